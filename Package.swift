@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "fosmvvm-dsl",
+    platforms: [.macOS(.v14)],
+    products: [
+        .library(name: "FOSMVVMDSL", targets: ["FOSMVVMDSL"]),
+        .executable(name: "fosmvvm-dsl", targets: ["fosmvvm-dsl"]),
+    ],
+    targets: [
+        .target(name: "FVMBytes", swiftSettings: strict),
+        .target(name: "FVMSource", swiftSettings: strict),
+        .target(name: "FVMDiagnostics", dependencies: ["FVMSource"], swiftSettings: strict),
+        .target(name: "FVMSyntax", dependencies: ["FVMSource", "FVMDiagnostics"], swiftSettings: strict),
+        .target(
+            name: "FVMChecking",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FVMInterpreter",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking"],
+            swiftSettings: strict
+        ),
+        .target(name: "FVMSwiftCode", dependencies: ["FVMBytes"], swiftSettings: strict),
+        .target(
+            name: "FVMEmission",
+            dependencies: ["FVMBytes", "FVMSource", "FVMChecking", "FVMSwiftCode"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FVMStdlib",
+            path: "Stdlib",
+            resources: [.embedInCode("Address.fvm")],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FOSMVVMDSL",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter",
+                "FVMEmission", "FVMStdlib",
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(name: "fosmvvm-dsl", dependencies: ["FOSMVVMDSL"], swiftSettings: strict),
+        .target(name: "FVMTestSupport", dependencies: ["FVMSource"], path: "Tests/FVMTestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "FVMSyntaxTests",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMDiagnosticsTests",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMCheckingTests",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMInterpreterTests",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMEmissionTests",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMSwiftCode", "FVMEmission",
+                "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FOSMVVMDSLTests",
+            dependencies: [
+                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FOSMVVMDSL", "fosmvvm-dsl", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

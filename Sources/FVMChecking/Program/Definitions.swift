@@ -1,0 +1,89 @@
+/// `enum`
+public struct EnumDefinition: Sendable {
+    public var declared: Declared
+    public var cases: [EnumCaseDefinition]
+    /// Whether its cases have texts: it lowers to an enum with `localizableString`.
+    public var isLocalizable: Bool
+    /// Whether it is used in the app state of a client screen (reserved for emission; set by lowering).
+    public var feature: String
+
+    public init(declared: Declared, cases: [EnumCaseDefinition], isLocalizable: Bool, feature: String) {
+        self.declared = declared
+        self.cases = cases
+        self.isLocalizable = isLocalizable
+        self.feature = feature
+    }
+}
+
+public struct EnumCaseDefinition: Sendable {
+    public var declared: Declared
+    public var text: TextID?
+
+    public init(declared: Declared, text: TextID?) {
+        self.declared = declared
+        self.text = text
+    }
+}
+
+/// `result`: a wrapper that is exactly one of several view models.
+public struct ResultDefinition: Sendable {
+    public var declared: Declared
+    public var cases: [ResultCase]
+    public var stubs: [NamedResultStub]
+    public var feature: String
+
+    public init(declared: Declared, cases: [ResultCase], stubs: [NamedResultStub], feature: String) {
+        self.declared = declared
+        self.cases = cases
+        self.stubs = stubs
+        self.feature = feature
+    }
+}
+
+public struct ResultCase: Sendable {
+    public var declared: Declared
+    public var record: RecordID
+
+    public init(declared: Declared, record: RecordID) {
+        self.declared = declared
+        self.record = record
+    }
+}
+
+/// `stub TaskResult "missing" (notFound: NotFound())`
+public struct NamedResultStub: Sendable {
+    public var declared: Declared
+    /// Index of the case in `ResultDefinition.cases`.
+    public var outcome: Int
+    public var call: StubCall
+
+    public init(declared: Declared, outcome: Int, call: StubCall) {
+        self.declared = declared
+        self.outcome = outcome
+        self.call = call
+    }
+}
+
+/// `view`
+public struct ViewDefinition: Sendable {
+    public enum Kind: Sendable, Equatable {
+        /// The kind follows from the view model.
+        case automatic
+        case display, interactive, form, container
+        /// The index of the property that holds the rows.
+        case list(property: Int)
+        /// The index of the property that is loaded.
+        case loading(property: Int)
+    }
+
+    /// The place of the view model's name in the `view` declaration.
+    public var declared: Declared
+    public var record: RecordID
+    public var kind: Kind
+
+    public init(declared: Declared, record: RecordID, kind: Kind) {
+        self.declared = declared
+        self.record = record
+        self.kind = kind
+    }
+}

@@ -1,0 +1,149 @@
+import FVMDiagnostics
+import FVMSource
+
+/// The typed model of what the specs of one run say: everything the back ends and the rules may know.
+///
+/// A `Program` is complete and consistent when no error was found: every index is valid, every value has the type of
+/// its property, every property has a stub value, and no stub value is endless.
+public struct Program: Sendable {
+    public var app = AppSettings()
+    /// The feature (output folder) and the path of each file.
+    public var files: [FileSummary] = []
+    public var types = TypeTable()
+    public var enums: [EnumDefinition] = []
+    /// View models, and the summaries nested in them, in the order of the files.
+    public var records: [RecordDefinition] = []
+    public var fields: [FieldsDefinition] = []
+    public var requests: [RequestDefinition] = []
+    public var results: [ResultDefinition] = []
+    public var views: [ViewDefinition] = []
+    public var texts = TextTable()
+
+    public init() {}
+
+    public subscript(_ id: EnumID) -> EnumDefinition { enums[id.index] }
+    public subscript(_ id: RecordID) -> RecordDefinition { records[id.index] }
+    public subscript(_ id: FieldsID) -> FieldsDefinition { fields[id.index] }
+    public subscript(_ id: RequestID) -> RequestDefinition { requests[id.index] }
+    public subscript(_ id: ResultID) -> ResultDefinition { results[id.index] }
+
+    /// The type that an id stands for.
+    public subscript(_ id: TypeID) -> ValueType { types[id] }
+}
+
+public struct FileSummary: Sendable {
+    public var path: String
+    /// The folder below each module's folders that this file's output goes to: `feature X`, else the file's own name in
+    /// UpperCamelCase.
+    public var feature: String
+    /// Whether the file is part of the standard library.
+    public var isStandardLibrary: Bool
+
+    public init(path: String, feature: String, isStandardLibrary: Bool) {
+        self.path = path
+        self.feature = feature
+        self.isStandardLibrary = isStandardLibrary
+    }
+}
+
+/// Typed indices into the arrays of `Program`.
+public protocol DefinitionID: Hashable, Sendable {
+    var index: Int { get }
+}
+
+@frozen
+public struct EnumID: DefinitionID {
+    public let index: Int
+    @inlinable public init(_ index: Int) { self.index = index }
+}
+
+@frozen
+public struct RecordID: DefinitionID {
+    public let index: Int
+    @inlinable public init(_ index: Int) { self.index = index }
+}
+
+@frozen
+public struct FieldsID: DefinitionID {
+    public let index: Int
+    @inlinable public init(_ index: Int) { self.index = index }
+}
+
+@frozen
+public struct RequestID: DefinitionID {
+    public let index: Int
+    @inlinable public init(_ index: Int) { self.index = index }
+}
+
+@frozen
+public struct ResultID: DefinitionID {
+    public let index: Int
+    @inlinable public init(_ index: Int) { self.index = index }
+}
+
+/// What every declaration and member has: its name, where it stands, and the `///` comment above it.
+public struct Declared: Sendable {
+    public var name: String
+    /// The place of the name.
+    public var location: Location
+    /// The lines of the documentation comment, without `///` and one space after it.
+    public var documentation: [String]
+
+    public init(name: String, location: Location, documentation: [String] = []) {
+        self.name = name
+        self.location = location
+        self.documentation = documentation
+    }
+}
+
+/// The `app` declaration, or its defaults.
+public struct AppSettings: Sendable {
+    /// Nil when no spec declares an app.
+    public var declared: Declared?
+    public var name = "App"
+    public var version = SemanticVersion(1, 0, 0)
+    /// The locales in the order of the spec; the first is the base locale. Never empty.
+    public var locales: [String] = ["en"]
+    public var bundle: String?
+    public var copyright: String?
+    public var modules = ModuleNames()
+    /// Texts of a form's buttons (YAML `FOSForms.save` and `.cancel`), where the app gives them.
+    public var saveTitle: TextID?
+    public var cancelTitle: TextID?
+
+    public init() {}
+}
+
+/// Module and folder names of the output. The defaults are those of the seed documents.
+public struct ModuleNames: Sendable, Hashable {
+    /// The shared module; its name is also part of a singleton's `vmId`.
+    public var viewModels = "ViewModels"
+    /// Path of the YAML folder, from the output's root.
+    public var resources = "Sources/Resources"
+    public var server = "WebServer"
+    public var views = "Views"
+    public var tests = "ViewModelTests"
+    public var uiTests = "UITests"
+
+    public init() {}
+}
+
+/// Three numbers: `1.2.0`.
+public struct SemanticVersion: Hashable, Sendable, Comparable {
+    public var major: Int
+    public var minor: Int
+    public var patch: Int
+
+    public init(_ major: Int, _ minor: Int, _ patch: Int) {
+        self.major = major
+        self.minor = minor
+        self.patch = patch
+    }
+
+    /// As FOSFoundation's `SystemVersion` is spelled in JSON: `1.2.0`.
+    public var text: String { "\(major).\(minor).\(patch)" }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+        (lhs.major, lhs.minor, lhs.patch) < (rhs.major, rhs.minor, rhs.patch)
+    }
+}

@@ -1,0 +1,248 @@
+import FVMSource
+
+/// A struct of the output: a view model, or a summary nested in one.
+public struct RecordDefinition: Sendable {
+    public enum Role: Sendable, Equatable {
+        /// A screen served by a server.
+        case server(live: Bool)
+        /// A screen whose data is local.
+        case client
+        /// Built by its parent.
+        case child
+        /// Shows one request's error; client-hosted. Nil when that request was refused.
+        case error(RequestID?)
+        /// A nested type of one parent.
+        case summary(parent: RecordID)
+    }
+
+    public var declared: Declared
+    public var role: Role
+    /// In the order of the spec; in a form the properties of its Fields come first.
+    public var properties: [PropertyDefinition]
+    public var identity: Identity
+    /// Before which property `vmId` is printed in JSON: where the spec writes it, else after all of them.
+    public var identityPosition: Int
+    /// The Fields that a form adopts.
+    public var form: FieldsID?
+    public var query: [DataMember]
+    public var operations: [OperationDefinition]
+    /// The summaries nested in it.
+    public var summaries: [RecordID]
+    public var stubs: [NamedStub]
+    public var feature: String
+    /// Whether it stands for a child that no spec declares (`eval --sketch`).
+    public var isSketch: Bool
+
+    public init(declared: Declared, role: Role, feature: String) {
+        self.declared = declared
+        self.role = role
+        properties = []
+        identity = .singleton
+        identityPosition = 0
+        form = nil
+        query = []
+        operations = []
+        summaries = []
+        stubs = []
+        self.feature = feature
+        isSketch = false
+    }
+
+    /// Whether it is a screen of its own: `server`, `client` or `error`.
+    public var isScreen: Bool {
+        switch role {
+        case .server, .client, .error: true
+        case .child, .summary: false
+        }
+    }
+
+    /// Whether its data is local to the client: `client` or `error`.
+    public var isClientHosted: Bool {
+        switch role {
+        case .client, .error: true
+        case .server, .child, .summary: false
+        }
+    }
+
+    public var isSummary: Bool {
+        if case .summary = role { return true }
+        return false
+    }
+
+    public func property(named name: String) -> Int? {
+        properties.firstIndex { $0.declared.name == name }
+    }
+}
+
+/// What a view model's `vmId` is.
+public enum Identity: Sendable, Equatable {
+    /// `.init(type: Self.self)`
+    case singleton
+    /// One property alone, or several whose plain spellings are joined with `-`. Indices of properties.
+    case instance([Int])
+    /// A summary has no `vmId`.
+    case none
+}
+
+public struct PropertyDefinition: Sendable {
+    public var declared: Declared
+    public var kind: PropertyKind
+    /// The value of the default stub: what the spec writes, else what language.md section 4 says. Static texts have
+    /// `.none` here; localized numbers and dates have their plain value; `localized state` has `.none` (it follows from
+    /// the enum property).
+    public var stub: Value
+    /// Whether the spec writes the stub value.
+    public var isStubWritten: Bool
+    public var since: SemanticVersion?
+    public var until: SemanticVersion?
+    /// In an error view model: the member of the response error that it shows.
+    public var source: ErrorSource?
+
+    public init(declared: Declared, kind: PropertyKind, stub: Value, isStubWritten: Bool) {
+        self.declared = declared
+        self.kind = kind
+        self.stub = stub
+        self.isStubWritten = isStubWritten
+    }
+}
+
+public enum PropertyKind: Sendable {
+    /// Data, a stored text, an enum, a child or children.
+    case plain(TypeID)
+    /// `localized "..."`: `@LocalizedString`.
+    case staticText(TextID)
+    /// Text with `%{x}`: `@LocalizedSubs`. The points in the order of their first appearance over all locales.
+    case substitutedText(TextID, points: [SubstitutionPoint])
+    /// `[localized]`: `@LocalizedStrings`.
+    case staticList(TextID)
+    /// `localized join(pieces, by: separator)`: indices of a `staticList` and of a `staticText`.
+    case compound(pieces: Int, separator: Int?)
+    /// `localized state`: the text of the enum property with this index; optional where that property is.
+    case enumText(property: Int)
+    case localizedInt(IntFormat, isOptional: Bool)
+    case localizedDouble(DoubleFormat, isOptional: Bool)
+    case localizedDate(DateFormat, isOptional: Bool)
+    /// A property that the form's Fields give; its type, and its index in `FieldsDefinition.fields`.
+    case formField(TypeID, field: Int)
+
+    /// The type of what a stub call may give for this property: nil for what no caller gives (static texts and texts
+    /// of enums).
+    public var isGiven: Bool {
+        switch self {
+        case .plain, .localizedInt, .localizedDouble, .localizedDate, .formField: true
+        case .staticText, .substitutedText, .staticList, .compound, .enumText: false
+        }
+    }
+}
+
+/// One `%{x}`: the property with this index gives the value.
+public struct SubstitutionPoint: Sendable, Hashable {
+    public var name: String
+    public var property: Int
+
+    public init(name: String, property: Int) {
+        self.name = name
+        self.property = property
+    }
+}
+
+/// Options of `localized int(...)`; nil is not written, and the library's default holds.
+public struct IntFormat: Sendable, Hashable {
+    public var grouping: Bool?
+    public var size: Int?
+
+    public init(grouping: Bool? = nil, size: Int? = nil) {
+        self.grouping = grouping
+        self.size = size
+    }
+}
+
+/// Options of `localized double(...)`; nil is not written, and the library's default holds.
+public struct DoubleFormat: Sendable, Hashable {
+    public var grouping: Bool?
+    public var size: Int?
+    public var minimumFractionDigits: Int?
+    public var maximumFractionDigits: Int?
+
+    public init(
+        grouping: Bool? = nil,
+        size: Int? = nil,
+        minimumFractionDigits: Int? = nil,
+        maximumFractionDigits: Int? = nil
+    ) {
+        self.grouping = grouping
+        self.size = size
+        self.minimumFractionDigits = minimumFractionDigits
+        self.maximumFractionDigits = maximumFractionDigits
+    }
+}
+
+/// Options of `localized date(...)`; nil is not written, and the library's default holds.
+public struct DateFormat: Sendable, Hashable {
+    /// The raw values are those of Foundation's `DateFormatter.Style`.
+    public enum Style: Int, Sendable, CaseIterable {
+        case none, short, medium, long, full
+    }
+
+    public var date: Style?
+    public var time: Style?
+    public var format: String?
+
+    public init(date: Style? = nil, time: Style? = nil, format: String? = nil) {
+        self.date = date
+        self.time = time
+        self.format = format
+    }
+}
+
+/// `stub Dashboard "empty" (cards: [])`
+public struct NamedStub: Sendable {
+    /// The name is the text between the quotes: letters, digits, `_` and `-`.
+    public var declared: Declared
+    public var call: StubCall
+
+    public init(declared: Declared, call: StubCall) {
+        self.declared = declared
+        self.call = call
+    }
+}
+
+/// A member of a query, of a request's record, or a parameter of an operation: plain data with a stub value.
+public struct DataMember: Sendable {
+    public var declared: Declared
+    public var type: TypeID
+    public var stub: Value
+    public var isStubWritten: Bool
+
+    public init(declared: Declared, type: TypeID, stub: Value, isStubWritten: Bool) {
+        self.declared = declared
+        self.type = type
+        self.stub = stub
+        self.isStubWritten = isStubWritten
+    }
+}
+
+/// `operation rename(to: string) async throws`
+public struct OperationDefinition: Sendable {
+    public var declared: Declared
+    public var parameters: [OperationParameter]
+    public var isAsync: Bool
+    public var canThrow: Bool
+
+    public init(declared: Declared, parameters: [OperationParameter], isAsync: Bool, canThrow: Bool) {
+        self.declared = declared
+        self.parameters = parameters
+        self.isAsync = isAsync
+        self.canThrow = canThrow
+    }
+}
+
+public struct OperationParameter: Sendable {
+    public var declared: Declared
+    public var type: TypeID
+
+    public init(declared: Declared, type: TypeID) {
+        self.declared = declared
+        self.type = type
+    }
+}

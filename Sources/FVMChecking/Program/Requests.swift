@@ -1,0 +1,153 @@
+/// `request`
+public struct RequestDefinition: Sendable {
+    public enum Action: String, Sendable, CaseIterable {
+        case show, create, update, replace, delete, destroy
+    }
+
+    public enum Body: Sendable {
+        /// The RequestBody adopts these Fields.
+        case fields(FieldsID)
+        case record([DataMember])
+    }
+
+    public enum Response: Sendable {
+        case viewModel(RecordID)
+        case record([DataMember])
+    }
+
+    public var declared: Declared
+    public var action: Action
+    public var query: [DataMember]
+    public var body: Body?
+    public var response: Response?
+    public var error: [ErrorMember]
+    /// In bytes.
+    public var maxBodySize: BodySize?
+    public var feature: String
+
+    public init(declared: Declared, action: Action, feature: String) {
+        self.declared = declared
+        self.action = action
+        query = []
+        body = nil
+        response = nil
+        error = []
+        maxBodySize = nil
+        self.feature = feature
+    }
+}
+
+/// `50mb`
+public struct BodySize: Sendable, Hashable {
+    public enum Unit: String, Sendable, CaseIterable {
+        case b, kb, mb, gb
+    }
+
+    public var count: Int
+    public var unit: Unit
+
+    public init(count: Int, unit: Unit) {
+        self.count = count
+        self.unit = unit
+    }
+}
+
+/// One member of a request's `error: < ... >`.
+public struct ErrorMember: Sendable {
+    public enum Kind: Sendable {
+        /// Plain data, a stored text, or a declared enum, with its stub value.
+        case data(TypeID, stub: Value)
+        /// `code: a | b | c`: the names of the cases; the stub is the case with this index.
+        case inlineEnum([Declared], stub: Int)
+        /// `message: localized code`: the text of the enum member with this index.
+        case enumText(member: Int)
+    }
+
+    public var declared: Declared
+    public var kind: Kind
+
+    public init(declared: Declared, kind: Kind) {
+        self.declared = declared
+        self.kind = kind
+    }
+}
+
+/// Where a property of an error view model comes from: the member with this index in `RequestDefinition.error`.
+public struct ErrorSource: Sendable, Hashable {
+    public enum Conversion: Sendable, Hashable {
+        case same
+        /// An enum's case as a string: its name.
+        case caseName
+    }
+
+    public var member: Int
+    public var conversion: Conversion
+
+    public init(member: Int, conversion: Conversion) {
+        self.member = member
+        self.conversion = conversion
+    }
+}
+
+/// `fields`
+public struct FieldsDefinition: Sendable {
+    public var declared: Declared
+    public var fields: [FieldDefinition]
+    public var feature: String
+
+    public init(declared: Declared, fields: [FieldDefinition], feature: String) {
+        self.declared = declared
+        self.fields = fields
+        self.feature = feature
+    }
+}
+
+public struct FieldDefinition: Sendable {
+    /// The form control, as the library's `FormFieldType`.
+    public enum Control: Sendable, Hashable {
+        case text(InputType)
+        case textArea(InputType)
+        case checkbox, select, colorPicker
+    }
+
+    /// A `length` or `range`: whole bounds, or moments; either end may be open.
+    public enum Limit: Sendable {
+        case length(minimum: Int?, maximum: Int?)
+        case numbers(minimum: Int?, maximum: Int?)
+        case dates(minimum: Instant?, maximum: Instant?)
+    }
+
+    public var declared: Declared
+    public var type: TypeID
+    public var stub: Value
+    public var isStubWritten: Bool
+    public var control: Control
+    public var isRequired: Bool
+    public var limit: Limit?
+    public var autocomplete: Autocomplete?
+    public var autocapitalize: Autocapitalize?
+    public var isDisabled: Bool
+    public var title: TextID
+    public var placeholder: TextID?
+    /// Present where the field is required.
+    public var requiredMessage: TextID?
+    /// Present where the field has a length or a range.
+    public var outOfRangeMessage: TextID?
+
+    public init(declared: Declared, type: TypeID, stub: Value, isStubWritten: Bool, control: Control, title: TextID) {
+        self.declared = declared
+        self.type = type
+        self.stub = stub
+        self.isStubWritten = isStubWritten
+        self.control = control
+        isRequired = false
+        limit = nil
+        autocomplete = nil
+        autocapitalize = nil
+        isDisabled = false
+        self.title = title
+        placeholder = nil
+        requiredMessage = nil
+        outOfRangeMessage = nil
+    }
+}

@@ -1,0 +1,41 @@
+/// A localized text, or a localized list of texts.
+@frozen
+public struct TextID: Hashable, Sendable {
+    public let index: Int
+    @inlinable public init(_ index: Int) { self.index = index }
+}
+
+/// What a text is in one locale.
+public enum TextContent: Hashable, Sendable {
+    case single(String)
+    case list([String])
+}
+
+/// Every localized text of the program, by locale, exactly as written (nothing trimmed).
+public struct TextTable: Sendable {
+    /// How many locales the app has; set before the first text is added.
+    public private(set) var localeCount: Int
+    private var contents: [TextContent?] = []
+
+    public init(localeCount: Int = 1) {
+        self.localeCount = localeCount
+    }
+
+    /// A new text without content in any locale.
+    public mutating func add() -> TextID {
+        let id = TextID(contents.count / localeCount)
+        for _ in 0..<localeCount { contents.append(nil) }
+        return id
+    }
+
+    /// The content in the locale with this index in `AppSettings.locales`; nil where it is missing.
+    public subscript(_ id: TextID, locale: Int) -> TextContent? {
+        get { contents[id.index * localeCount + locale] }
+        set { contents[id.index * localeCount + locale] = newValue }
+    }
+
+    /// Whether any locale has content.
+    public func hasContent(_ id: TextID) -> Bool {
+        (0..<localeCount).contains { self[id, $0] != nil }
+    }
+}

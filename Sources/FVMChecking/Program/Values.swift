@@ -1,0 +1,146 @@
+/// A checked stub value. It has the type of the place where it stands: whole numbers that stand for a double are
+/// `.double`, numbers that stand for an id are `.uuid`, strings that stand for a URL are `.url`.
+public enum Value: Sendable {
+    case string(String)
+    case int(Int)
+    /// Always finite.
+    case double(Double)
+    case bool(Bool)
+    case date(Instant)
+    /// The fixed clock: a date that the spec does not write.
+    case now
+    /// As written.
+    case url(String)
+    /// A `uuid` or an `id`.
+    case uuid(UUIDValue)
+    case version(SemanticVersion)
+    /// A `text`: text that is already localized.
+    case text(String)
+    case enumCase(EnumID, Int)
+    /// `nil`
+    case none
+    case list([Value])
+    /// In the order of the spec; keys are distinct.
+    case dictionary([DictionaryEntry])
+    case call(StubCall)
+    /// `3 * Card()`; stands only as an element of a list (or as the list itself, then as its one element).
+    case repeated(RepeatedCall)
+}
+
+public struct DictionaryEntry: Sendable {
+    public var key: String
+    public var value: Value
+
+    public init(key: String, value: Value) {
+        self.key = key
+        self.value = value
+    }
+}
+
+/// `Card(title: "x")`: the stub of a record with some values replaced.
+///
+/// Ids that the spec does not write but that must differ from place to place are arguments here, too: a back end
+/// evaluates arguments and defaults, and knows nothing of derived ids.
+public struct StubCall: Sendable {
+    public var record: RecordID
+    /// In the order of the record's properties; each property at most once.
+    public var arguments: [StubArgument]
+
+    public init(record: RecordID, arguments: [StubArgument] = []) {
+        self.record = record
+        self.arguments = arguments
+    }
+}
+
+public struct StubArgument: Sendable {
+    /// Index in `RecordDefinition.properties`.
+    public var property: Int
+    public var value: Value
+    /// Whether the spec writes it; false for a derived id.
+    public var isWritten: Bool
+
+    public init(property: Int, value: Value, isWritten: Bool) {
+        self.property = property
+        self.value = value
+        self.isWritten = isWritten
+    }
+}
+
+/// `count` stubs of one record, alike but for the ids in `series`.
+public struct RepeatedCall: Sendable {
+    /// At least 0, at most 1,000,000.
+    public var count: Int
+    public var call: StubCall
+    /// Properties that differ from element to element; none of them is an argument of `call`.
+    public var series: [IdentitySeries]
+
+    public init(count: Int, call: StubCall, series: [IdentitySeries]) {
+        self.count = count
+        self.call = call
+        self.series = series
+    }
+}
+
+/// Ids that count up: element `k` (from 0) has `first` plus `k`, in the last 48 bits.
+public struct IdentitySeries: Sendable {
+    public var property: Int
+    public var first: UUIDValue
+
+    public init(property: Int, first: UUIDValue) {
+        self.property = property
+        self.first = first
+    }
+}
+
+/// 128 bits, written as a UUID.
+public struct UUIDValue: Hashable, Sendable {
+    public var high: UInt64
+    public var low: UInt64
+
+    public init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// The upper-case form with hyphens, as Foundation's `UUID` prints it.
+    public var text: String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        return String(unsafeUninitializedCapacity: 36) { buffer in
+            var position = 0
+            for index in 0..<32 {
+                if index == 8 || index == 12 || index == 16 || index == 20 {
+                    buffer[position] = UInt8(ascii: "-")
+                    position += 1
+                }
+                let half = index < 16 ? high : low
+                buffer[position] = digits[Int((half >> UInt64((15 - index % 16) * 4)) & 15)]
+                position += 1
+            }
+            return position
+        }
+    }
+
+    /// This id plus `offset` in its last 48 bits.
+    public func advanced(by offset: Int) -> UUIDValue {
+        let mask: UInt64 = 0xFFFF_FFFF_FFFF
+        return UUIDValue(high: high, low: (low & ~mask) | ((low &+ UInt64(truncatingIfNeeded: offset)) & mask))
+    }
+}
+
+/// A moment, stored as Foundation's `Date` stores it, so that arithmetic on it rounds as the library's does.
+public struct Instant: Hashable, Sendable {
+    /// Seconds since 2001-01-01T00:00:00Z.
+    public var secondsSinceReferenceDate: Double
+
+    public init(secondsSinceReferenceDate: Double) {
+        self.secondsSinceReferenceDate = secondsSinceReferenceDate
+    }
+
+    /// Rounds exactly as `Date(timeIntervalSince1970:)` does.
+    public init(secondsSince1970: Double) {
+        secondsSinceReferenceDate = secondsSince1970 - 978_307_200.0
+    }
+
+    /// Rounds exactly as `Date.timeIntervalSince1970` does.
+    public var secondsSince1970: Double { secondsSinceReferenceDate + 978_307_200.0 }
+}

@@ -1,0 +1,128 @@
+import FVMSource
+
+/// How bad a problem is. An error stops the back ends; a warning does not.
+public enum Severity: String, Sendable, Comparable, CaseIterable {
+    case hint, warning, error
+
+    public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+    private var rank: Int {
+        switch self {
+        case .hint: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// One kind of problem: its stable code, and all that can be said of it without a particular file.
+///
+/// A kind is declared once, beside the check that finds it. Its examples are run as its tests: `rejected` gives exactly
+/// this code, at the place between ⟦ and ⟧; `accepted` does not give it.
+public struct DiagnosticKind: Sendable, Hashable {
+    /// `FVM` and four digits; never reused for another kind.
+    public let code: String
+    /// A short name in kebab case, for settings and lists: `unknown-type`.
+    public let name: String
+    public let severity: Severity
+    /// One sentence: why this is a problem.
+    public let why: String
+    /// One sentence: the usual way out.
+    public let help: String
+    /// A spec that has the problem, with the place marked ⟦so⟧.
+    public let rejected: String
+    /// A spec that does what the other meant, and has no such problem.
+    public let accepted: String
+
+    public init(
+        _ code: String,
+        _ name: String,
+        _ severity: Severity = .error,
+        why: String,
+        help: String,
+        rejected: String,
+        accepted: String
+    ) {
+        self.code = code
+        self.name = name
+        self.severity = severity
+        self.why = why
+        self.help = help
+        self.rejected = rejected
+        self.accepted = accepted
+    }
+}
+
+/// A marked place and what to say of it.
+public struct Label: Hashable, Sendable {
+    public var location: Location
+    public var text: String
+
+    public init(_ location: Location, _ text: String = "") {
+        self.location = location
+        self.text = text
+    }
+}
+
+/// A proposal to mend a problem.
+public struct FixIt: Hashable, Sendable {
+    /// Whether a tool may apply it unasked.
+    public enum Applicability: String, Sendable {
+        /// It keeps what the author meant.
+        case safe
+        /// It may be right: a person decides.
+        case maybe
+    }
+
+    /// What it does, as an order: "insert ';'".
+    public var message: String
+    public var edits: [TextEdit]
+    public var applicability: Applicability
+
+    public init(_ message: String, edits: [TextEdit], applicability: Applicability = .maybe) {
+        self.message = message
+        self.edits = edits
+        self.applicability = applicability
+    }
+}
+
+/// One problem at one place. Data only: renderers make text, JSON or editor marks of it.
+public struct Diagnostic: Hashable, Sendable {
+    public var kind: DiagnosticKind
+    public var severity: Severity
+    /// What is wrong here, in one sentence without a full stop.
+    public var message: String
+    /// The first label is the primary one; the others point at related places.
+    public var labels: [Label]
+    /// What to do here; the kind's own help where nothing better is known.
+    public var help: String
+    public var notes: [String]
+    public var fixIts: [FixIt]
+
+    public init(
+        _ kind: DiagnosticKind,
+        _ message: String,
+        at location: Location,
+        label: String = "",
+        related: [Label] = [],
+        help: String? = nil,
+        notes: [String] = [],
+        fixIts: [FixIt] = []
+    ) {
+        self.kind = kind
+        severity = kind.severity
+        self.message = message
+        labels = [Label(location, label)] + related
+        self.help = help ?? kind.help
+        self.notes = notes
+        self.fixIts = fixIts
+    }
+
+    /// The place of the problem.
+    public var location: Location { labels[0].location }
+}
+
+extension Sequence<Diagnostic> {
+    /// Whether any of them is an error.
+    public var hasErrors: Bool { contains { $0.severity == .error } }
+}

@@ -1,0 +1,32 @@
+/// The bytes of one `.fvm` file and the name under which messages speak of it.
+public struct SourceFile: Sendable {
+    /// The path as the user gave it, `<stdin>`, or `stdlib:Name.fvm`. Never opened by the core.
+    public var path: String
+    /// The file's bytes, unchanged, whatever they are.
+    public var bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    public init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The text of `span`, with U+FFFD for what is not UTF-8.
+    public func text(_ span: SourceSpan) -> String {
+        String(decoding: bytes[span.range], as: UTF8.self)
+    }
+}
+
+/// A replacement of the bytes of a span: what a fix-it or the formatter proposes.
+public struct TextEdit: Hashable, Sendable {
+    public var location: Location
+    public var replacement: String
+
+    public init(location: Location, replacement: String) {
+        self.location = location
+        self.replacement = replacement
+    }
+}

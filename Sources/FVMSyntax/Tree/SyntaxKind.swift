@@ -1,0 +1,116 @@
+/// What a node of the tree is. The comment of each case gives its layout: tokens in quotes or capitals, child nodes in
+/// lower case, `?` for at most one, `*` for any number. `missing` and `unexpected` nodes may stand anywhere.
+public enum SyntaxKind: UInt8, Sendable, CaseIterable {
+    /// declaration* END
+    case sourceFile
+    /// A node that the grammar demands and the file lacks: no tokens.
+    case missing
+    /// Tokens that fit nowhere: TOKEN+
+    case unexpected
+
+    // Declarations
+    /// 'import' (NAME | STRING)
+    case importDeclaration
+    /// 'feature' NAME
+    case featureDeclaration
+    /// 'app' NAME '<' setting* '>'
+    case appDeclaration
+    /// 'enum' NAME '<' enumCase* '>'
+    case enumDeclaration
+    /// 'fields' NAME '<' property* '>'
+    case fieldsDeclaration
+    /// 'viewmodel' NAME modifier* '<' (property | operation | summaryDeclaration)* '>'
+    case viewModelDeclaration
+    /// 'request' NAME ACTION '<' property* '>'
+    case requestDeclaration
+    /// 'result' NAME '<' property* '>'
+    case resultDeclaration
+    /// 'view' NAME (KIND NAME?)?
+    case viewDeclaration
+    /// 'stub' NAME STRING argumentList
+    case stubDeclaration
+    /// 'translation' localeTag '<' (translationGroup | translationText)* '>'
+    case translationDeclaration
+
+    // Parts of declarations
+    /// NAME ':' (settingGroup | settingList)
+    case setting
+    /// '<' setting* '>'
+    case settingGroup
+    /// (localeTag | value) (',' (localeTag | value))* ','?
+    case settingList
+    /// NAME ('-' (NAME | INTEGER))*, without trivia between
+    case localeTag
+    /// NAME (':' (value | textTable))?
+    case enumCase
+    /// 'server' | 'client' | 'live' | 'form' NAME? | 'error' NAME?
+    case modifier
+    /// NAME ':' type (initializer | attribute | textTable)*, where `type` is any of the nodes below under Types
+    case property
+    /// 'operation' NAME '(' parameter* ')' 'async'? 'throws'?
+    case operation
+    /// NAME ':' type ','?
+    case parameter
+    /// 'summary' NAME '<' property* '>'
+    case summaryDeclaration
+    /// '=' value
+    case initializer
+    /// NAME attributeArguments? | 'input' NAME attributeArguments? | 'since' value | 'until' value | 'from' NAME
+    case attribute
+    /// '(' (value (',' value)* ','?)? ')'
+    case attributeArguments
+    /// '{' textEntry* '}'
+    case textTable
+    /// localeTag ':' (value | textTable)
+    case textEntry
+    /// NAME '<' (translationGroup | translationText)* '>'
+    case translationGroup
+    /// NAME ':' (value | textTable)
+    case translationText
+
+    // Types
+    /// NAME
+    case namedType
+    /// type '?'
+    case optionalType
+    /// '[' type ']'
+    case listType
+    /// '[' type ':' type ']'
+    case dictionaryType
+    /// NAME ('|' NAME)+
+    case inlineEnumType
+    /// '<' property* '>'
+    case inlineRecordType
+    /// 'singleton' | 'instance' '(' NAME (',' NAME)* ','? ')'
+    case identityType
+    /// 'localized' (value | textTable | localizedFormat | NAME)?; the value is a string or a list of strings
+    case localizedType
+    /// '[' 'localized' ']' (value | textTable)?
+    case localizedListType
+    /// ('join' | 'int' | 'double' | 'date') argumentList?; in `join(steps, by: dot)` the first argument has no label
+    case localizedFormat
+
+    // Values
+    /// '-'? (INTEGER | DECIMAL) | STRING | DATE | VERSION | SIZE
+    case literalValue
+    /// NAME: 'true', 'false', 'nil', or a word where one is expected
+    case nameValue
+    /// '.' NAME
+    case caseValue
+    /// '[' (value (',' value)* ','?)? ']'
+    case listValue
+    /// '[' ':' ']' | '[' dictionaryEntry (',' dictionaryEntry)* ','? ']'
+    case dictionaryValue
+    /// value ':' value
+    case dictionaryEntry
+    /// NAME argumentList
+    case callValue
+    /// INTEGER '*' value
+    case repeatValue
+    /// value? '...' value?
+    case rangeValue
+    /// '(' (argument (',' argument)* ','?)? ')'
+    case argumentList
+    /// (NAME ':')? value
+    case argument
+}

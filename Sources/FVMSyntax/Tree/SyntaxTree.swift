@@ -1,0 +1,130 @@
+import FVMSource
+
+/// Index of a node in `SyntaxTree.nodes`.
+@frozen
+public struct NodeID: Hashable, Sendable {
+    public var index: UInt32
+    @inlinable public init(_ index: UInt32) { self.index = index }
+    @inlinable public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+    /// The root of every tree.
+    public static let root = NodeID(UInt32(0))
+}
+
+/// One node. Nodes stand in preorder, so the descendants of a node are the nodes between it and `subtreeEnd`.
+@frozen
+public struct SyntaxNode: Sendable {
+    public var kind: SyntaxKind
+    /// The first token of the node, its descendants' tokens included.
+    public var firstToken: UInt32
+    /// One past the last token; equal to `firstToken` in a node without tokens.
+    public var endToken: UInt32
+    /// One past the last descendant's index.
+    public var subtreeEnd: UInt32
+
+    @inlinable
+    public init(kind: SyntaxKind, firstToken: UInt32, endToken: UInt32, subtreeEnd: UInt32) {
+        self.kind = kind
+        self.firstToken = firstToken
+        self.endToken = endToken
+        self.subtreeEnd = subtreeEnd
+    }
+}
+
+/// The lossless tree of one file: two flat arrays over the file's bytes.
+///
+/// Invariants: `tokens` cover the file (see `Token`), the last is `.endOfFile`; every token belongs to exactly one node
+/// directly; `nodes[0]` is the `sourceFile`.
+public struct SyntaxTree: Sendable {
+    public let source: SourceFile
+    public let file: FileID
+    public let tokens: [Token]
+    public let nodes: [SyntaxNode]
+    /// The identifiers of this file.
+    public let names: NameTable
+
+    public init(source: SourceFile, file: FileID, tokens: [Token], nodes: [SyntaxNode], names: NameTable) {
+        self.source = source
+        self.file = file
+        self.tokens = tokens
+        self.nodes = nodes
+        self.names = names
+    }
+
+    @inlinable
+    public func kind(_ node: NodeID) -> SyntaxKind { nodes[Int(node.index)].kind }
+
+    /// The first child of `node`, or nil.
+    @inlinable
+    public func firstChild(_ node: NodeID) -> NodeID? {
+        node.index + 1 < nodes[Int(node.index)].subtreeEnd ? NodeID(node.index + 1) : nil
+    }
+
+    /// The sibling after `child` among the children of `parent`, or nil.
+    @inlinable
+    public func nextSibling(_ child: NodeID, in parent: NodeID) -> NodeID? {
+        let next = nodes[Int(child.index)].subtreeEnd
+        return next < nodes[Int(parent.index)].subtreeEnd ? NodeID(next) : nil
+    }
+
+    /// The children of `node`, `unexpected` and `missing` ones included.
+    @inlinable
+    public func children(_ node: NodeID) -> NodeChildren {
+        NodeChildren(nodes: nodes, upcoming: node.index + 1, end: nodes[Int(node.index)].subtreeEnd)
+    }
+
+    @inlinable
+    public func token(_ id: TokenID) -> Token { tokens[Int(id.index)] }
+
+    /// The bytes of a token, trivia excluded.
+    public func span(_ token: TokenID) -> SourceSpan {
+        let token = tokens[Int(token.index)]
+        return SourceSpan(start: token.start, end: token.end)
+    }
+
+    /// From the start of the node's first token to the end of its last. A node without tokens has the empty span
+    /// directly after the token before it, where a missing thing would be written.
+    public func span(_ node: NodeID) -> SourceSpan {
+        let node = nodes[Int(node.index)]
+        if node.firstToken == node.endToken {
+            let place = node.firstToken == 0 ? 0 : tokens[Int(node.firstToken) - 1].end
+            return SourceSpan(start: place, end: place)
+        }
+        return SourceSpan(start: tokens[Int(node.firstToken)].start, end: tokens[Int(node.endToken) - 1].end)
+    }
+
+    public func location(_ node: NodeID) -> Location { Location(file: file, span: span(node)) }
+
+    public func location(_ token: TokenID) -> Location { Location(file: file, span: span(token)) }
+
+    /// The text of a token.
+    public func text(_ token: TokenID) -> String { source.text(span(token)) }
+
+    /// The bytes between the token before and this one.
+    public func trivia(before token: TokenID) -> SourceSpan {
+        let start = token.index == 0 ? 0 : tokens[Int(token.index) - 1].end
+        return SourceSpan(start: start, end: tokens[Int(token.index)].start)
+    }
+}
+
+/// The children of one node, in order.
+@frozen
+public struct NodeChildren: Sequence, IteratorProtocol, Sendable {
+    @usableFromInline let nodes: [SyntaxNode]
+    @usableFromInline var upcoming: UInt32
+    @usableFromInline let end: UInt32
+
+    @inlinable
+    init(nodes: [SyntaxNode], upcoming: UInt32, end: UInt32) {
+        self.nodes = nodes
+        self.upcoming = upcoming
+        self.end = end
+    }
+
+    @inlinable
+    public mutating func next() -> NodeID? {
+        guard upcoming < end else { return nil }
+        let id = NodeID(upcoming)
+        upcoming = nodes[Int(upcoming)].subtreeEnd
+        return id
+    }
+}

@@ -1,0 +1,72 @@
+/// What a token is. Words of the language are contextual, so every word is an `identifier`; its `Token.name` tells which.
+public enum TokenKind: UInt8, Sendable, CaseIterable {
+    case endOfFile
+    case identifier
+    /// `42`, `1_000`
+    case integer
+    /// `3.14`
+    case decimal
+    /// `1.2.0`: two dots or more
+    case version
+    /// `50mb`: digits and a unit (b, kb, mb, gb)
+    case size
+    /// `"..."` or `"""..."""`, quotes included
+    case string
+    /// `@2026-01-31`, `@2026-01-31T10:15:00.250+02:00`
+    case date
+    case less, greater
+    case leftBrace, rightBrace
+    case leftParenthesis, rightParenthesis
+    case leftBracket, rightBracket
+    case colon, semicolon, comma, equal, question, star, dot, ellipsis, pipe, minus
+    /// A run of bytes that begin no token.
+    case unknown
+}
+
+/// One token: its bytes in the file, and what is known of the trivia before it.
+///
+/// The trivia (white space, line ends, comments, a BOM) between two tokens belongs to the second: it is the bytes from
+/// the end of the one to the start of the other. So the tokens of a tree cover every byte of the file.
+@frozen
+public struct Token: Sendable {
+    public struct Flags: OptionSet, Sendable {
+        public let rawValue: UInt8
+        @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// A line end stands in the trivia before the token.
+        public static let newlineBefore = Flags(rawValue: 1)
+        /// A `///` comment stands in the trivia before the token.
+        public static let documentationBefore = Flags(rawValue: 2)
+        /// Some trivia stands before the token.
+        public static let triviaBefore = Flags(rawValue: 4)
+        /// The lexer has reported a problem inside this token: do not report another.
+        public static let malformed = Flags(rawValue: 8)
+        /// A string without escapes, on one line: its text is its bytes between the quotes.
+        public static let plainString = Flags(rawValue: 16)
+        /// A `"""` string.
+        public static let multilineString = Flags(rawValue: 32)
+    }
+
+    public var kind: TokenKind
+    public var flags: Flags
+    /// The file-local name of an identifier; `Name.none` for every other kind.
+    public var name: Name
+    public var start: UInt32
+    public var end: UInt32
+
+    @inlinable
+    public init(kind: TokenKind, flags: Flags, name: Name, start: UInt32, end: UInt32) {
+        self.kind = kind
+        self.flags = flags
+        self.name = name
+        self.start = start
+        self.end = end
+    }
+}
+
+/// Index of a token in `SyntaxTree.tokens`.
+@frozen
+public struct TokenID: Hashable, Sendable {
+    public var index: UInt32
+    @inlinable public init(_ index: UInt32) { self.index = index }
+    @inlinable public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+}
