@@ -1,49 +1,54 @@
 /// A growing buffer of UTF-8 bytes: the one place that the text of an output file is written to.
 ///
 /// Appending is amortized O(1) for each byte. A buffer never holds anything but what was appended, in order.
+@frozen
 public struct ByteBuffer: Sendable {
     /// The bytes written so far.
-    public private(set) var bytes: [UInt8]
+    @inlinable
+    public var bytes: [UInt8] { storage }
+
+    @usableFromInline var storage: [UInt8]
 
     /// An empty buffer with room for `capacity` bytes.
+    @inlinable
     public init(capacity: Int = 0) {
-        bytes = []
-        bytes.reserveCapacity(capacity)
+        storage = []
+        storage.reserveCapacity(capacity)
     }
 
     /// How many bytes have been written.
-    public var count: Int { bytes.count }
+    @inlinable
+    public var count: Int { storage.count }
 
     /// Appends one byte.
     @inlinable
     public mutating func append(_ byte: UInt8) {
-        appendByte(byte)
-    }
-
-    @usableFromInline
-    mutating func appendByte(_ byte: UInt8) {
-        bytes.append(byte)
+        storage.append(byte)
     }
 
     /// Appends text that is known when the tool is built: keywords, punctuation.
+    @inlinable
     public mutating func append(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        text.withUTF8Buffer { storage.append(contentsOf: $0) }
     }
 
     /// Appends the UTF-8 form of `text`.
+    @inlinable
     public mutating func append(_ text: String) {
         var text = text
-        text.withUTF8 { bytes.append(contentsOf: $0) }
+        text.withUTF8 { storage.append(contentsOf: $0) }
     }
 
     /// Appends bytes that are already UTF-8.
+    @inlinable
     public mutating func append(contentsOf other: some Sequence<UInt8>) {
-        bytes.append(contentsOf: other)
+        storage.append(contentsOf: other)
     }
 
     /// Appends `byte` `count` times.
+    @inlinable
     public mutating func append(repeating byte: UInt8, count: Int) {
-        for _ in 0..<count { bytes.append(byte) }
+        storage.append(contentsOf: repeatElement(byte, count: count))
     }
 
     /// Appends the decimal digits of `number`.
@@ -52,10 +57,11 @@ public struct ByteBuffer: Sendable {
     }
 
     /// Removes everything, and keeps the room.
+    @inlinable
     public mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        storage.removeAll(keepingCapacity: true)
     }
 
     /// The buffer's content as text.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { String(decoding: storage, as: UTF8.self) }
 }
