@@ -1,0 +1,57 @@
+/// The candidate that `word` is most likely a misspelling of, or nil where none is close.
+///
+/// Close means: the same but for upper and lower case, or few edits away (insert, delete, replace, swap two neighbours):
+/// one for words of up to five letters, two for up to eight, three beyond. Of equally close candidates the first wins, so
+/// the answer depends on the order of `candidates` alone. O(length²) for each candidate of about the same length; words
+/// of more than 64 bytes have no suggestion.
+public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+    let written = Array(word.utf8)
+    guard !written.isEmpty, written.count <= 64 else { return nil }
+    var best: (candidate: String, distance: Int)?
+    let folded = written.map(lowercased)
+    for candidate in candidates where candidate != word {
+        var limit = allowedEdits(written.count)
+        if let best { limit = best.distance - 1 }
+        if limit < 0 { break }
+        let distance = editDistance(folded, candidate.utf8.map(lowercased), limit: limit)
+        if let distance { best = (candidate, distance) }
+    }
+    return best?.candidate
+}
+
+private func allowedEdits(_ length: Int) -> Int {
+    switch length {
+    case 0...2: 0
+    case 3...5: 1
+    case 6...8: 2
+    default: 3
+    }
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+}
+
+/// The number of edits between the two (optimal string alignment), or nil if it is more than `limit`.
+private func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
+    guard abs(first.count - second.count) <= limit else { return nil }
+    var beforePrevious: [Int] = []
+    var previous = Array(0...second.count)
+    for row in 0..<first.count {
+        var current = [row + 1]
+        current.reserveCapacity(second.count + 1)
+        for column in 0..<second.count {
+            var cost = previous[column] + (first[row] == second[column] ? 0 : 1)
+            cost = min(cost, previous[column + 1] + 1, current[column] + 1)
+            if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                cost = min(cost, beforePrevious[column - 1] + 1)
+            }
+            current.append(cost)
+        }
+        if current.allSatisfy({ $0 > limit }) { return nil }
+        beforePrevious = previous
+        previous = current
+    }
+    let distance = previous[second.count]
+    return distance <= limit ? distance : nil
+}
