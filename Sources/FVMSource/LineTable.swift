@@ -1,10 +1,18 @@
 /// Where each line of a file begins: turns byte offsets into lines and columns.
 ///
-/// Built in O(n) when a message needs it; a look-up is O(log lines + length of the line).
+/// Built in O(n) when a message needs it; looking up a position is O(log lines), however long its line.
 public struct LineTable: Sendable {
     /// The byte offset at which each line begins; the first is 0.
     public let starts: [UInt32]
     private let bytes: [UInt8]
+    private let checkpoints: [Checkpoint]
+
+    /// How many scalars begin before `offset`, a scalar's first byte.
+    private struct Checkpoint {
+        var offset: Int
+        var scalars: Int
+        static let distance = 256
+    }
 
     /// A line ends after LF, or after CR that no LF follows.
     public init(_ bytes: [UInt8]) {
@@ -15,6 +23,31 @@ public struct LineTable: Sendable {
         }
         self.starts = starts
         self.bytes = bytes
+        checkpoints = Self.countScalars(bytes)
+    }
+
+    private static func countScalars(_ bytes: [UInt8]) -> [Checkpoint] {
+        var checkpoints: [Checkpoint] = []
+        checkpoints.reserveCapacity(bytes.count / Checkpoint.distance + 1)
+        var here = Checkpoint(offset: 0, scalars: 0)
+        while here.offset < bytes.count {
+            if here.offset >= checkpoints.count * Checkpoint.distance { checkpoints.append(here) }
+            here.offset += decodeScalar(bytes, at: here.offset).length
+            here.scalars += 1
+        }
+        return checkpoints
+    }
+
+    /// How many scalars begin before `offset`; bytes that are not UTF-8 count one each.
+    private func scalars(before offset: Int) -> Int {
+        guard !checkpoints.isEmpty else { return 0 }
+        let end = min(offset, bytes.count)
+        var here = checkpoints[min(end / Checkpoint.distance, checkpoints.count - 1)]
+        while here.offset < end {
+            here.offset += decodeScalar(bytes, at: here.offset).length
+            here.scalars += 1
+        }
+        return here.scalars
     }
 
     /// The index of the line (from 0) that holds `offset`.
@@ -31,8 +64,7 @@ public struct LineTable: Sendable {
     /// Line and column from 1; the column counts Unicode scalars (bytes that are not UTF-8 count one each).
     public func position(of offset: UInt32) -> (line: Int, column: Int) {
         let line = line(of: offset)
-        let prefix = bytes[Int(starts[line])..<min(Int(offset), bytes.count)]
-        return (line + 1, String(decoding: prefix, as: UTF8.self).unicodeScalars.count + 1)
+        return (line + 1, scalars(before: Int(offset)) - scalars(before: Int(starts[line])) + 1)
     }
 
     /// Column in UTF-16 units from 0, as editors count.

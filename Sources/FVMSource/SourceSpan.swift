@@ -55,3 +55,8 @@ public struct Location: Hashable, Sendable {
         self.span = span
     }
 }
+
+extension Location {
+    /// The place of a problem that stands in no file: what the command line asks for, or the disk refuses.
+    public static let commandLine = Location(file: FileID(-1), span: SourceSpan(start: 0, end: 0))
+}

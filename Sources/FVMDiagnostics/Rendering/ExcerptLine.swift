@@ -1,0 +1,64 @@
+import FVMSource
+
+/// One line of a file as it is printed: visible text, cut to a window around what is marked if it is long, and the
+/// column at which each byte stands.
+struct ExcerptLine {
+    /// The widest excerpt, in columns.
+    static let limit = 110
+    /// How much of a cut line stands before the mark, in scalars.
+    static let lead = 30
+
+    let text: String
+    /// The first column of each scalar in the window, and where the window ends.
+    private var cells: [(offset: Int, column: Int)] = []
+
+    /// - Parameters:
+    ///   - line: The bytes of the line, without its end.
+    ///   - focus: The byte that must be in the window.
+    init(_ bytes: [UInt8], line: SourceSpan, focus: Int) {
+        let start = Self.windowStart(bytes, line: line, focus: focus)
+        var visible = VisibleText()
+        if start > Int(line.start) { visible.append(marker: "…") }
+        var offset = start
+        while offset < Int(line.end), visible.width < Self.limit, cells.count < 4 * Self.limit {
+            cells.append((offset, visible.width))
+            let (scalar, length) = decodeScalar(bytes, at: offset)
+            if let scalar { visible.append(scalar) } else { visible.append(invalid: bytes[offset]) }
+            offset += length
+        }
+        cells.append((offset, visible.width))
+        if offset < Int(line.end) { visible.append(marker: "…") }
+        text = visible.text
+    }
+
+    /// The columns to mark for a span in this line, at least one, inside the window as far as that goes.
+    func columns(of span: Range<Int>) -> Range<Int> {
+        let start = column(of: span.lowerBound)
+        return start..<max(start + 1, column(of: span.upperBound))
+    }
+
+    private func column(of offset: Int) -> Int {
+        var low = 0
+        var high = cells.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if cells[middle].offset < offset { low = middle + 1 } else { high = middle }
+        }
+        return cells[low].column
+    }
+
+    /// The start of the line where the focus is in reach from there, else a little before the focus.
+    private static func windowStart(_ bytes: [UInt8], line: SourceSpan, focus: Int) -> Int {
+        if Int(line.end) - Int(line.start) <= limit || focus - Int(line.start) <= limit / 2 { return Int(line.start) }
+        var start = focus
+        for _ in 0..<lead where start > Int(line.start) {
+            start -= 1
+            var steps = 0
+            while start > Int(line.start), steps < 3, bytes[start] & 0xC0 == 0x80 {
+                start -= 1
+                steps += 1
+            }
+        }
+        return start
+    }
+}

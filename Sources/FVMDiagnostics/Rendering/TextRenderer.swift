@@ -1,0 +1,165 @@
+import FVMSource
+
+/// Writes diagnostics for people: the message, the marked lines of the specs, why it is a problem, and what to do.
+///
+/// Nothing from a spec, a path or a message reaches the output unseen: control characters, bidirectional marks and
+/// bytes that are not UTF-8 are shown as pictures or codes. Long lines are cut around their marks.
+public struct TextRenderer: Sendable {
+    /// The files of the run, in the order of their `FileID`.
+    public var sources: [SourceFile]
+    /// Whether to write terminal colours.
+    public var usesColor: Bool
+
+    public init(sources: [SourceFile], usesColor: Bool = false) {
+        self.sources = sources
+        self.usesColor = usesColor
+    }
+
+    /// The diagnostics in the order of files and places, and a closing line that counts them; "" for none.
+    ///
+    /// Linear in the size of the files that have problems and of the text that comes out.
+    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        var writer = Writer(sources: sources, output: StyledText(usesColor: usesColor))
+        let sorted = diagnostics.sortedByPlace()
+        for diagnostic in sorted { writer.write(diagnostic) }
+        if !sorted.isEmpty { writer.writeSummary(of: sorted) }
+        return writer.output.text
+    }
+}
+
+extension Sequence<Diagnostic> {
+    /// In the order of files and places; those of one place stay in their order.
+    public func sortedByPlace() -> [Diagnostic] {
+        enumerated().sorted { left, right in
+            let (a, b) = (left.element.location, right.element.location)
+            return (a.file, a.span.start, left.offset) < (b.file, b.span.start, right.offset)
+        }
+        .map(\.element)
+    }
+
+    /// "2 errors, 1 warning": what is there, worst first.
+    public var countsBySeverity: String {
+        var counts: [Severity: Int] = [:]
+        for diagnostic in self { counts[diagnostic.severity, default: 0] += 1 }
+        return Severity.allCases.reversed().compactMap { severity in
+            counts[severity].map { "\($0) \(severity.rawValue)\($0 == 1 ? "" : "s")" }
+        }
+        .joined(separator: ", ")
+    }
+}
+
+/// The state of one rendering: what was written, and the line tables made so far.
+private struct Writer {
+    let sources: [SourceFile]
+    var output: StyledText
+    private var tables: [LineTable?]
+
+    init(sources: [SourceFile], output: StyledText) {
+        self.sources = sources
+        self.output = output
+        tables = Array(repeating: nil, count: sources.count)
+    }
+
+    mutating func write(_ diagnostic: Diagnostic) {
+        let style = TextStyle(diagnostic.severity)
+        output.write("\(diagnostic.severity.rawValue)[\(diagnostic.kind.code)]", style)
+        output.write(": " + VisibleText.line(diagnostic.message), .emphasis)
+        output.endLine()
+        let indent = writeExcerpts(of: diagnostic, style: style)
+        writeText("why", diagnostic.kind.why, indent: indent)
+        writeText("help", diagnostic.help, indent: indent)
+        for note in diagnostic.notes { writeText("note", note, indent: indent) }
+        for fixIt in diagnostic.fixIts { write(fixIt, indent: indent) }
+        output.endLine()
+    }
+
+    mutating func writeSummary(of diagnostics: [Diagnostic]) {
+        let worst = diagnostics.map(\.severity).max() ?? .hint
+        output.write(diagnostics.countsBySeverity, TextStyle(worst))
+        output.endLine()
+    }
+
+    // MARK: Excerpts
+
+    /// Draws the labels of each file, the primary one's first. Returns the width of the line numbers.
+    private mutating func writeExcerpts(of diagnostic: Diagnostic, style: TextStyle) -> Int {
+        var files: [Int] = []
+        var width = 0
+        for label in diagnostic.labels {
+            let file = Int(label.location.file.index)
+            guard sources.indices.contains(file) else { continue }
+            if !files.contains(file) { files.append(file) }
+            let last = Excerpt.lastLine(of: label.location.span, in: table(file), count: sources[file].bytes.count)
+            width = max(width, String(last).utf8.count)
+        }
+        for file in files {
+            let labels = diagnostic.labels.enumerated()
+                .filter { Int($0.element.location.file.index) == file }
+                .map { (label: $0.element, isPrimary: $0.offset == 0) }
+            let table = table(file)
+            let place = table.position(of: min(labels[0].label.location.span.start, UInt32(sources[file].bytes.count)))
+            let arrow = labels[0].isPrimary ? "-->" : ":::"
+            output.write(String(repeating: " ", count: width) + arrow + " ", .frame)
+            output.write("\(VisibleText.line(sources[file].path)):\(place.line):\(place.column)")
+            output.endLine()
+            writeRule(indent: width)
+            var excerpt = Excerpt(
+                of: sources[file],
+                table: table,
+                labels: labels,
+                style: style,
+                numberWidth: width
+            )
+            excerpt.write(to: &output)
+            writeRule(indent: width)
+        }
+        return width
+    }
+
+    private mutating func table(_ file: Int) -> LineTable {
+        if let table = tables[file] { return table }
+        let table = LineTable(sources[file].bytes)
+        tables[file] = table
+        return table
+    }
+
+    private mutating func writeRule(indent: Int) {
+        output.write(String(repeating: " ", count: indent) + " |", .frame)
+        output.endLine()
+    }
+
+    // MARK: Advice
+
+    /// `= why: ...`, its further lines below the first one's text.
+    private mutating func writeText(_ title: String, _ text: String, indent: Int) {
+        guard !text.isEmpty else { return }
+        let margin = String(repeating: " ", count: indent + 1)
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            output.write(margin)
+            if index == 0 {
+                output.write("= ", .frame)
+                output.write(title + ": ", .emphasis)
+            } else {
+                output.write(String(repeating: " ", count: title.utf8.count + 4))
+            }
+            output.write(VisibleText.line(line))
+            output.endLine()
+        }
+    }
+
+    private mutating func write(_ fixIt: FixIt, indent: Int) {
+        writeText("fix", fixIt.message, indent: indent)
+        guard let file = fixIt.edits.first.map({ Int($0.location.file.index) }), sources.indices.contains(file),
+            let change = EditPreview(fixIt.edits, in: sources[file], table: table(file))
+        else { return }
+        let margin = String(repeating: " ", count: indent + 1)
+        for line in change.removed {
+            output.write(margin + "- " + VisibleText.line(line), .removed)
+            output.endLine()
+        }
+        for line in change.added {
+            output.write(margin + "+ " + VisibleText.line(line), .added)
+            output.endLine()
+        }
+    }
+}

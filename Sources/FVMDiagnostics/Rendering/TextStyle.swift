@@ -1,0 +1,55 @@
+/// What a piece of a rendered message is; the one place that knows terminal colours.
+enum TextStyle {
+    case plain
+    case emphasis
+    case error, warning, hint
+    /// Line numbers, frames and marks at related places.
+    case frame
+    case removed, added
+
+    init(_ severity: Severity) {
+        switch severity {
+        case .error: self = .error
+        case .warning: self = .warning
+        case .hint: self = .hint
+        }
+    }
+
+    /// The parameters of the terminal's "select graphic rendition" sequence; nil for plain text.
+    var code: String? {
+        switch self {
+        case .plain: nil
+        case .emphasis: "1"
+        case .error: "1;31"
+        case .warning: "1;33"
+        case .hint: "1;36"
+        case .frame: "1;34"
+        case .removed: "31"
+        case .added: "32"
+        }
+    }
+}
+
+/// Text in pieces of one style each; the only way in which the renderer writes.
+struct StyledText {
+    let usesColor: Bool
+    private(set) var text = ""
+
+    init(usesColor: Bool) {
+        self.usesColor = usesColor
+    }
+
+    mutating func write(_ piece: String, _ style: TextStyle = .plain) {
+        guard usesColor, let code = style.code, !piece.isEmpty else {
+            text += piece
+            return
+        }
+        text += "\u{1B}[\(code)m" + piece + "\u{1B}[0m"
+    }
+
+    /// Ends the line without spaces at its end.
+    mutating func endLine() {
+        while text.utf8.last == 0x20 { text.unicodeScalars.removeLast() }
+        text += "\n"
+    }
+}
