@@ -4,10 +4,102 @@ import FVMSource
 /// What comes of parsing: always a tree, and the problems found on the way.
 public struct ParseResult: Sendable {
     public var tree: SyntaxTree
+    /// In the order of their places; at most `ParseLimits.problems` and a closing one.
     public var diagnostics: [Diagnostic]
 
     public init(tree: SyntaxTree, diagnostics: [Diagnostic]) {
         self.tree = tree
         self.diagnostics = diagnostics
     }
+}
+
+/// What a file may ask for.
+public enum ParseLimits {
+    /// The size in bytes up to which a file is read at all.
+    public static let fileSize = 256 << 20
+    /// How deep brackets may nest.
+    public static let nesting = 256
+    /// How many problems of one file are told.
+    public static let problems = 200
+}
+
+/// Parses one file. Never fails: whatever the bytes are, printing the tree gives them back, and what is wrong with them
+/// is among the diagnostics. O(bytes).
+public func parse(_ source: SourceFile, file: FileID) -> ParseResult {
+    parse(source, file: file, fileSizeLimit: ParseLimits.fileSize)
+}
+
+/// `fileSizeLimit` is a parameter so that a test need not build a file of such a size.
+func parse(_ source: SourceFile, file: FileID, fileSizeLimit: Int) -> ParseResult {
+    guard source.bytes.count <= fileSizeLimit else { return refuse(source, file: file, limit: fileSizeLimit) }
+    var lexer = Lexer(file: file, problemLimit: ParseLimits.problems)
+    lexer.lex(source.bytes.span)
+    var parser = Parser(
+        source: source,
+        file: file,
+        tokens: lexer.tokens,
+        names: lexer.names,
+        problemLimit: ParseLimits.problems
+    )
+    parser.parseSourceFile()
+    let tree = SyntaxTree(source: source, file: file, tokens: parser.tokens, nodes: parser.nodes, names: parser.names)
+    return ParseResult(tree: tree, diagnostics: merge(lexer.problems, parser.problems, in: tree))
+}
+
+/// The problems of both stages in the order of their places, as many as are told.
+private func merge(_ first: ProblemList, _ second: ProblemList, in tree: SyntaxTree) -> [Diagnostic] {
+    var all = Array((first.diagnostics + second.diagnostics).enumerated())
+    all.sort { ($0.element.location.span.start, $0.offset) < ($1.element.location.span.start, $1.offset) }
+    var told = all.prefix(ParseLimits.problems).map(\.element)
+    if first.hasMore || second.hasMore || all.count > told.count {
+        let end = tree.span(TokenID(tree.tokens.count - 1))
+        told.append(
+            Diagnostic(
+                SyntaxProblems.tooManyProblems,
+                "there are more than \(ParseLimits.problems) problems in this file; the rest is not shown",
+                at: Location(file: tree.file, span: end)
+            )
+        )
+    }
+    return told
+}
+
+/// A tree without declarations for a file that is too large to read: its bytes are the trivia of the end token.
+private func refuse(_ source: SourceFile, file: FileID, limit: Int) -> ParseResult {
+    let size = source.bytes.count
+    let end = UInt32(clamping: size)
+    let tokens = [Token(kind: .endOfFile, flags: .triviaBefore, name: .none, start: end, end: end)]
+    let nodes = [SyntaxNode(kind: .sourceFile, firstToken: 0, endToken: 1, subtreeEnd: 1)]
+    let place = Location(file: file, span: SourceSpan(start: 0, end: 0))
+    return ParseResult(
+        tree: SyntaxTree(source: source, file: file, tokens: tokens, nodes: nodes, names: NameTable()),
+        diagnostics: [
+            Diagnostic(
+                SyntaxProblems.fileTooLarge,
+                "the file has \(size) bytes, and a spec may have \(limit)",
+                at: place
+            )
+        ]
+    )
+}
+
+extension SyntaxProblems {
+    public static let fileTooLarge = DiagnosticKind(
+        "FVM0015",
+        "file-too-large",
+        why: "A spec of such a size is no work of hands, and would take gigabytes of memory to check.",
+        help: "check that the file is a spec, and divide it into several",
+        rejected: "",
+        accepted: ""
+    )
+
+    public static let tooManyProblems = DiagnosticKind(
+        "FVM0017",
+        "too-many-problems",
+        .warning,
+        why: "Nobody reads more messages than this, and most of them would follow from the first.",
+        help: "mend the first problems and check again",
+        rejected: "",
+        accepted: ""
+    )
 }

@@ -92,10 +92,12 @@ public struct NameTable: Sendable {
         let (found, slot) = find(hash: hash, count: count, byteAt: byteAt)
         if let found { return found }
         let name = Name(UInt32(texts.count))
-        texts.append(String(unsafeUninitializedCapacity: count) { buffer in
-            for index in 0..<count { buffer[index] = byteAt(index) }
-            return count
-        })
+        texts.append(
+            String(unsafeUninitializedCapacity: count) { buffer in
+                for index in 0..<count { buffer[index] = byteAt(index) }
+                return count
+            }
+        )
         hashes.append(hash)
         slots[slot] = name.index
         if texts.count * 2 > slots.count { grow() }

@@ -21,7 +21,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case fieldsDeclaration
     /// 'viewmodel' NAME modifier* '<' (property | operation | summaryDeclaration)* '>'
     case viewModelDeclaration
-    /// 'request' NAME ACTION '<' property* '>'
+    /// 'request' NAME ACTION '<' (property | setting)* '>'; the one setting is `maxBodySize`
     case requestDeclaration
     /// 'result' NAME '<' property* '>'
     case resultDeclaration

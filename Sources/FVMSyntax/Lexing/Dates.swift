@@ -1,0 +1,80 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Lexer {
+    /// Reads `@2026-01-31` or `@2026-01-31T10:15:00.250+02:00`: the shape alone, not the calendar.
+    mutating func lexDate(_ bytes: Span<UInt8>) {
+        let start = position
+        position += 1
+        var hasTime = false
+        loop: while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "T"), UInt8(ascii: "t"):
+                hasTime = true
+            case UInt8(ascii: "-"), UInt8(ascii: "+"):
+                break
+            case UInt8(ascii: ":"), UInt8(ascii: "."):
+                // A colon also stands between a key and its value, and dots between the bounds of a range.
+                if !hasTime || !isDigit(bytes, at: position + 1) { break loop }
+            case let byte:
+                if !classes[Int(byte)].isWord { break loop }
+            }
+            position += 1
+        }
+        if let problem = dateProblem(bytes, start..<position) {
+            flags.insert(.malformed)
+            if problems.hasRoom() {
+                problems.append(Diagnostic(SyntaxProblems.malformedDate, problem, at: location(start..<position)))
+            }
+        }
+        append(.date, from: start)
+    }
+
+    /// What is wrong with the shape of a date, or nil.
+    private func dateProblem(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
+        let end = range.upperBound
+        var offset = range.lowerBound + 1
+        guard matches(bytes, "dddd-dd-dd", at: &offset, end: end) else {
+            return "'@' begins a date, which is written like @2026-01-31"
+        }
+        if offset == end { return nil }
+        guard matches(bytes, "Tdd:dd:dd", at: &offset, end: end) else {
+            return "a time is written with 'T' and seconds, like @2026-01-31T10:15:00Z"
+        }
+        if offset < end, bytes[offset] == UInt8(ascii: ".") {
+            offset += 1
+            while offset < end, isDigit(bytes, at: offset) { offset += 1 }
+        }
+        if offset == end { return "a time names its zone: 'Z' for UTC, or an offset like +02:00" }
+        if matches(bytes, "Z", at: &offset, end: end) || matches(bytes, "+dd:dd", at: &offset, end: end)
+            || matches(bytes, "-dd:dd", at: &offset, end: end)
+        {
+            if offset == end { return nil }
+        }
+        return "a time ends with its zone: 'Z' for UTC, or an offset like +02:00"
+    }
+
+    /// Whether `pattern`, in which `d` is a digit, stands at `offset`; moves past it if so.
+    private func matches(_ bytes: Span<UInt8>, _ pattern: StaticString, at offset: inout Int, end: Int) -> Bool {
+        guard offset + pattern.utf8CodeUnitCount <= end else { return false }
+        let found = pattern.withUTF8Buffer { pattern in
+            pattern.indices.allSatisfy { index in
+                let byte = bytes[offset + index]
+                return pattern[index] == UInt8(ascii: "d") ? byte &- UInt8(ascii: "0") < 10 : byte == pattern[index]
+            }
+        }
+        if found { offset += pattern.utf8CodeUnitCount }
+        return found
+    }
+}
+
+extension SyntaxProblems {
+    public static let malformedDate = DiagnosticKind(
+        "FVM0012",
+        "malformed-date",
+        why: "A date has one spelling, that of ISO 8601 with a zone, so that it means one moment everywhere.",
+        help: "write @2026-01-31, or @2026-01-31T10:15:00Z with a time",
+        rejected: "viewmodel Card < due: date = ⟦@2026-1-31⟧ >",
+        accepted: "viewmodel Card < due: date = @2026-01-31 >"
+    )
+}

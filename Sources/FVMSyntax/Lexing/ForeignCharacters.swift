@@ -1,0 +1,148 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Lexer {
+    /// Reads characters that begin no token: a word with letters that are not ASCII, or a run of anything else.
+    mutating func lexForeign(_ bytes: Span<UInt8>) {
+        let start = position
+        if bytes[start] >= 0x80, let first = Self.scalar(bytes, at: start), first.value.properties.isIDStart {
+            return lexForeignWord(bytes, from: start)
+        }
+        while position < bytes.count, isForeign(bytes, at: position) {
+            position += Self.scalar(bytes, at: position)?.length ?? 1
+        }
+        reportForeign(bytes, start..<position)
+        flags.insert(.malformed)
+        append(.unknown, from: start)
+    }
+
+    /// Whether the character at `offset` goes on with a run of foreign ones.
+    private func isForeign(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+        switch classes[Int(bytes[offset])] {
+        case .control, .other: true
+        case .slash:
+            byte(bytes, at: offset + 1) != UInt8(ascii: "/") && byte(bytes, at: offset + 1) != UInt8(ascii: "*")
+        case .foreign: !(Self.scalar(bytes, at: offset)?.value.properties.isIDStart ?? false)
+        default: false
+        }
+    }
+
+    /// Whether the character at `offset`, which is not ASCII, belongs to the word before it.
+    func continuesWord(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+        Self.scalar(bytes, at: offset)?.value.properties.isIDContinue ?? false
+    }
+
+    /// Reads the rest of a word that has letters beyond ASCII: an error, and still a name.
+    mutating func lexForeignWord(_ bytes: Span<UInt8>, from start: Int) {
+        while position < bytes.count {
+            if classes[Int(bytes[position])].isWord {
+                position += 1
+            } else if bytes[position] >= 0x80, continuesWord(bytes, at: position) {
+                position += Self.scalar(bytes, at: position)?.length ?? 1
+            } else {
+                break
+            }
+        }
+        let word = Self.text(bytes, start..<position)
+        if problems.hasRoom() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.foreignName,
+                    "the name '\(word)' has letters that are not ASCII",
+                    at: location(start..<position)
+                )
+            )
+        }
+        flags.insert(.malformed)
+        append(.identifier, from: start, name: names.intern(word))
+    }
+
+    static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+        var copy: [UInt8] = []
+        copy.reserveCapacity(range.count)
+        for offset in range { copy.append(bytes[offset]) }
+        return String(decoding: copy, as: UTF8.self)
+    }
+
+    private mutating func reportForeign(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        // Where the run begins with bytes that are no characters, that has been said.
+        guard !problems.isFull, let first = Self.scalar(bytes, at: range.lowerBound) else { return }
+        let code =
+            "U+" + String(repeating: "0", count: max(0, 4 - String(first.value.value, radix: 16).count))
+            + String(first.value.value, radix: 16, uppercase: true)
+        if classes[Int(bytes[range.lowerBound])] == .control {
+            if problems.hasRoom() {
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.controlCharacter,
+                        "the control character \(code) stands outside a string",
+                        at: location(range)
+                    )
+                )
+            }
+            return
+        }
+        let known = Self.replacements.first { $0.characters.contains(first.value) }
+        let edit = known?.replacement.map { TextEdit(location: location(range), replacement: $0) }
+        if problems.hasRoom() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedCharacter,
+                    "the character '\(Self.text(bytes, range.prefix(first.length)))' (\(code)) has no meaning here",
+                    at: location(range),
+                    help: known?.help,
+                    fixIts: edit.map { [FixIt("replace it with '\($0.replacement)'", edits: [$0])] } ?? []
+                )
+            )
+        }
+    }
+
+    /// Characters that people type or paste for others.
+    private static let replacements: [(characters: Set<Unicode.Scalar>, replacement: String?, help: String)] = [
+        (
+            ["“", "”", "„", "‟", "«", "»", "'", "‘", "’", "`"], "\"",
+            "strings are written between straight double quotes"
+        ),
+        (["\u{A0}", "\u{2007}", "\u{202F}", "\u{3000}", "\u{FEFF}", "\u{200B}"], " ", "use an ordinary space"),
+        (["‐", "‑", "‒", "–", "—", "−"], "-", "use the ASCII hyphen '-'"),
+        (["…"], "...", "write a range with three dots"),
+        (["×", "·"], "*", "repeat a value with '*', as in 3 * Card()"),
+        (["：", "﹕"], ":", "use the ASCII colon ':'"),
+        (["，", "、"], ",", "use the ASCII comma ','"),
+        (["；"], ";", "use the ASCII semicolon ';'"),
+        (["‹", "＜", "〈"], "<", "use the ASCII bracket '<'"),
+        (["›", "＞", "〉"], ">", "use the ASCII bracket '>'"),
+        (["#"], nil, "comments begin with '//'"),
+        (["&", "+"], nil, "values are literals, and there is no arithmetic"),
+        (["!"], nil, "an optional is written with '?'"),
+    ]
+}
+
+extension SyntaxProblems {
+    public static let controlCharacter = DiagnosticKind(
+        "FVM0002",
+        "control-character",
+        why: "Control characters cannot be seen, and a file that holds them is often not a spec at all.",
+        help: "remove it; inside a string it may be written as an escape, such as \\u{7}",
+        rejected: "viewmodel Card < title:⟦\u{7}⟧ string >",
+        accepted: #"viewmodel Card < title: string = "ring \u{7}" >"#
+    )
+
+    public static let foreignName = DiagnosticKind(
+        "FVM0009",
+        "foreign-name",
+        why: "Names become type names, file names, URL paths and YAML keys, which have to be ASCII.",
+        help: "write the name with ASCII letters, digits and '_', and the word itself in a text",
+        rejected: "viewmodel ⟦Café⟧ < title: string >",
+        accepted: #"viewmodel Cafe < title: localized "Café" >"#
+    )
+
+    public static let unexpectedCharacter = DiagnosticKind(
+        "FVM0010",
+        "unexpected-character",
+        why: "No word and no sign of the language begins with this character.",
+        help: "remove it, or put it into a string",
+        rejected: "viewmodel Card < price: double = ⟦$⟧9.99 >",
+        accepted: "viewmodel Card < price: double = 9.99 >"
+    )
+}

@@ -1,0 +1,132 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Cuts the bytes of a file into tokens. Never fails: bytes that begin no token become `unknown` tokens.
+///
+/// One pass, O(bytes). The bytes are a parameter of each function, since a struct that stores a `Span` cannot be stored
+/// itself.
+struct Lexer {
+    let file: FileID
+    let classes = ByteClass.table
+    /// The next byte to look at.
+    var position = 0
+    /// What is known of the token that is being read.
+    var flags: Token.Flags = []
+    var tokens: [Token] = []
+    var names = NameTable()
+    var problems: ProblemList
+
+    init(file: FileID, problemLimit: Int) {
+        self.file = file
+        problems = ProblemList(limit: problemLimit)
+    }
+
+    /// Reads the whole file; `tokens` then ends with `.endOfFile`.
+    mutating func lex(_ bytes: Span<UInt8>) {
+        tokens.reserveCapacity(bytes.count / 5 + 16)
+        reportInvalidUTF8(bytes)
+        skipByteOrderMark(bytes)
+        while position < bytes.count { lexNext(bytes) }
+        append(.endOfFile, from: bytes.count)
+    }
+
+    /// Reads one token, or one piece of trivia.
+    @inline(__always)
+    private mutating func lexNext(_ bytes: Span<UInt8>) {
+        switch classes[Int(bytes[position])] {
+        case .letter: lexWord(bytes)
+        case .digit: lexNumber(bytes)
+        case .space: skipSpaces(bytes)
+        case .lineFeed, .carriageReturn: skipLineEnd()
+        case .slash: skipComment(bytes)
+        case .quote: lexString(bytes)
+        case .at: lexDate(bytes)
+        case .dot: lexDots(bytes)
+        case .less: lexSingle(.less)
+        case .greater: lexSingle(.greater)
+        case .leftBrace: lexSingle(.leftBrace)
+        case .rightBrace: lexSingle(.rightBrace)
+        case .leftParenthesis: lexSingle(.leftParenthesis)
+        case .rightParenthesis: lexSingle(.rightParenthesis)
+        case .leftBracket: lexSingle(.leftBracket)
+        case .rightBracket: lexSingle(.rightBracket)
+        case .colon: lexSingle(.colon)
+        case .semicolon: lexSingle(.semicolon)
+        case .comma: lexSingle(.comma)
+        case .equal: lexSingle(.equal)
+        case .question: lexSingle(.question)
+        case .star: lexSingle(.star)
+        case .pipe: lexSingle(.pipe)
+        case .minus: lexSingle(.minus)
+        case .foreign, .control, .other: lexForeign(bytes)
+        }
+    }
+
+    /// Ends the token that began at `start`, at the current position.
+    @inline(__always)
+    mutating func append(_ kind: TokenKind, from start: Int, name: Name = .none) {
+        tokens.append(
+            Token(
+                kind: kind,
+                flags: flags,
+                name: name,
+                start: UInt32(truncatingIfNeeded: start),
+                end: UInt32(truncatingIfNeeded: position)
+            )
+        )
+        flags = []
+    }
+
+    @inline(__always)
+    private mutating func lexSingle(_ kind: TokenKind) {
+        position &+= 1
+        append(kind, from: position &- 1)
+    }
+
+    @inline(__always)
+    private mutating func lexWord(_ bytes: Span<UInt8>) {
+        let start = position
+        skipWord(bytes)
+        if position < bytes.count, bytes[position] >= 0x80, continuesWord(bytes, at: position) {
+            lexForeignWord(bytes, from: start)
+        } else {
+            append(.identifier, from: start, name: names.intern(bytes, start..<position))
+        }
+    }
+
+    /// Moves past letters, digits and `_`.
+    @inline(__always)
+    mutating func skipWord(_ bytes: Span<UInt8>) {
+        while position < bytes.count, classes[Int(bytes[position])].isWord { position &+= 1 }
+    }
+
+    private mutating func lexDots(_ bytes: Span<UInt8>) {
+        let start = position
+        guard byte(bytes, at: start + 1) == UInt8(ascii: ".") else { return lexSingle(.dot) }
+        if byte(bytes, at: start + 2) == UInt8(ascii: ".") {
+            position += 3
+            append(.ellipsis, from: start)
+        } else {
+            position += 2
+            reportTwoDots(at: start)
+            flags.insert(.malformed)
+            append(.ellipsis, from: start)
+        }
+    }
+
+    /// The byte at `offset`, or 0 at the end of the file.
+    @inline(__always)
+    func byte(_ bytes: Span<UInt8>, at offset: Int) -> UInt8 {
+        offset < bytes.count ? bytes[offset] : 0
+    }
+
+    /// Whether a digit stands at `offset`.
+    @inline(__always)
+    func isDigit(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+        offset < bytes.count && bytes[offset] &- UInt8(ascii: "0") < 10
+    }
+
+    func location(_ range: Range<Int>) -> Location {
+        Location(file: file, span: SourceSpan(range))
+    }
+}

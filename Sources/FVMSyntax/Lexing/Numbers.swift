@@ -1,0 +1,129 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Lexer {
+    /// Reads a number, a version or a size: everything that begins with a digit.
+    ///
+    /// As in Swift, `_` may stand anywhere after the first digit of an integer or of a decimal's parts.
+    mutating func lexNumber(_ bytes: Span<UInt8>) {
+        let start = position
+        skipDigits(bytes)
+        var dots = 0
+        while byte(bytes, at: position) == UInt8(ascii: "."), isDigit(bytes, at: position + 1) {
+            dots += 1
+            position += 1
+            skipDigits(bytes)
+        }
+        let digitsEnd = position
+        skipWord(bytes)
+        let kind: TokenKind =
+            switch dots {
+            case 0: digitsEnd == position ? .integer : .size
+            case 1: .decimal
+            default: .version
+            }
+        if digitsEnd != position || dots > 1 {
+            checkNumber(bytes, start: start, digitsEnd: digitsEnd, kind: kind)
+        }
+        append(kind, from: start)
+    }
+
+    @inline(__always)
+    private mutating func skipDigits(_ bytes: Span<UInt8>) {
+        while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 || bytes[position] == UInt8(ascii: "_")
+        {
+            position &+= 1
+        }
+    }
+
+    /// Reports what is wrong with a number that letters follow, or with a version.
+    private mutating func checkNumber(_ bytes: Span<UInt8>, start: Int, digitsEnd: Int, kind: TokenKind) {
+        let suffix = Self.text(bytes, digitsEnd..<min(position, digitsEnd + 64))
+        let digits = Self.text(bytes, start..<min(digitsEnd, start + 64))
+        if kind == .size, Self.units.contains(suffix) { return }
+        if kind == .version, suffix.isEmpty, !digits.contains("_") { return }
+        flags.insert(.malformed)
+        let message: String
+        var help: String?
+        var replacement: String?
+        if Self.units.contains(suffix.lowercased()) {
+            message = kind == .size ? "'\(suffix)' is not a unit" : "a size is a whole number of units"
+            help = "the units are written b, kb, mb and gb"
+            replacement = kind == .size ? digits + suffix.lowercased() : nil
+        } else if kind == .version, suffix.isEmpty {
+            message = "a version has no '_'"
+            help = "write three numbers with dots between, as in 1.2.0"
+        } else if digits == "0", suffix.first == "x" || suffix.first == "b" || suffix.first == "o" {
+            message = "numbers are written in decimal digits"
+            help = "write the number in decimal digits"
+        } else if suffix.first == "e" || suffix.first == "E" {
+            message = "numbers are written without an exponent"
+            help = "write all the digits, as in 1_000.0"
+        } else {
+            message = "'\(suffix)' cannot follow a number"
+        }
+        let place = location(start..<position)
+        if problems.hasRoom() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.malformedNumber,
+                    message,
+                    at: place,
+                    help: help,
+                    fixIts: replacement.map {
+                        [
+                            FixIt(
+                                "write '\($0)'",
+                                edits: [TextEdit(location: place, replacement: $0)],
+                                applicability: .safe
+                            )
+                        ]
+                    } ?? []
+                )
+            )
+        }
+    }
+
+    static let units = ["b", "kb", "mb", "gb"]
+
+    /// Reports `..`, which is then taken for the `...` of a range.
+    mutating func reportTwoDots(at start: Int) {
+        let place = location(start..<start + 2)
+        if problems.hasRoom() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.twoDots,
+                    "a range is written with three dots",
+                    at: place,
+                    fixIts: [
+                        FixIt(
+                            "write '...'",
+                            edits: [TextEdit(location: place, replacement: "...")],
+                            applicability: .safe
+                        )
+                    ]
+                )
+            )
+        }
+    }
+}
+
+extension SyntaxProblems {
+    public static let malformedNumber = DiagnosticKind(
+        "FVM0011",
+        "malformed-number",
+        why: "A number is decimal digits, a version has dots between its numbers, a size ends in b, kb, mb or gb.",
+        help: "put a space after the number, or begin the name with a letter",
+        rejected: "viewmodel Card < count: int = ⟦12abc⟧ >",
+        accepted: "viewmodel Card < count: int = 12 >"
+    )
+
+    public static let twoDots = DiagnosticKind(
+        "FVM0014",
+        "two-dots",
+        why: "Two dots are no sign of the language; a range has three and includes both ends, as in Swift.",
+        help: "write '...'",
+        rejected: "fields User < name: string length(1⟦..⟧80) >",
+        accepted: "fields User < name: string length(1...80) >"
+    )
+}

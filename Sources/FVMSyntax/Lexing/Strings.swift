@@ -1,0 +1,193 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Lexer {
+    /// Reads a string from its opening quote to its closing one, or to where it should have closed.
+    mutating func lexString(_ bytes: Span<UInt8>) {
+        let start = position
+        if byte(bytes, at: start + 1) == UInt8(ascii: "\""), byte(bytes, at: start + 2) == UInt8(ascii: "\"") {
+            return lexTextBlock(bytes)
+        }
+        position += 1
+        var isPlain = true
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                if isPlain { flags.insert(.plainString) }
+                return append(.string, from: start)
+            case UInt8(ascii: "\\"):
+                isPlain = false
+                skipEscape(bytes, isMultiline: false)
+            case 0x0A, 0x0D:
+                return endUnterminatedString(from: start, quotes: 1)
+            default:
+                position += 1
+            }
+        }
+        endUnterminatedString(from: start, quotes: 1)
+    }
+
+    /// Reads a `"""` string.
+    private mutating func lexTextBlock(_ bytes: Span<UInt8>) {
+        let start = position
+        flags.insert(.multilineString)
+        position += 3
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                position += 1
+                guard byte(bytes, at: position) == UInt8(ascii: "\""),
+                    byte(bytes, at: position + 1) == UInt8(ascii: "\"")
+                else { continue }
+                position += 2
+                checkShape(bytes, start..<position)
+                return append(.string, from: start)
+            case UInt8(ascii: "\\"):
+                skipEscape(bytes, isMultiline: true)
+            default:
+                position += 1
+            }
+        }
+        endUnterminatedString(from: start, quotes: 3)
+    }
+
+    private mutating func endUnterminatedString(from start: Int, quotes: Int) {
+        flags.insert(.malformed)
+        let mark = String(repeating: "\"", count: quotes)
+        if problems.hasRoom() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unterminatedString,
+                    "this string does not end",
+                    at: location(start..<(quotes == 1 ? position : start + 3)),
+                    help: quotes == 1
+                        ? "write '\"' where the text ends; a text of several lines stands between '\"\"\"'"
+                        : "write '\(mark)' on a line of its own below the text"
+                )
+            )
+        }
+        append(.string, from: start)
+    }
+
+    /// Moves past a backslash and what belongs to it, and reports an escape that is none.
+    private mutating func skipEscape(_ bytes: Span<UInt8>, isMultiline: Bool) {
+        let start = position
+        let (escape, length) = StringEscape.read(bytes, at: start, end: bytes.count, isMultiline: isMultiline)
+        position += length
+        let place = location(start..<position)
+        switch escape {
+        case .character, .lineEnd:
+            return
+        case .interpolation:
+            skipInterpolation(bytes, from: start)
+        case .invalidUnicode:
+            if problems.hasRoom() {
+                problems.append(
+                    Diagnostic(SyntaxProblems.invalidUnicodeEscape, "this escape names no character", at: place)
+                )
+            }
+        case .invalid:
+            let hasCharacter = position < bytes.count && bytes[position] != 0x0A && bytes[position] != 0x0D
+            if hasCharacter { position += Self.scalar(bytes, at: position)?.length ?? 1 }
+            if problems.hasRoom() {
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.invalidEscape,
+                        "'\(Self.text(bytes, start..<position))' is no escape",
+                        at: location(start..<position),
+                        fixIts: [
+                            FixIt(
+                                "write '\\\\' for a backslash",
+                                edits: [TextEdit(location: location(start..<start + 1), replacement: "\\\\")]
+                            )
+                        ]
+                    )
+                )
+            }
+        }
+        flags.insert(.malformed)
+    }
+
+    /// Reports `\(`, and moves past its closing parenthesis if that is on the same line: quotes may stand between.
+    private mutating func skipInterpolation(_ bytes: Span<UInt8>, from start: Int) {
+        var depth = 1
+        var end = position
+        while end < bytes.count, depth > 0, bytes[end] != 0x0A, bytes[end] != 0x0D {
+            if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+            end += 1
+        }
+        var edit = TextEdit(location: location(start..<start + 1), replacement: "\\\\")
+        var message = "write '\\\\(' for a backslash and a parenthesis"
+        if depth == 0 {
+            let inner = position..<end - 1
+            if !inner.isEmpty, !isDigit(bytes, at: inner.lowerBound), inner.allSatisfy({ isWordByte(bytes[$0]) }) {
+                let point = "%{\(Self.text(bytes, inner))}"
+                edit = TextEdit(location: location(start..<end), replacement: point)
+                message = "write '\(point)'"
+            }
+            position = end
+        }
+        if problems.hasRoom() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.interpolation,
+                    "strings have no interpolation",
+                    at: location(start..<position),
+                    fixIts: [FixIt(message, edits: [edit])]
+                )
+            )
+        }
+    }
+
+    private func isWordByte(_ byte: UInt8) -> Bool { classes[Int(byte)].isWord }
+
+    /// Checks the lines of a complete `"""` string as Swift does: the text on lines of its own, and each of them
+    /// indented at least as the closing quotes are.
+    private mutating func checkShape(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        var offset = range.lowerBound + 3
+        while isBlank(bytes, at: offset) { offset += 1 }
+        guard isLineEnd(bytes, at: offset) else {
+            return reportShape("the text begins on the line below the opening quotes", range.prefix(3))
+        }
+        let closing = range.upperBound - 3
+        var indentationStart = closing
+        while isBlank(bytes, at: indentationStart - 1) { indentationStart -= 1 }
+        guard isLineEnd(bytes, at: indentationStart - 1) else {
+            return reportShape("the closing quotes stand on a line of their own", range.suffix(3))
+        }
+        let indentation = closing - indentationStart
+        var lineStart = offset
+        while lineStart < indentationStart {
+            if isLineEnd(bytes, at: lineStart) {
+                lineStart += 1
+                continue
+            }
+            var common = 0
+            while common < indentation, bytes[lineStart + common] == bytes[indentationStart + common] { common += 1 }
+            var lineEnd = lineStart + common
+            while isBlank(bytes, at: lineEnd) { lineEnd += 1 }
+            if common < indentation, !isLineEnd(bytes, at: lineEnd) {
+                return reportShape("this line is indented less than the closing quotes", lineStart..<lineEnd + 1)
+            }
+            while !isLineEnd(bytes, at: lineEnd) { lineEnd += 1 }
+            lineStart = lineEnd
+        }
+    }
+
+    private func isBlank(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+        bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t")
+    }
+
+    private func isLineEnd(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+        bytes[offset] == 0x0A || bytes[offset] == 0x0D
+    }
+
+    private mutating func reportShape(_ message: String, _ range: Range<Int>) {
+        flags.insert(.malformed)
+        if problems.hasRoom() {
+            problems.append(Diagnostic(SyntaxProblems.malformedTextBlock, message, at: location(range)))
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Lexer {
+    @inline(__always)
+    mutating func skipSpaces(_ bytes: Span<UInt8>) {
+        repeat {
+            position &+= 1
+        } while position < bytes.count && bytes[position] == UInt8(ascii: " ")
+        flags.insert(.triviaBefore)
+    }
+
+    @inline(__always)
+    mutating func skipLineEnd() {
+        position &+= 1
+        flags.formUnion([.triviaBefore, .newlineBefore])
+    }
+
+    /// Skips a comment, or takes a lone `/` for an unknown character.
+    mutating func skipComment(_ bytes: Span<UInt8>) {
+        switch byte(bytes, at: position + 1) {
+        case UInt8(ascii: "/"): skipLineComment(bytes)
+        case UInt8(ascii: "*"): skipBlockComment(bytes)
+        default: lexForeign(bytes)
+        }
+    }
+
+    private mutating func skipLineComment(_ bytes: Span<UInt8>) {
+        // `////` draws a line and documents nothing, and a comment behind a member says nothing of the next one.
+        let isDocumentation =
+            byte(bytes, at: position + 2) == UInt8(ascii: "/")
+            && byte(bytes, at: position + 3) != UInt8(ascii: "/")
+            && (flags.contains(.newlineBefore) || tokens.isEmpty)
+        if isDocumentation { flags.insert(.documentationBefore) }
+        flags.insert(.triviaBefore)
+        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position &+= 1 }
+    }
+
+    private mutating func skipBlockComment(_ bytes: Span<UInt8>) {
+        let start = position
+        var depth = 1
+        position += 2
+        while position < bytes.count, depth > 0 {
+            switch bytes[position] {
+            case UInt8(ascii: "*") where byte(bytes, at: position + 1) == UInt8(ascii: "/"):
+                depth -= 1
+                position += 2
+            case UInt8(ascii: "/") where byte(bytes, at: position + 1) == UInt8(ascii: "*"):
+                depth += 1
+                position += 2
+            case 0x0A, 0x0D:
+                flags.insert(.newlineBefore)
+                position += 1
+            default:
+                position += 1
+            }
+        }
+        flags.insert(.triviaBefore)
+        if depth > 0 {
+            if problems.hasRoom() {
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.unterminatedComment,
+                        "this comment does not end",
+                        at: location(start..<start + 2),
+                        label: "begins here",
+                        help: depth == 1
+                            ? "write '*/' where the comment ends"
+                            : "write '*/' \(depth) times where the comments end, since comments nest"
+                    )
+                )
+            }
+        }
+    }
+
+    mutating func skipByteOrderMark(_ bytes: Span<UInt8>) {
+        guard byte(bytes, at: 0) == 0xEF, byte(bytes, at: 1) == 0xBB, byte(bytes, at: 2) == 0xBF else { return }
+        position = 3
+        flags.insert(.triviaBefore)
+        if problems.hasRoom() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.byteOrderMark,
+                    "the file begins with a byte order mark",
+                    at: location(0..<3),
+                    fixIts: [
+                        FixIt(
+                            "remove the byte order mark",
+                            edits: [TextEdit(location: location(0..<3), replacement: "")],
+                            applicability: .safe
+                        )
+                    ]
+                )
+            )
+        }
+    }
+}
+
+extension SyntaxProblems {
+    public static let unterminatedComment = DiagnosticKind(
+        "FVM0004",
+        "unterminated-comment",
+        why: "A comment that begins with '/*' goes on to its own '*/', so everything after it is lost.",
+        help: "write '*/' where the comment ends",
+        rejected: """
+            viewmodel Card < title: string >
+            ⟦/*⟧ /* inner */ outer
+            """,
+        accepted: """
+            viewmodel Card < title: string >
+            /* /* inner */ outer */
+            """
+    )
+
+    public static let byteOrderMark = DiagnosticKind(
+        "FVM0003",
+        "byte-order-mark",
+        .warning,
+        why: "UTF-8 needs no byte order mark, and other tools take it for a part of the first word.",
+        help: "save the file as UTF-8 without a byte order mark",
+        rejected: "⟦\u{FEFF}⟧viewmodel Card < title: string >",
+        accepted: "viewmodel Card < title: string >"
+    )
+}

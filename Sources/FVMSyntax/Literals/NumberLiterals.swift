@@ -1,0 +1,72 @@
+import FVMSource
+
+/// The numbers of a version literal.
+public struct VersionLiteral: Hashable, Sendable {
+    public var major: Int
+    public var minor: Int
+    public var patch: Int
+
+    public init(major: Int, minor: Int, patch: Int) {
+        self.major = major
+        self.minor = minor
+        self.patch = patch
+    }
+}
+
+// What a token of a number means. Each function takes a token of its kind; for a malformed one, of which the lexer has
+// spoken, it answers what can be read of it, or nil.
+extension SyntaxTree {
+    /// The value of an `integer` token, or of its negative; nil where it does not fit 64 bits.
+    public func integerValue(_ token: TokenID, negative: Bool = false) -> Int? {
+        integer(in: span(token).range, negative: negative)
+    }
+
+    /// The value of an `integer` or `decimal` token, or of its negative: the nearest `Double`; nil where that is
+    /// infinite.
+    public func decimalValue(_ token: TokenID, negative: Bool = false) -> Double? {
+        var digits = negative ? "-" : ""
+        for byte in source.bytes[span(token).range] where byte != UInt8(ascii: "_") {
+            digits.unicodeScalars.append(Unicode.Scalar(byte))
+        }
+        return Double(digits).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// The three numbers of a `version` token; nil where it has another count of them, or one does not fit 64 bits.
+    public func versionValue(_ token: TokenID) -> VersionLiteral? {
+        let range = span(token).range
+        var numbers: [Int] = []
+        var start = range.lowerBound
+        for offset in range where source.bytes[offset] == UInt8(ascii: ".") {
+            guard numbers.count < 3, let number = integer(in: start..<offset, negative: false) else { return nil }
+            numbers.append(number)
+            start = offset + 1
+        }
+        guard numbers.count == 2, let last = integer(in: start..<range.upperBound, negative: false) else { return nil }
+        return VersionLiteral(major: numbers[0], minor: numbers[1], patch: last)
+    }
+
+    /// The bytes that a `size` token stands for, in units of powers of 1,024; nil where they do not fit 64 bits.
+    public func sizeValue(_ token: TokenID) -> Int? {
+        let range = span(token).range
+        let unitStart = range.first { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(source.bytes[$0]) }
+        guard let unitStart, let count = integer(in: range.lowerBound..<unitStart, negative: false) else { return nil }
+        guard let power = ["b", "kb", "mb", "gb"].firstIndex(of: source.text(SourceSpan(unitStart..<range.upperBound)))
+        else { return nil }
+        let (bytes, overflow) = count.multipliedReportingOverflow(by: 1 << (10 * power))
+        return overflow ? nil : bytes
+    }
+
+    /// The number that the digits in `range` are; nil on overflow, or where something else stands there.
+    private func integer(in range: Range<Int>, negative: Bool) -> Int? {
+        var value = 0
+        for byte in source.bytes[range] where byte != UInt8(ascii: "_") {
+            let digit = Int(byte) - 0x30
+            guard (0...9).contains(digit) else { return nil }
+            let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
+            let (sum, overflow) = product.addingReportingOverflow(negative ? -digit : digit)
+            if tooLarge || overflow { return nil }
+            value = sum
+        }
+        return range.isEmpty ? nil : value
+    }
+}

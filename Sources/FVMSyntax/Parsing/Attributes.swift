@@ -1,0 +1,59 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Parser {
+    static let attributes: [Keyword] = [
+        .input, .required, .length, .range, .autocomplete, .autocapitalize, .disabled, .since, .until, .from,
+    ]
+
+    /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.
+    mutating func parseAttributeIfPresent() -> Bool {
+        if Self.attributes.contains(where: atWord) {
+            parseAttribute()
+            return true
+        }
+        let meant = wordMeant(among: Self.attributes)
+        // On a line of its own, it is rather the next property than a word that nobody knows.
+        if meant == nil, startsLine { return false }
+        reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: Self.attributes, meant: meant)
+        if let meant {
+            adopt(meant)
+            parseAttribute()
+        } else {
+            let node = open(.unexpected)
+            bump()
+            if at(.leftParenthesis) { parseAttributeArguments() }
+            nodes.removeSubrange(node + 1..<nodes.count)
+            close(node)
+        }
+        return true
+    }
+
+    mutating func parseAttribute() {
+        let node = open(.attribute)
+        switch current.name.keyword {
+        case .input:
+            bump()
+            expectName("the control")
+            if at(.leftParenthesis) { parseAttributeArguments() }
+        case .since, .until:
+            bump()
+            parseValue()
+        case .from:
+            bump()
+            expectName("the member of the response error")
+        default:
+            bump()
+            if at(.leftParenthesis) { parseAttributeArguments() }
+        }
+        close(node)
+    }
+
+    mutating func parseAttributeArguments() {
+        let node = open(.attributeArguments)
+        let opening = expectOpening(.leftParenthesis, closer: .rightParenthesis, "before the arguments")
+        readElements(.value, closer: .rightParenthesis)
+        expectClosing(.rightParenthesis, opening: opening)
+        close(node)
+    }
+}

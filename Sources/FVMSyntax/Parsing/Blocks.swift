@@ -1,0 +1,226 @@
+import FVMDiagnostics
+import FVMSource
+
+/// What stands between the brackets of a declaration or a table, one item a line or `;` between.
+enum Block {
+    case settings
+    case enumCases
+    /// Properties alone.
+    case properties
+    /// Properties, operations and summaries.
+    case members
+    /// Properties, and the setting `maxBodySize`.
+    case requestMembers
+    case texts
+    case translations
+
+    var opener: TokenKind { self == .texts ? .leftBrace : .less }
+
+    /// What messages call one item.
+    var item: StaticString {
+        switch self {
+        case .settings: "a setting"
+        case .enumCases: "a case"
+        case .properties: "a property"
+        case .members, .requestMembers: "a member"
+        case .texts: "a text"
+        case .translations: "a translation"
+        }
+    }
+}
+
+/// The opening bracket of a block, as it was found.
+private struct BlockOpening {
+    /// Nil where no bracket stands.
+    var position: Int?
+    /// The bracket that closes the block.
+    var closer: TokenKind
+    /// The problem about a wrong kind of bracket; its fix-it then mends both ends.
+    var isWrong = false
+    var problem: Int?
+}
+
+extension Parser {
+    /// Reads a block, brackets included. Adds no node of its own: brackets and items belong to the open node.
+    mutating func readBlock(_ block: Block, _ place: StaticString) {
+        guard enter() else { return }
+        defer { leave() }
+        let opening = readBlockOpening(block, place)
+        // Without any bracket, what follows belongs to the block only if it looks so.
+        guard opening.position != nil || startsItem(block) else { return }
+        readItems(block, closer: opening.closer)
+        closeBlock(opening, block)
+    }
+
+    private mutating func readBlockOpening(_ block: Block, _ place: StaticString) -> BlockOpening {
+        let expected = block.opener
+        let closer = expected.closer ?? .greater
+        guard !at(expected), !startsLine, let wrongCloser = current.kind.closer, !at(.leftBracket) else {
+            return BlockOpening(position: expectOpening(expected, closer: closer, place), closer: closer)
+        }
+        let problem =
+            mayReport()
+            ? problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedToken,
+                    "expected \(expected.spelling) \(place), \(found)",
+                    at: location(current),
+                    help: "write the \(block == .texts ? "texts between '{' and '}'" : "members between '<' and '>'")",
+                    fixIts: [
+                        FixIt(
+                            "write \(expected.spelling) and \(closer.spelling)",
+                            edits: [TextEdit(location: location(current), replacement: expected.sign)]
+                        )
+                    ]
+                )
+            ) : nil
+        let opening = BlockOpening(position: position, closer: wrongCloser, isWrong: true, problem: problem)
+        openBrackets[wrongCloser] += 1
+        leaf(.unexpected)
+        return opening
+    }
+
+    private mutating func closeBlock(_ opening: BlockOpening, _ block: Block) {
+        guard opening.isWrong, at(opening.closer) else {
+            if opening.position == nil, at(opening.closer), openBrackets[opening.closer] == 0 { return bump() }
+            return expectClosing(opening.closer, opening: opening.position)
+        }
+        if let problem = opening.problem, let closer = block.opener.closer {
+            problems.addEdit(TextEdit(location: location(current), replacement: closer.sign), toFixItOf: problem)
+        }
+        openBrackets[opening.closer] -= 1
+        leaf(.unexpected)
+    }
+
+    private mutating func readItems(_ block: Block, closer: TokenKind) {
+        var commaProblem: Int?
+        while !endsBlock(closer) {
+            if bumpIfPresent(.semicolon) { continue }
+            let before = position
+            if at(.identifier) {
+                parseItem(block)
+            } else {
+                reportExpectedItem(block)
+                skipItem(block, closer: closer)
+            }
+            endItem(block, closer: closer, commaProblem: &commaProblem)
+            if position == before { leaf(.unexpected) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func parseItem(_ block: Block) {
+        switch block {
+        case .settings: parseSetting()
+        case .enumCases: parseEnumCase()
+        case .properties: parseProperty(in: .properties)
+        case .members: parseMember()
+        case .requestMembers: parseRequestMember()
+        case .texts: parseTextEntry()
+        case .translations: parseTranslationItem()
+        }
+    }
+
+    /// Moves past what separates two items, and reports what should not stand there.
+    @inline(__always)
+    private mutating func endItem(_ block: Block, closer: TokenKind, commaProblem: inout Int?) {
+        if bumpIfPresent(.semicolon) || startsLine || endsBlock(closer) { return }
+        if at(.comma) {
+            readWrongComma(&commaProblem)
+        } else if startsItem(block) {
+            reportMissingSeparator()
+        } else {
+            reportUnexpected(after: block.item)
+            skipItem(block, closer: closer)
+        }
+    }
+
+    /// Reads a comma where a line end or `;` separates. All such commas of a block are one mistake.
+    private mutating func readWrongComma(_ problem: inout Int?) {
+        let edit = TextEdit(location: location(current), replacement: ";")
+        if let problem {
+            problems.addEdit(edit, toFixItOf: problem)
+        } else {
+            problem =
+                mayReport()
+                ? problems.append(
+                    Diagnostic(
+                        SyntaxProblems.wrongSeparator,
+                        "expected ';' or a new line, found ','",
+                        at: location(current),
+                        help: "separate with ';' or a new line between '<' and '>' or '{' and '}'",
+                        fixIts: [FixIt("write ';'", edits: [edit], applicability: .safe)]
+                    )
+                ) : nil
+        }
+        leaf(.unexpected)
+    }
+
+    /// Whether the block ends before the current token: at its own bracket, at that of a block around it, at the next
+    /// declaration or with the file.
+    @inline(__always)
+    func endsBlock(_ closer: TokenKind) -> Bool {
+        switch current.kind {
+        case closer, .endOfFile: true
+        case .greater, .rightBrace, .rightParenthesis, .rightBracket: openBrackets[current.kind] > 0
+        case .identifier: startsDeclaration
+        default: false
+        }
+    }
+
+    /// Whether an item of the block begins here, as far as the next tokens tell.
+    @inline(__always)
+    func startsItem(_ block: Block) -> Bool {
+        guard at(.identifier) else { return false }
+        switch block {
+        case .enumCases: return true
+        case .settings, .properties, .requestMembers: return nextKind == .colon
+        case .members: return nextKind == .colon || startsOperationOrSummary
+        case .texts: return nextKind == .colon || startsHyphenatedTag
+        case .translations: return nextKind == .colon || nextKind == .less
+        }
+    }
+
+    /// Whether `operation name` or `summary Name` stands here.
+    @inline(__always)
+    var startsOperationOrSummary: Bool {
+        (atWord(.operation) || atWord(.summary)) && nextKind == .identifier
+    }
+
+    /// Whether a declaration begins on this line: one of its words, and a name or a file behind it.
+    @inline(__always)
+    var startsDeclaration: Bool {
+        guard startsLine, Self.isDeclarationWord(current.name) else { return false }
+        let next = peek()
+        return (next.kind == .identifier || (next.kind == .string && atWord(.import)))
+            && !next.flags.contains(.newlineBefore)
+    }
+
+    @inline(__always)
+    static func isDeclarationWord(_ name: Name) -> Bool {
+        name.index >= Keyword.app.rawValue && name.index <= Keyword.feature.rawValue
+    }
+}
+
+extension TokenKind {
+    /// The bracket that closes this one, if this is one.
+    var closer: TokenKind? {
+        switch self {
+        case .less: .greater
+        case .leftBrace: .rightBrace
+        case .leftParenthesis: .rightParenthesis
+        case .leftBracket: .rightBracket
+        default: nil
+        }
+    }
+
+    var isCloser: Bool {
+        switch self {
+        case .greater, .rightBrace, .rightParenthesis, .rightBracket: true
+        default: false
+        }
+    }
+
+    /// The text of a sign, without quotes.
+    var sign: String { String(spelling.dropFirst().dropLast()) }
+}

@@ -1,0 +1,295 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Parser {
+    mutating func parseSourceFile() {
+        let node = open(.sourceFile)
+        start()
+        while !at(.endOfFile) {
+            if bumpIfPresent(.semicolon) { continue }
+            let before = position
+            if current.kind.isCloser { readStrayBracket() } else { parseDeclaration() }
+            endDeclaration()
+            if position == before { leaf(.unexpected) }
+        }
+        nodes[node].endToken = UInt32(tokens.count)
+        nodes[node].subtreeEnd = UInt32(nodes.count)
+    }
+
+    mutating func parseDeclaration() {
+        switch current.name.keyword {
+        case .import: parseImportDeclaration()
+        case .feature: parseFeatureDeclaration()
+        case .app: parseAppDeclaration()
+        case .enum: parseEnumDeclaration()
+        case .fields: parseFieldsDeclaration()
+        case .viewmodel: parseViewModelDeclaration()
+        case .request: parseRequestDeclaration()
+        case .result: parseResultDeclaration()
+        case .view: parseViewDeclaration()
+        case .stub: parseStubDeclaration()
+        case .translation: parseTranslationDeclaration()
+        default: readUnknownDeclaration()
+        }
+    }
+
+    mutating func parseImportDeclaration() {
+        let node = open(.importDeclaration)
+        bump()
+        if at(.string), !startsLine { bump() } else { expectName("a library file, or a path in quotes") }
+        close(node)
+    }
+
+    mutating func parseFeatureDeclaration() {
+        let node = open(.featureDeclaration)
+        bump()
+        expectName("the feature")
+        close(node)
+    }
+
+    mutating func parseAppDeclaration() {
+        let node = open(.appDeclaration)
+        bump()
+        expectName("the app")
+        readBlock(.settings, "after the name of the app")
+        close(node)
+    }
+
+    mutating func parseEnumDeclaration() {
+        let node = open(.enumDeclaration)
+        bump()
+        expectName("the enum")
+        readBlock(.enumCases, "after the name of the enum")
+        close(node)
+    }
+
+    mutating func parseFieldsDeclaration() {
+        let node = open(.fieldsDeclaration)
+        bump()
+        expectName("the fields")
+        readBlock(.properties, "after the name of the fields")
+        close(node)
+    }
+
+    mutating func parseViewModelDeclaration() {
+        let node = open(.viewModelDeclaration)
+        bump()
+        expectName("the view model")
+        while parseModifierIfPresent() {}
+        readBlock(.members, "before the members of the view model")
+        close(node)
+    }
+
+    /// Reads one modifier of a view model, if one stands here; a word that is none is reported and skipped.
+    private mutating func parseModifierIfPresent() -> Bool {
+        guard at(.identifier), !startsDeclaration, nextKind != .colon else { return false }
+        if Self.modifiers.contains(where: atWord) {
+            parseModifier()
+            return true
+        }
+        // A name on the next line is rather the first member of a view model that lacks its '<'.
+        if startsLine { return false }
+        let meant = wordMeant(among: Self.modifiers)
+        reportUnknownWord(
+            SyntaxProblems.unknownModifier,
+            "a modifier of view models",
+            among: Self.modifiers,
+            meant: meant
+        )
+        if let meant {
+            adopt(meant)
+            parseModifier()
+        } else {
+            leaf(.unexpected)
+        }
+        return true
+    }
+
+    static let modifiers: [Keyword] = [.server, .client, .live, .form, .error]
+
+    mutating func parseModifier() {
+        let node = open(.modifier)
+        let takesName = atWord(.form) || atWord(.error)
+        bump()
+        // `form server` is a form whose name is missing, not a form by the name of 'server'.
+        if takesName, at(.identifier), !startsLine, !Self.modifiers.contains(where: atWord), nextKind != .colon {
+            bump()
+        }
+        close(node)
+    }
+
+    mutating func parseRequestDeclaration() {
+        let node = open(.requestDeclaration)
+        bump()
+        expectName("the request")
+        readRequestAction()
+        readBlock(.requestMembers, "after the action of the request")
+        close(node)
+    }
+
+    static let actions: [Keyword] = [.show, .create, .update, .replace, .delete, .destroy]
+
+    private mutating func readRequestAction() {
+        guard at(.identifier), !startsLine else {
+            if mayReport() {
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.unknownAction,
+                        "expected what the request does, \(found)",
+                        at: demandedPlace,
+                        help: "write one of show, create, update, replace, delete, destroy"
+                    )
+                )
+            }
+            return missing()
+        }
+        guard !Self.actions.contains(where: atWord) else { return bump() }
+        let meant = wordMeant(among: Self.actions)
+        reportUnknownWord(SyntaxProblems.unknownAction, "an action of requests", among: Self.actions, meant: meant)
+        if let meant {
+            adopt(meant)
+            bump()
+        } else {
+            leaf(.unexpected)
+            missing()
+        }
+    }
+
+    mutating func parseResultDeclaration() {
+        let node = open(.resultDeclaration)
+        bump()
+        expectName("the result")
+        readBlock(.properties, "after the name of the result")
+        close(node)
+    }
+
+    static let viewKinds: [Keyword] = [.display, .interactive, .form, .container, .list, .loading]
+
+    mutating func parseViewDeclaration() {
+        let node = open(.viewDeclaration)
+        bump()
+        expectName("the view model that it shows")
+        if at(.identifier), !startsLine {
+            if Self.viewKinds.contains(where: atWord) {
+                bump()
+            } else {
+                readUnknownViewKind()
+            }
+            if at(.identifier), !startsLine { bump() }
+        }
+        close(node)
+    }
+
+    private mutating func readUnknownViewKind() {
+        let meant = wordMeant(among: Self.viewKinds)
+        reportUnknownWord(SyntaxProblems.unknownViewKind, "a kind of view", among: Self.viewKinds, meant: meant)
+        guard let meant else { return leaf(.unexpected) }
+        adopt(meant)
+        bump()
+    }
+
+    mutating func parseStubDeclaration() {
+        let node = open(.stubDeclaration)
+        bump()
+        expectName("the view model")
+        readStubName()
+        parseArgumentList()
+        close(node)
+    }
+
+    private mutating func readStubName() {
+        if bumpIfPresent(.string) { return }
+        let isUnquoted = at(.identifier) && !startsLine
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedToken,
+                    "expected the name of the stub in quotes, \(found)",
+                    at: demandedPlace,
+                    help: "write the name of the stub in quotes",
+                    fixIts: isUnquoted
+                        ? [
+                            FixIt(
+                                "put it in quotes",
+                                edits: [TextEdit(location: location(current), replacement: "\"\(text(current))\"")]
+                            )
+                        ] : []
+                )
+            )
+        }
+        missing()
+        if isUnquoted { leaf(.unexpected) }
+    }
+
+    mutating func parseTranslationDeclaration() {
+        let node = open(.translationDeclaration)
+        bump()
+        if at(.identifier), !startsLine {
+            parseLocaleTag()
+        } else {
+            reportMissingName("the locale")
+            missing()
+        }
+        readBlock(.translations, "after the locale")
+        close(node)
+    }
+}
+
+// MARK: - What is no declaration
+
+extension Parser {
+    /// Reads a declaration whose word is misspelt as the one that is meant, and skips anything else.
+    private mutating func readUnknownDeclaration() {
+        let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
+        guard isHeaded, let meant = wordMeant(among: Self.declarationWords) else {
+            if mayReport() {
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.expectedDeclaration,
+                        "expected a declaration, \(foundHere)",
+                        at: location(current),
+                        help: "a declaration begins with one of: "
+                            + Self.declarationWords.map(\.text).joined(separator: ", ")
+                    )
+                )
+            }
+            return skipDeclaration()
+        }
+        reportUnknownWord(SyntaxProblems.expectedDeclaration, "a declaration", among: [], meant: meant)
+        // The rest is read as though the word were right, so that its own problems are found, and its names are known.
+        adopt(meant)
+        parseDeclaration()
+    }
+
+    static let declarationWords: [Keyword] = [
+        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .translation, .app, .import, .feature,
+    ]
+
+    /// Reads a closing bracket that closes nothing. It is no news where one of its kind has been missed.
+    private mutating func readStrayBracket() {
+        if missingClosers[current.kind] > 0 {
+            missingClosers[current.kind] -= 1
+        } else {
+            if mayReport() {
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.strayBracket,
+                        "\(current.kind.spelling) closes nothing",
+                        at: location(current)
+                    )
+                )
+            }
+        }
+        leaf(.unexpected)
+    }
+
+    /// Moves past what separates two declarations.
+    private mutating func endDeclaration() {
+        if startsLine || at(.endOfFile) || at(.semicolon) || current.kind.isCloser { return }
+        if Self.isDeclarationWord(current.name), nextKind == .identifier || nextKind == .string {
+            return reportMissingSeparator()
+        }
+        reportUnexpected(after: "a declaration")
+        skipDeclaration()
+    }
+}

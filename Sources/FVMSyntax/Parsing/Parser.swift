@@ -1,0 +1,263 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Reads the tokens of one file into the nodes of its tree, by recursive descent.
+///
+/// Contracts that the names tell: `parseX` appends exactly one node (or what its production in `Grammar/fvm.ebnf` says)
+/// and moves past its tokens; `parseXIfPresent` appends nothing where nothing of the kind stands; `expect` moves past a
+/// token or appends a `missing` node and reports it. Every loop proves that it moves on. Nodes are appended in preorder.
+struct Parser {
+    let source: SourceFile
+    let file: FileID
+    private(set) var tokens: [Token]
+    let names: NameTable
+    var nodes: [SyntaxNode] = []
+    var problems: ProblemList
+    /// The index of `current`.
+    var position = 0
+    /// The next token to read; never an unknown one.
+    var current: Token
+    /// Whether a line end stands before `current`, unknown tokens included.
+    var startsLine = false
+    /// How many declarations, types, values and groups are open around `current`.
+    var depth = 0
+    /// How many brackets of each kind are open, and how many closing ones have been reported as missing.
+    var openBrackets = BracketCounts()
+    var missingClosers = BracketCounts()
+    /// The position of the last problem: a second one at the same place would say the same again.
+    var lastProblemPosition = -1
+    /// The last malformed string that was read: it may have swallowed what seems to be missing.
+    var lastBrokenString = -1
+    /// Set when nesting is too deep: the rest of the file is not read.
+    var isAborted = false
+
+    init(source: SourceFile, file: FileID, tokens: [Token], names: NameTable, problemLimit: Int) {
+        self.source = source
+        self.file = file
+        self.tokens = tokens
+        self.names = names
+        problems = ProblemList(limit: problemLimit)
+        current = tokens[0]
+        nodes.reserveCapacity(tokens.count / 2 + 16)
+    }
+}
+
+/// A number for each kind of bracket.
+struct BracketCounts {
+    private var angles = 0, braces = 0, parentheses = 0, brackets = 0
+
+    /// The number for a bracket, given by its closing token; 0 for every other kind.
+    subscript(closer: TokenKind) -> Int {
+        get {
+            switch closer {
+            case .greater: angles
+            case .rightBrace: braces
+            case .rightParenthesis: parentheses
+            case .rightBracket: brackets
+            default: 0
+            }
+        }
+        set {
+            switch closer {
+            case .greater: angles = newValue
+            case .rightBrace: braces = newValue
+            case .rightParenthesis: parentheses = newValue
+            case .rightBracket: brackets = newValue
+            default: break
+            }
+        }
+    }
+}
+
+// MARK: - Tokens
+
+extension Parser {
+    /// Moves past the current token, whatever it is. The end of the file stays.
+    @inline(__always)
+    mutating func bump() {
+        guard current.kind != .endOfFile else { return }
+        if current.flags.contains(.malformed) { noteMalformed() }
+        position &+= 1
+        current = tokens[position]
+        startsLine = current.flags.contains(.newlineBefore)
+        if current.kind == .unknown { skipUnknown() }
+    }
+
+    private mutating func noteMalformed() {
+        if current.kind == .string { lastBrokenString = position }
+    }
+
+    /// Makes the first token the current one.
+    mutating func start() {
+        startsLine = true
+        if current.kind == .unknown { skipUnknown() }
+    }
+
+    /// Puts a run of unknown tokens into an `unexpected` node; the lexer has reported them.
+    private mutating func skipUnknown() {
+        let node = nodes.count
+        nodes.append(SyntaxNode(kind: .unexpected, firstToken: UInt32(position), endToken: 0, subtreeEnd: 0))
+        while current.kind == .unknown {
+            if current.flags.contains(.newlineBefore) { startsLine = true }
+            position += 1
+            current = tokens[position]
+        }
+        if current.flags.contains(.newlineBefore) { startsLine = true }
+        close(node)
+    }
+
+    /// The token `distance` tokens after the current one, unknown ones not counted.
+    func peek(_ distance: Int = 1) -> Token {
+        var index = position
+        for _ in 0..<distance {
+            repeat {
+                if tokens[index].kind == .endOfFile { return tokens[index] }
+                index += 1
+            } while tokens[index].kind == .unknown
+        }
+        return tokens[index]
+    }
+
+    /// Takes the current name for the word that is meant, here and in the tree, so that one misspelling is one problem.
+    mutating func adopt(_ word: Keyword) {
+        current.name = word.name
+        tokens[position].name = word.name
+    }
+
+    /// The kind of the token after the current one.
+    @inline(__always)
+    var nextKind: TokenKind {
+        guard current.kind != .endOfFile else { return .endOfFile }
+        let kind = tokens[position &+ 1].kind
+        return kind == .unknown ? peek().kind : kind
+    }
+
+    @inline(__always)
+    func at(_ kind: TokenKind) -> Bool { current.kind == kind }
+
+    /// Whether the current token is this word of the language.
+    @inline(__always)
+    func atWord(_ word: Keyword) -> Bool { current.name == word }
+
+    /// Moves past a token of this kind, if it is the current one.
+    @inline(__always)
+    mutating func bumpIfPresent(_ kind: TokenKind) -> Bool {
+        guard current.kind == kind else { return false }
+        bump()
+        return true
+    }
+}
+
+// MARK: - Nodes
+
+extension Parser {
+    /// Begins a node at the current token; `close` ends it.
+    @inline(__always)
+    mutating func open(_ kind: SyntaxKind) -> Int {
+        nodes.append(
+            SyntaxNode(kind: kind, firstToken: UInt32(truncatingIfNeeded: position), endToken: 0, subtreeEnd: 0)
+        )
+        return nodes.count &- 1
+    }
+
+    /// Ends a node before the current token.
+    @inline(__always)
+    mutating func close(_ node: Int) {
+        nodes[node].endToken = UInt32(truncatingIfNeeded: position)
+        nodes[node].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+    }
+
+    /// Appends a node of the current token alone.
+    @inline(__always)
+    mutating func leaf(_ kind: SyntaxKind) {
+        let node = open(kind)
+        bump()
+        close(node)
+    }
+
+    /// Puts the subtree that begins at `node`, and ends here, into a new node. O(size of the subtree).
+    mutating func wrap(_ node: Int, in kind: SyntaxKind) {
+        for index in node..<nodes.count { nodes[index].subtreeEnd += 1 }
+        nodes.insert(SyntaxNode(kind: kind, firstToken: nodes[node].firstToken, endToken: 0, subtreeEnd: 0), at: node)
+        close(node)
+    }
+
+    /// Appends a node for what the grammar demands here and the file lacks.
+    mutating func missing() {
+        let node = open(.missing)
+        close(node)
+    }
+}
+
+// MARK: - Demands
+
+extension Parser {
+    /// Moves past a token of this kind; if another stands there, records it as missing.
+    ///
+    /// `place` goes on with the message: "after the name of the property".
+    @inline(__always)
+    @discardableResult
+    mutating func expect(_ kind: TokenKind, _ place: StaticString) -> Bool {
+        if current.kind == kind {
+            bump()
+            return true
+        }
+        reportMissing(kind, place)
+        missing()
+        return false
+    }
+
+    /// Moves past a name; if something else stands there, or a name on the next line, records it as missing.
+    ///
+    /// `what` says what has the name: "the enum".
+    @inline(__always)
+    @discardableResult
+    mutating func expectName(_ what: StaticString, onSameLine: Bool = true) -> Bool {
+        if current.kind == .identifier, !(startsLine && onSameLine) {
+            bump()
+            return true
+        }
+        reportMissingName(what)
+        missing()
+        return false
+    }
+
+    /// Moves past an opening bracket, and returns its position: messages name it should it never close.
+    mutating func expectOpening(_ kind: TokenKind, closer: TokenKind, _ place: StaticString) -> Int? {
+        let opening = position
+        guard expect(kind, place) else { return nil }
+        openBrackets[closer] += 1
+        return opening
+    }
+
+    /// Moves past the closing bracket that belongs to `opening`, or records it as missing.
+    mutating func expectClosing(_ closer: TokenKind, opening: Int?) {
+        guard let opening else { return }
+        openBrackets[closer] -= 1
+        if current.kind == closer { return bump() }
+        reportUnclosed(closer, opening: opening)
+        missingClosers[closer] += 1
+        missing()
+    }
+
+    /// Counts one more level of nesting; false, and nothing is read any more, where there are too many.
+    ///
+    /// Each call that returns true is paired with `leave`.
+    mutating func enter() -> Bool {
+        depth += 1
+        if depth <= ParseLimits.nesting { return true }
+        depth -= 1
+        abort()
+        return false
+    }
+
+    mutating func leave() { depth -= 1 }
+
+    /// Gives up on the rest of the file: its tokens go into one `unexpected` node.
+    mutating func abort() {
+        guard !isAborted else { return }
+        reportTooDeep()
+        isAborted = true
+        skip(while: { $0.current.kind != .endOfFile })
+    }
+}

@@ -1,0 +1,166 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Parser {
+    /// Asked before each problem is put into words: whether one may be told at the current token.
+    ///
+    /// Not where one has been told, or where the lexer has spoken of the token: it would be the same mistake again.
+    mutating func mayReport() -> Bool {
+        guard !isAborted, lastProblemPosition != position, !current.flags.contains(.malformed) else { return false }
+        lastProblemPosition = position
+        return problems.hasRoom()
+    }
+
+    mutating func reportMissing(_ kind: TokenKind, _ place: StaticString) {
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedToken,
+                    "expected \(kind.spelling) \(place), \(found)",
+                    at: demandedPlace,
+                    help: "write \(kind.spelling) \(place)",
+                    fixIts: kind == .colon ? [FixIt("insert ':'", edits: [insertion(":")])] : []
+                )
+            )
+        }
+    }
+
+    mutating func reportMissingName(_ what: StaticString) {
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedName,
+                    "expected the name of \(what), \(found)",
+                    at: demandedPlace,
+                    help: "write the name of \(what)"
+                )
+            )
+        }
+    }
+
+    mutating func reportUnclosed(_ closer: TokenKind, opening: Int) {
+        // A string that does not end has probably swallowed the bracket.
+        if lastBrokenString > opening { return }
+        let opener = tokens[opening]
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unclosedBracket,
+                    "expected \(closer.spelling) to close \(opener.kind.spelling), \(found)",
+                    at: demandedPlace,
+                    related: [Label(location(opener), "opened here")],
+                    help: "write \(closer.spelling) where it ends"
+                )
+            )
+        }
+    }
+
+    mutating func reportTooDeep() {
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.nestingTooDeep,
+                    "brackets nest more than \(ParseLimits.nesting) deep here",
+                    at: location(current)
+                )
+            )
+        }
+    }
+
+    /// Reports a word that stands where only a few may, with the one that is meant, if it can be told.
+    mutating func reportUnknownWord(
+        _ kind: DiagnosticKind,
+        _ what: StaticString,
+        among words: [Keyword],
+        meant: Keyword?
+    ) {
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    kind,
+                    "'\(text(current))' is not \(what)" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+                    at: location(current),
+                    help: meant.map { "write '\($0)'" } ?? "one of: " + words.map(\.text).joined(separator: ", "),
+                    fixIts: meant.map { [replacement($0)] } ?? []
+                )
+            )
+        }
+    }
+
+    /// The word of the language that the current name is likely meant to be; nil once nobody reads messages any more.
+    func wordMeant(among words: [Keyword]) -> Keyword? {
+        guard current.kind == .identifier, !problems.isFull else { return nil }
+        let nearest = suggestion(for: names.text(current.name), among: words.lazy.map(\.text))
+        return words.first { $0.text == nearest }
+    }
+
+    private func replacement(_ word: Keyword) -> FixIt {
+        FixIt("replace it with '\(word)'", edits: [TextEdit(location: location(current), replacement: word.text)])
+    }
+
+    // MARK: Places
+
+    func location(_ token: Token) -> Location {
+        Location(file: file, span: SourceSpan(start: token.start, end: token.end))
+    }
+
+    /// The empty place after the token before the current one.
+    var placeBefore: Location {
+        let end = position == 0 ? 0 : tokens[position - 1].end
+        return Location(file: file, span: SourceSpan(start: end, end: end))
+    }
+
+    /// Where something is demanded: at the token that stands there instead; at the end of a line after the last one.
+    var demandedPlace: Location { startsLine || at(.endOfFile) ? placeBefore : location(current) }
+
+    func insertion(_ text: String) -> TextEdit { TextEdit(location: placeBefore, replacement: text) }
+
+    func text(_ token: Token) -> String { source.text(SourceSpan(start: token.start, end: token.end)) }
+
+    /// What stands here instead, as the end of a sentence.
+    var found: String {
+        if at(.endOfFile) { return "but the file ends" }
+        if startsLine { return "but the line ends" }
+        switch current.kind {
+        case .string: return "found a string"
+        case .integer, .decimal, .size, .version, .date: return "found '\(text(current).prefix(40))'"
+        case .identifier: return "found '\(text(current).prefix(80))'"
+        default: return "found \(current.kind.spelling)"
+        }
+    }
+}
+
+extension TokenKind {
+    /// How messages name a token of this kind.
+    var spelling: String {
+        switch self {
+        case .endOfFile: "the end of the file"
+        case .identifier: "a name"
+        case .integer: "a whole number"
+        case .decimal: "a number"
+        case .version: "a version"
+        case .size: "a size"
+        case .string: "a string"
+        case .date: "a date"
+        case .less: "'<'"
+        case .greater: "'>'"
+        case .leftBrace: "'{'"
+        case .rightBrace: "'}'"
+        case .leftParenthesis: "'('"
+        case .rightParenthesis: "')'"
+        case .leftBracket: "'['"
+        case .rightBracket: "']'"
+        case .colon: "':'"
+        case .semicolon: "';'"
+        case .comma: "','"
+        case .equal: "'='"
+        case .question: "'?'"
+        case .star: "'*'"
+        case .dot: "'.'"
+        case .ellipsis: "'...'"
+        case .pipe: "'|'"
+        case .minus: "'-'"
+        case .unknown: "an unknown character"
+        }
+    }
+}

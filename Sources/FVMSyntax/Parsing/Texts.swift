@@ -1,0 +1,73 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Parser {
+    /// A text: a value or a table of texts. Adds that node.
+    mutating func readText() {
+        if at(.leftBrace) { parseTextTable() } else { parseValue() }
+    }
+
+    mutating func parseTextTable() {
+        let node = open(.textTable)
+        readBlock(.texts, "before the texts")
+        close(node)
+    }
+
+    mutating func parseTextEntry() {
+        let node = open(.textEntry)
+        parseLocaleTag()
+        expect(.colon, "after the key of the text")
+        if startsLine, startsItem(.texts) { readMissingValue() } else { readText() }
+        close(node)
+    }
+
+    /// A name, with more of them, or numbers, behind hyphens that touch both sides.
+    mutating func parseLocaleTag() {
+        let node = open(.localeTag)
+        bump()
+        while startsSubtag {
+            bump()
+            bump()
+        }
+        close(node)
+    }
+
+    @inline(__always)
+    private var startsSubtag: Bool {
+        guard at(.minus), !current.flags.contains(.triviaBefore) else { return false }
+        let next = peek()
+        return (next.kind == .identifier || next.kind == .integer) && !next.flags.contains(.triviaBefore)
+    }
+
+    /// Whether a locale tag with a hyphen stands here, and a colon behind it.
+    var startsHyphenatedTag: Bool {
+        guard nextKind == .minus else { return false }
+        var distance = 1
+        while peek(distance).kind == .minus, distance < 16 {
+            let part = peek(distance + 1).kind
+            guard part == .identifier || part == .integer else { return false }
+            distance += 2
+        }
+        return peek(distance).kind == .colon
+    }
+
+    /// A group of texts, or one text.
+    mutating func parseTranslationItem() {
+        if nextKind == .less { parseTranslationGroup() } else { parseTranslationText() }
+    }
+
+    mutating func parseTranslationGroup() {
+        let node = open(.translationGroup)
+        bump()
+        readBlock(.translations, "after the name of the group")
+        close(node)
+    }
+
+    mutating func parseTranslationText() {
+        let node = open(.translationText)
+        bump()
+        expect(.colon, "after the key of the text")
+        if startsLine, startsItem(.translations) { readMissingValue() } else { readText() }
+        close(node)
+    }
+}
