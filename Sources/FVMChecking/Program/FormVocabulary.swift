@@ -84,7 +84,10 @@ public enum Autocomplete: String, Sendable, Hashable, CaseIterable {
     case addressLevel3 = "address-level-3"
     case addressLevel4 = "address-level-4"
     case country
+    // The library's own spelling.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case country_name = "country-name"
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case postal_code = "postal-code"
     case ccName = "cc-name"
     case ccGivenName = "cc-given-name"

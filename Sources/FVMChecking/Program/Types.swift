@@ -30,8 +30,11 @@ public struct TypeTable: Sendable {
 
     /// The types without parts, in the order of their ids.
     private static let basics: [ValueType] = [
-        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .invalid,
+        .invalid, .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
     ]
+
+    /// The id of `.invalid`.
+    static let invalid = TypeID(0)
 
     public subscript(_ id: TypeID) -> ValueType { types[Int(id.index)] }
 

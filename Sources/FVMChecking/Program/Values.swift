@@ -17,6 +17,8 @@ public enum Value: Sendable {
     /// A `text`: text that is already localized.
     case text(String)
     case enumCase(EnumID, Int)
+    /// The localized text of a case, as a `text`: what an error view model shows of `message: localized code`.
+    case enumText(EnumID, Int)
     /// `nil`
     case none
     case list([Value])

@@ -1,0 +1,204 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// What a run of the checker is told beside the trees.
+public struct CheckOptions: Sendable {
+    /// Path and feature of each file, in the order of the trees; missing ones are derived from nothing: `Main`.
+    public var files: [FileSummary]
+    /// Whether a child view model that nobody declares is sketched as `< id: id >`, with a warning.
+    public var sketchesMissingChildren: Bool
+
+    public init(files: [FileSummary] = [], sketchesMissingChildren: Bool = false) {
+        self.files = files
+        self.sketchesMissingChildren = sketchesMissingChildren
+    }
+}
+
+public struct CheckResult: Sendable {
+    /// Complete and consistent unless `diagnostics` has an error.
+    public var program: Program
+    /// In the order of files and places.
+    public var diagnostics: [Diagnostic]
+}
+
+/// Binds the names of all files in one namespace, checks types, values and texts, and gives the typed model.
+///
+/// Pure, and never fails: problems become diagnostics. Cost is linear in the size of the trees.
+public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions()) -> CheckResult {
+    var checker = Checker(trees: trees, options: options)
+    checker.readSettings()
+    checker.declare()
+    checker.defineEnums()
+    checker.defineFields()
+    checker.defineRecords()
+    checker.defineRequests()
+    checker.defineResults()
+    checker.checkNesting()
+    checker.assignStubValues()
+    checker.applyTranslations()
+    checker.bindTexts()
+    checker.defineNamedStubs()
+    checker.defineViews()
+    checker.checkRows()
+    checker.checkExpansion()
+    return checker.finish()
+}
+
+/// The state of one run. Each step is an extension in a file of its own, in the order of `check`.
+struct Checker {
+    let trees: [SyntaxTree]
+    let options: CheckOptions
+    var program = Program()
+    var diagnostics: [Diagnostic] = []
+    private var droppedDiagnostics = 0
+    private var firstDroppedError: Diagnostic?
+
+    /// The names of the whole program.
+    var names: NameTable
+    /// For each tree, the program's name for each of its own; empty where they are the same.
+    let nameMaps: [[Name]]
+    /// What each name of the program declares, by `Name.index`.
+    var symbols: [Symbol?]
+
+    /// Where each declaration stands, by its index in the program's arrays.
+    var recordSources: [NodePlace] = []
+    var enumSources: [NodePlace] = []
+    var fieldsSources: [NodePlace] = []
+    var requestSources: [NodePlace] = []
+    var resultSources: [NodePlace] = []
+    var stubSources: [NodePlace] = []
+    var viewSources: [NodePlace] = []
+    var translationSources: [NodePlace] = []
+
+    /// The names of each record's properties, and what later steps need to know of them.
+    var scopes: [RecordScope] = []
+    /// Where each text of each locale is written, by text and locale as in `TextTable`.
+    var textPlaces: [Location?] = []
+    /// Index of each locale of the app.
+    var localeIndices: [String: Int] = ["en": 0]
+    /// Texts of the app, read when the locales are known.
+    var pendingSettingTexts: [NodePlace] = []
+    /// The strongly connected component of each record in the graph of which holds which.
+    var components: [Int32] = []
+    /// A view model contains itself: its stub is endless, too, and that needs no message of its own.
+    var hasDirectRecursion = false
+    /// Written lists of view models.
+    var rowLists: [RowList] = []
+    /// Stub strings that have been made from names.
+    var titles: [Name: String] = [:]
+    /// Unknown names that have been reported.
+    var reportedNames: Set<Name> = []
+    /// Static texts whose `%{}` points are to be bound.
+    var staticTexts: [(record: RecordID, property: Int, text: TextID)] = []
+    /// The last record that used a name for a member, and for which: detects doubled members in O(1).
+    var memberStamps: [MemberStamp]
+    var currentStamp: Int32 = 0
+
+    init(trees: [SyntaxTree], options: CheckOptions) {
+        self.trees = trees
+        self.options = options
+        var names = trees.first?.names ?? NameTable()
+        var maps: [[Name]] = trees.isEmpty ? [] : [[]]
+        for tree in trees.dropFirst() {
+            maps.append(
+                tree.names.texts.indices.map { index in
+                    index <= Keyword.allCases.count ? Name(UInt32(index)) : names.intern(tree.names.texts[index])
+                }
+            )
+        }
+        self.names = names
+        nameMaps = maps
+        symbols = Array(repeating: nil, count: names.count)
+        memberStamps = Array(repeating: MemberStamp(stamp: 0, index: 0), count: names.count)
+        program.files = trees.indices.map { index in
+            options.files.indices.contains(index)
+                ? options.files[index]
+                : FileSummary(path: trees[index].source.path, feature: "Main", isStandardLibrary: false)
+        }
+    }
+
+    /// Keeps a problem. Past `mostDiagnostics` only errors count, and only as a number: nobody reads so many.
+    mutating func report(_ diagnostic: Diagnostic) {
+        guard diagnostics.count >= Self.mostDiagnostics else { return diagnostics.append(diagnostic) }
+        droppedDiagnostics += 1
+        if diagnostic.severity == .error, firstDroppedError == nil { firstDroppedError = diagnostic }
+    }
+
+    /// How many problems one run keeps.
+    static var mostDiagnostics: Int { 1_000 }
+
+    consuming func finish() -> CheckResult {
+        if droppedDiagnostics > 0, var last = firstDroppedError ?? diagnostics.last {
+            last.notes.append("\(droppedDiagnostics) more problems are not shown.")
+            if firstDroppedError == nil { diagnostics.removeLast() }
+            diagnostics.append(last)
+        }
+        let sorted = diagnostics.enumerated().sorted { first, second in
+            let (left, right) = (first.element.location, second.element.location)
+            return (left.file.index, left.span.start, first.offset) < (
+                right.file.index, right.span.start, second.offset
+            )
+        }
+        return CheckResult(program: program, diagnostics: sorted.map(\.element))
+    }
+}
+
+/// A node of one of the trees.
+struct NodePlace: Sendable {
+    var tree: Int
+    var node: NodeID
+}
+
+struct MemberStamp {
+    var stamp: Int32
+    var index: Int32
+}
+
+/// What a name of the program's one namespace stands for.
+struct Symbol: Sendable {
+    enum Kind: Sendable {
+        case record(RecordID)
+        case enumeration(EnumID)
+        case fields(FieldsID)
+        case request(RequestID)
+        case result(ResultID)
+    }
+
+    var kind: Kind
+    /// The place of the name in its declaration.
+    var location: Location
+
+    /// What a message calls it: "an enum".
+    var description: String {
+        switch kind {
+        case .record: "a view model"
+        case .enumeration: "an enum"
+        case .fields: "a Fields specification"
+        case .request: "a request"
+        case .result: "a result"
+        }
+    }
+}
+
+/// What the checker knows of a record beside its definition.
+struct RecordScope: Sendable {
+    /// The name of each property, in order.
+    var names: [Name] = []
+    /// The `= value` of each property, if it is written.
+    var values: [NodeID?] = []
+    /// Properties of type `id` or `uuid` (or optional ones) that the spec does not write: their ids differ from place
+    /// to place.
+    var derivedIDs: [Int] = []
+    /// The summaries that this record declares.
+    var summaries: [Name: RecordID] = [:]
+    /// Filled for records with many properties.
+    var lookup: [Name: Int] = [:]
+
+    /// The property with this name, looked for from `hint` on.
+    func property(_ name: Name, hint: Int = 0) -> Int? {
+        if !lookup.isEmpty { return lookup[name] }
+        if hint < names.count, names[hint] == name { return hint }
+        return names.firstIndex(of: name)
+    }
+}

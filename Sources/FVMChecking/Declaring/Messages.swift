@@ -1,0 +1,62 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Which names a misspelt one may have meant. Listed only when a message needs them.
+enum Candidates {
+    case viewModels, fields, requests, declarations
+    case one(String)
+}
+
+/// Wording that several checks share.
+extension Checker {
+    /// `a, b and c`
+    func list(_ words: some Sequence<String>) -> String {
+        let quoted = words.map { "'\($0)'" }
+        guard let last = quoted.last else { return "none" }
+        return quoted.count == 1 ? last : quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    func names(_ candidates: Candidates) -> [String] {
+        switch candidates {
+        case .viewModels:
+            program.records.filter { !$0.isSummary }.map(\.declared.name) + program.results.map(\.declared.name)
+        case .fields: program.fields.map(\.declared.name)
+        case .requests: program.requests.map(\.declared.name)
+        case .declarations:
+            program.records.filter { !$0.isSummary }.map(\.declared.name) + program.enums.map(\.declared.name)
+                + program.fields.map(\.declared.name)
+        case .one(let name): [name]
+        }
+    }
+
+    /// "Did you mean 'Card'?" where a name is close.
+    func didYouMean(_ text: String, among names: @autoclosure () -> [String]) -> String? {
+        guard hasTimeForSuggestions else { return nil }
+        return suggestion(for: text, among: names()).map { "Did you mean '\($0)'?" }
+    }
+
+    /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few.
+    private var hasTimeForSuggestions: Bool { diagnostics.count < 50 }
+
+    /// A fix-it that writes the closest name instead, where one is close.
+    func renameFixIts(_ token: TokenID, in tree: Int, among names: @autoclosure () -> [String]) -> [FixIt] {
+        guard hasTimeForSuggestions, let better = suggestion(for: trees[tree].text(token), among: names()) else {
+            return []
+        }
+        let edit = TextEdit(location: trees[tree].location(token), replacement: better)
+        return [FixIt("write '\(better)'", edits: [edit])]
+    }
+
+    mutating func reportDuplicateMember(_ token: TokenID, in tree: Int, first: Location) {
+        report(
+            Diagnostic(
+                NameProblems.duplicateMember,
+                "'\(trees[tree].text(token))' is given twice",
+                at: trees[tree].location(token),
+                label: "again here",
+                related: [Label(first, "first given here")]
+            )
+        )
+    }
+}

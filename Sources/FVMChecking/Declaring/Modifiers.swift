@@ -1,0 +1,124 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// `server`, `client`, `live`, `form Fields`, `error Request`.
+extension Checker {
+    mutating func readModifiers(_ id: RecordID, at place: NodePlace) {
+        let tree = trees[place.tree]
+        var seen: [Keyword: TokenID] = [:]
+        for node in tree.children(place.node) where tree.kind(node) == .modifier {
+            guard let token = tree.identifier(node), let keyword = name(token, in: place.tree).keyword else { continue }
+            if let first = seen.updateValue(token, forKey: keyword) {
+                reportDuplicateMember(token, in: place.tree, first: tree.location(first))
+                continue
+            }
+            switch keyword {
+            case .form: program.records[id.index].form = fieldsOfForm(node, token, in: place.tree)
+            case .error: program.records[id.index].role = .error(requestOfError(node, token, in: place.tree))
+            default: break
+            }
+        }
+        let isError = seen[.error] != nil
+        if let server = seen[.server] {
+            program.records[id.index].role = .server(live: seen[.live] != nil)
+            if let other = seen[.client] ?? seen[.error] { reportConflict(other, server, in: place.tree) }
+        } else {
+            if seen[.client] != nil, !isError { program.records[id.index].role = .client }
+            if let live = seen[.live] {
+                report(
+                    Diagnostic(
+                        HostingProblems.liveWithoutServer,
+                        "only a 'server' view model can be 'live'",
+                        at: tree.location(live)
+                    )
+                )
+            }
+        }
+        if let error = seen[.error], let form = seen[.form] { reportConflict(form, error, in: place.tree) }
+    }
+
+    private mutating func reportConflict(_ token: TokenID, _ other: TokenID, in tree: Int) {
+        let syntax = trees[tree]
+        report(
+            Diagnostic(
+                HostingProblems.conflictingModifiers,
+                "'\(syntax.text(token))' and '\(syntax.text(other))' exclude each other",
+                at: syntax.location(token),
+                related: [Label(syntax.location(other), "the other one")]
+            )
+        )
+    }
+
+    private mutating func fieldsOfForm(_ node: NodeID, _ keyword: TokenID, in tree: Int) -> FieldsID? {
+        let syntax = trees[tree]
+        guard let token = syntax.identifier(node, at: 1) else {
+            report(
+                Diagnostic(
+                    FormProblems.formWithoutFields,
+                    "a form names the Fields that it adopts",
+                    at: syntax.location(keyword),
+                    help: program.fields.first.map { "Write 'form \($0.declared.name)'." }
+                )
+            )
+            return nil
+        }
+        guard let symbol = symbols[Int(name(token, in: tree).index)] else {
+            reportUnknown(token, in: tree, what: "Fields", among: .fields)
+            return nil
+        }
+        guard case .fields(let id) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a Fields specification")
+            return nil
+        }
+        return id
+    }
+
+    private mutating func requestOfError(_ node: NodeID, _ keyword: TokenID, in tree: Int) -> RequestID? {
+        let syntax = trees[tree]
+        guard let token = syntax.identifier(node, at: 1) else {
+            report(
+                Diagnostic(
+                    RequestProblems.errorWithoutRequest,
+                    "an error view model names the request whose error it shows",
+                    at: syntax.location(keyword)
+                )
+            )
+            return nil
+        }
+        guard let symbol = symbols[Int(name(token, in: tree).index)] else {
+            reportUnknown(token, in: tree, what: "request", among: .requests)
+            return nil
+        }
+        guard case .request(let id) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a request")
+            return nil
+        }
+        return id
+    }
+
+    /// A name that nothing has, where a declaration of one kind is expected.
+    mutating func reportUnknown(_ token: TokenID, in tree: Int, what: String, among candidates: Candidates) {
+        let text = trees[tree].text(token)
+        report(
+            Diagnostic(
+                NameProblems.unknownName,
+                "there is no \(what) '\(text)'",
+                at: trees[tree].location(token),
+                help: didYouMean(text, among: names(candidates)),
+                fixIts: renameFixIts(token, in: tree, among: names(candidates))
+            )
+        )
+    }
+
+    mutating func reportWrongKind(_ token: TokenID, _ symbol: Symbol, in tree: Int, expected: String) {
+        report(
+            Diagnostic(
+                NameProblems.wrongKind,
+                "'\(trees[tree].text(token))' is \(symbol.description), and \(expected) is expected here",
+                at: trees[tree].location(token),
+                related: [Label(symbol.location, "declared here")]
+            )
+        )
+    }
+}

@@ -1,0 +1,128 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// `stub Dashboard "empty" (cards: [])`
+extension Checker {
+    mutating func defineNamedStubs() {
+        for place in stubSources { defineNamedStub(place) }
+    }
+
+    private mutating func defineNamedStub(_ place: NodePlace) {
+        let tree = trees[place.tree]
+        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: place.tree),
+            let string = tree.firstToken(place.node, .string), let list = tree.child(place.node, .argumentList)
+        else { return }
+        let declared = Declared(
+            name: tree.stringValue(string),
+            location: tree.location(string),
+            documentation: self.declared(target, in: place.tree, anchor: place.node).documentation
+        )
+        guard isStubName(declared.name) else {
+            report(
+                Diagnostic(
+                    ValueProblems.stubName,
+                    "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
+                    at: declared.location
+                )
+            )
+            return
+        }
+        switch symbol.kind {
+        case .record(let record):
+            if isDoubled(declared, among: program[record].stubs.map(\.declared)) { return }
+            guard let call = readArguments(list, record, at: nil, in: place.tree) else { return }
+            program.records[record.index].stubs.append(NamedStub(declared: declared, call: call))
+        case .result(let result):
+            if isDoubled(declared, among: program[result].stubs.map(\.declared)) { return }
+            guard let stub = resultStub(declared, list, result, in: place.tree) else { return }
+            program.results[result.index].stubs.append(stub)
+        default: break
+        }
+    }
+
+    private mutating func owner(of token: TokenID, in tree: Int) -> Symbol? {
+        guard let symbol = symbols[Int(name(token, in: tree).index)] else {
+            reportUnknown(token, in: tree, what: "view model", among: .viewModels)
+            return nil
+        }
+        switch symbol.kind {
+        case .record, .result: return symbol
+        default:
+            reportWrongKind(token, symbol, in: tree, expected: "a view model or a result")
+            return nil
+        }
+    }
+
+    /// The name becomes part of a file's and of a Swift function's name.
+    private func isStubName(_ name: String) -> Bool {
+        guard let first = name.utf8.first, 65...90 ~= first || 97...122 ~= first, name.utf8.count <= 100 else {
+            return false
+        }
+        return name.utf8.allSatisfy { isIdentifierByte($0) || $0 == UInt8(ascii: "-") }
+    }
+
+    private mutating func isDoubled(_ stub: Declared, among others: [Declared]) -> Bool {
+        let key = stubKey(stub.name)
+        guard let first = others.first(where: { stubKey($0.name) == key }) else { return false }
+        report(
+            Diagnostic(
+                ValueProblems.doubledStub,
+                "the stubs \"\(first.name)\" and \"\(stub.name)\" have the same name",
+                at: stub.location,
+                related: [Label(first.location, "the first one")],
+                notes: first.name == stub.name
+                    ? [] : ["Names that differ only in case, '_' or '-' are one name in Swift."]
+            )
+        )
+        return true
+    }
+
+    /// `busy_2` and `Busy-2` are both emitted as `stubBusy2`.
+    private func stubKey(_ name: String) -> String {
+        name.lowercased().filter { $0 != "_" && $0 != "-" }
+    }
+
+    private mutating func resultStub(
+        _ declared: Declared,
+        _ list: NodeID,
+        _ result: ResultID,
+        in tree: Int
+    ) -> NamedResultStub? {
+        let syntax = trees[tree]
+        let arguments = syntax.children(list).filter { syntax.kind($0) == .argument }
+        guard arguments.count == 1, let value = syntax.meaningfulChild(arguments[0]),
+            let token = syntax.identifier(arguments[0]), syntax.firstToken(value) != token
+        else {
+            if !syntax.isBroken(list) {
+                report(
+                    Diagnostic(
+                        ValueProblems.oneOutcome,
+                        "a stub of a result names exactly one outcome",
+                        at: syntax.location(list)
+                    )
+                )
+            }
+            return nil
+        }
+        let text = syntax.text(token)
+        let cases = program[result].cases
+        guard let outcome = cases.firstIndex(where: { $0.declared.name == text }) else {
+            let known = cases.map(\.declared.name)
+            report(
+                Diagnostic(
+                    ValueProblems.unknownArgument,
+                    "'\(program[result].declared.name)' has no outcome '\(text)'",
+                    at: syntax.location(token),
+                    help: didYouMean(text, among: known),
+                    fixIts: renameFixIts(token, in: tree, among: known)
+                )
+            )
+            return nil
+        }
+        let type = program.types.id(of: .record(cases[outcome].record))
+        let place = Place(record: program[result].declared.name, property: text)
+        guard case .call(let call)? = readValue(value, type, at: place, in: tree) else { return nil }
+        return NamedResultStub(declared: declared, outcome: outcome, call: call)
+    }
+}

@@ -1,0 +1,206 @@
+import FVMDiagnostics
+import FVMSource
+
+/// What may contain what: recursion goes through a list, and the library's encoder must find every text.
+extension Checker {
+    mutating func checkNesting() {
+        let graph = RecordGraph(program)
+        components = graph.components()
+        checkDirectRecursion(graph)
+        checkContainers(graph.reachesText(program))
+    }
+
+    /// A struct cannot contain itself, neither as a whole nor as an optional.
+    private mutating func checkDirectRecursion(_ graph: RecordGraph) {
+        for edge in graph.directCycles() {
+            hasDirectRecursion = true
+            let property = program.records[edge.from].properties[edge.property]
+            report(
+                Diagnostic(
+                    HostingProblems.directRecursion,
+                    "'\(program.records[edge.from].declared.name)' contains itself through '\(property.declared.name)'",
+                    at: property.declared.location
+                )
+            )
+        }
+    }
+
+    private mutating func checkContainers(_ hasText: [Bool]) {
+        for record in program.records.indices {
+            let definition = program.records[record]
+            for property in definition.properties {
+                guard case .plain(let type) = property.kind, let child = program.types.record(in: type),
+                    hasText[child.index]
+                else { continue }
+                if definition.isSummary {
+                    report(
+                        Diagnostic(
+                            SummaryProblems.viewModelInside,
+                            "a summary cannot hold '\(program[child].declared.name)', which has static text",
+                            at: property.declared.location,
+                            related: [Label(program[child].declared.location, "declared here")]
+                        )
+                    )
+                } else if !isChildContainer(type) {
+                    report(
+                        Diagnostic(
+                            HostingProblems.childContainer,
+                            "'\(program[child].declared.name)' has static text, and can only stand alone, as an optional"
+                                + " or in a plain list",
+                            at: property.declared.location,
+                            related: [Label(program[child].declared.location, "declared here")]
+                        )
+                    )
+                }
+            }
+        }
+    }
+
+    /// `Card`, `Card?`, `[Card]` and `[Card]?`
+    private func isChildContainer(_ type: TypeID) -> Bool {
+        switch program[type] {
+        case .record: return true
+        case .list(let element):
+            if case .record = program[element] { return true }
+            return false
+        case .optional(let inner):
+            if case .optional = program[inner] { return false }
+            return isChildContainer(inner)
+        default: return false
+        }
+    }
+}
+
+/// Which record holds which.
+struct RecordGraph {
+    struct Edge {
+        var from: Int
+        var property: Int
+        var to: Int
+        /// Not through a list or dictionary.
+        var isDirect: Bool
+    }
+
+    let count: Int
+    /// In the order of `from`.
+    private(set) var edges: [Edge] = []
+    /// The first edge of each record, and one more.
+    private var starts: [Int] = []
+
+    init(_ program: Program) {
+        count = program.records.count
+        for (index, record) in program.records.enumerated() {
+            starts.append(edges.count)
+            for (position, property) in record.properties.enumerated() {
+                guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
+                    continue
+                }
+                let isDirect = Self.isDirect(type, program)
+                edges.append(Edge(from: index, property: position, to: child.index, isDirect: isDirect))
+            }
+        }
+        starts.append(edges.count)
+    }
+
+    private static func isDirect(_ type: TypeID, _ program: Program) -> Bool {
+        switch program[type] {
+        case .record: true
+        case .optional(let inner): isDirect(inner, program)
+        default: false
+        }
+    }
+
+    /// Tarjan's strongly connected components, without recursion: the number of each record's component.
+    func components() -> [Int32] {
+        var component = [Int32](repeating: -1, count: count)
+        var index = [Int32](repeating: -1, count: count)
+        var low = [Int32](repeating: 0, count: count)
+        var path: [Int] = []
+        var work: [(node: Int, edge: Int)] = []
+        var counter: Int32 = 0
+        var found: Int32 = 0
+        for root in 0..<count where index[root] < 0 {
+            work.append((root, starts[root]))
+            index[root] = counter
+            low[root] = counter
+            counter += 1
+            path.append(root)
+            while let (node, edge) = work.last {
+                if edge < starts[node + 1] {
+                    work[work.count - 1].edge += 1
+                    let next = edges[edge].to
+                    if index[next] < 0 {
+                        index[next] = counter
+                        low[next] = counter
+                        counter += 1
+                        path.append(next)
+                        work.append((next, starts[next]))
+                    } else if component[next] < 0 {
+                        low[node] = min(low[node], index[next])
+                    }
+                    continue
+                }
+                work.removeLast()
+                if let parent = work.last?.node { low[parent] = min(low[parent], low[node]) }
+                guard low[node] == index[node] else { continue }
+                while let member = path.popLast() {
+                    component[member] = found
+                    if member == node { break }
+                }
+                found += 1
+            }
+        }
+        return component
+    }
+
+    /// One edge of each cycle of direct edges.
+    func directCycles() -> [Edge] {
+        var result: [Edge] = []
+        // 0 new, 1 on the path, 2 done
+        var state = [UInt8](repeating: 0, count: count)
+        var work: [(node: Int, edge: Int)] = []
+        for root in 0..<count where state[root] == 0 {
+            state[root] = 1
+            work.append((root, starts[root]))
+            while let (node, edge) = work.last {
+                guard edge < starts[node + 1] else {
+                    state[node] = 2
+                    work.removeLast()
+                    continue
+                }
+                work[work.count - 1].edge += 1
+                guard edges[edge].isDirect else { continue }
+                let next = edges[edge].to
+                if state[next] == 0 {
+                    state[next] = 1
+                    work.append((next, starts[next]))
+                } else if state[next] == 1 {
+                    result.append(edges[edge])
+                }
+            }
+        }
+        return result
+    }
+
+    /// For each record, whether it or anything in it has text that a property wrapper holds.
+    func reachesText(_ program: Program) -> [Bool] {
+        var result = program.records.map { record in
+            record.properties.contains { property in
+                switch property.kind {
+                case .staticText, .substitutedText, .staticList, .compound, .formField: true
+                case .plain, .enumText, .localizedInt, .localizedDouble, .localizedDate: false
+                }
+            }
+        }
+        var parents: [[Int32]] = Array(repeating: [], count: count)
+        for edge in edges where !result[edge.from] { parents[edge.to].append(Int32(edge.from)) }
+        var work = result.indices.filter { result[$0] }
+        while let record = work.popLast() {
+            for parent in parents[record] where !result[Int(parent)] {
+                result[Int(parent)] = true
+                work.append(Int(parent))
+            }
+        }
+        return result
+    }
+}

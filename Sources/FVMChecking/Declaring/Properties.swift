@@ -1,0 +1,244 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Reads one property: what kind it is, and what is written after its type.
+extension Checker {
+    /// Appends exactly one property to the builder.
+    mutating func defineProperty(_ node: NodeID, _ token: TokenID, _ type: NodeID, _ builder: inout RecordBuilder) {
+        let tree = trees[builder.tree]
+        var property = PropertyDefinition(
+            declared: declared(token, in: builder.tree, anchor: node),
+            kind: .plain(invalidType),
+            stub: .none,
+            isStubWritten: false
+        )
+        var value: NodeID?
+        var initializer: NodeID?
+        var next = tree.nextSibling(type, in: node)
+        while let part = next {
+            next = tree.nextSibling(part, in: node)
+            switch tree.kind(part) {
+            case .initializer:
+                initializer = part
+                value = tree.meaningfulChild(part)
+            case .attribute: readPropertyAttribute(part, &property, builder)
+            case .textTable: reportMisplacedTable(part, in: builder.tree)
+            default: break
+            }
+        }
+        if case .summary(let parent) = program[builder.record].role, isLocalized(type, in: builder.tree) {
+            report(
+                Diagnostic(
+                    SummaryProblems.localizedText,
+                    "a summary has no localized text",
+                    at: tree.location(type),
+                    related: [Label(program[parent].declared.location, "it is nested in this view model")]
+                )
+            )
+        } else {
+            property.kind = propertyKind(type, property.declared, &builder)
+        }
+        if let initializer, !property.kind.isGiven {
+            report(
+                Diagnostic(
+                    TextProblems.textHasNoValue,
+                    "'\(property.declared.name)' takes its text from tables, and has no stub value",
+                    at: tree.location(initializer)
+                )
+            )
+            value = nil
+        }
+        property.isStubWritten = value != nil
+        builder.properties.append(property)
+        builder.scope.names.append(name(token, in: builder.tree))
+        builder.scope.values.append(value)
+        if value == nil, isIdentifierType(property.kind) {
+            builder.scope.derivedIDs.append(builder.properties.count - 1)
+        }
+    }
+
+    func isLocalized(_ type: NodeID, in tree: Int) -> Bool {
+        switch trees[tree].kind(type) {
+        case .localizedType, .localizedListType: true
+        case .optionalType: trees[tree].meaningfulChild(type).map { isLocalized($0, in: tree) } ?? false
+        default: false
+        }
+    }
+
+    /// `id`, `uuid`, or an optional one.
+    func isIdentifierType(_ kind: PropertyKind) -> Bool {
+        switch kind {
+        case .plain(let type), .formField(let type, _):
+            switch program[program.types.unwrapped(type)] {
+            case .id, .uuid: true
+            default: false
+            }
+        default: false
+        }
+    }
+
+    private mutating func reportMisplacedTable(_ node: NodeID, in tree: Int) {
+        report(
+            Diagnostic(
+                FormProblems.misplacedAttribute,
+                "only a field of a Fields specification has a table of texts after its type",
+                at: trees[tree].location(node)
+            )
+        )
+    }
+
+    private mutating func readPropertyAttribute(
+        _ node: NodeID,
+        _ property: inout PropertyDefinition,
+        _ builder: RecordBuilder
+    ) {
+        let tree = trees[builder.tree]
+        guard let token = tree.identifier(node) else { return }
+        switch name(token, in: builder.tree).keyword {
+        case .since: property.since = versionAttribute(node, in: builder.tree)
+        case .until: property.until = versionAttribute(node, in: builder.tree)
+        case .from where isErrorViewModel(builder.record): break
+        default:
+            report(
+                Diagnostic(
+                    FormProblems.misplacedAttribute,
+                    "'\(tree.text(token))' cannot stand on this property",
+                    at: tree.location(token),
+                    notes: [
+                        "A property of a view model may end with 'since' or 'until'; in an error view model also with "
+                            + "'from'. Input controls and constraints belong to 'fields'."
+                    ]
+                )
+            )
+        }
+        if let since = property.since, let until = property.until, since > until {
+            report(
+                Diagnostic(
+                    TypeProblems.versionOrder,
+                    "'since \(since.text)' is later than 'until \(until.text)'",
+                    at: tree.location(node)
+                )
+            )
+        }
+    }
+
+    func isErrorViewModel(_ record: RecordID) -> Bool {
+        if case .error = program[record].role { return true }
+        return false
+    }
+
+    private mutating func versionAttribute(_ node: NodeID, in tree: Int) -> SemanticVersion? {
+        guard let value = trees[tree].meaningfulChild(node), let token = trees[tree].firstToken(value) else {
+            return nil
+        }
+        guard trees[tree].token(token).kind == .version else {
+            report(
+                Diagnostic(TypeProblems.versionExpected, "a version is expected here", at: trees[tree].location(value))
+            )
+            return nil
+        }
+        return versionValue(token, in: tree)
+    }
+
+    /// The kind that follows from the type; references to other properties are noted, and resolved by `finish`.
+    private mutating func propertyKind(
+        _ type: NodeID,
+        _ declared: Declared,
+        _ builder: inout RecordBuilder
+    ) -> PropertyKind {
+        let tree = trees[builder.tree]
+        switch tree.kind(type) {
+        case .localizedType: return localizedKind(type, isOptional: false, &builder)
+        case .localizedListType:
+            let text = addText()
+            if let content = tree.meaningfulChild(type) { readTexts(content, in: builder.tree, into: text, .list) }
+            return .staticList(text)
+        case .optionalType where isLocalized(type, in: builder.tree):
+            guard let inner = tree.meaningfulChild(type), tree.kind(inner) == .localizedType else {
+                return .plain(invalidType)
+            }
+            let kind = localizedKind(inner, isOptional: true, &builder)
+            switch kind {
+            case .localizedInt, .localizedDouble, .localizedDate, .plain: return kind
+            default:
+                report(
+                    Diagnostic(
+                        TextProblems.optionalText,
+                        "static text is always there, and cannot be optional",
+                        at: tree.location(type)
+                    )
+                )
+                return .plain(invalidType)
+            }
+        default:
+            let context = TypeContext(record: builder.record, allowsRecords: true, description: "a property")
+            return .plain(readType(type, in: builder.tree, context))
+        }
+    }
+
+    private mutating func localizedKind(_ type: NodeID, isOptional: Bool, _ builder: inout RecordBuilder)
+        -> PropertyKind
+    {
+        let tree = trees[builder.tree]
+        guard let content = tree.meaningfulChild(type) else {
+            // `localized state`, or nothing: the text comes from a translation or from the name.
+            if tree.identifier(type, at: 1) != nil {
+                builder.references.append((builder.properties.count, type))
+                return .enumText(property: 0)
+            }
+            return .staticText(addText())
+        }
+        guard tree.kind(content) == .localizedFormat else {
+            let text = addText()
+            readTexts(content, in: builder.tree, into: text, .single)
+            return .staticText(text)
+        }
+        guard let word = tree.identifier(content) else { return .plain(invalidType) }
+        switch name(word, in: builder.tree).keyword {
+        case .int: return .localizedInt(intFormat(content, in: builder.tree), isOptional: isOptional)
+        case .double: return .localizedDouble(doubleFormat(content, in: builder.tree), isOptional: isOptional)
+        case .date: return .localizedDate(dateFormat(content, in: builder.tree), isOptional: isOptional)
+        case .join:
+            builder.references.append((builder.properties.count, content))
+            return .compound(pieces: 0, separator: nil)
+        default: return .plain(invalidType)
+        }
+    }
+
+    /// Stores what was gathered, and resolves the references between the properties.
+    mutating func finish(_ builder: inout RecordBuilder) {
+        if builder.scope.names.count > 32 {
+            builder.scope.lookup = Dictionary(
+                zip(builder.scope.names, builder.scope.names.indices),
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
+        builder.scope.summaries = scopes[builder.record.index].summaries
+        for (property, node) in builder.references { resolveReference(property, node, &builder) }
+        for (index, property) in builder.properties.enumerated() {
+            if case .staticText(let text) = property.kind {
+                staticTexts.append((builder.record, index, text))
+            }
+        }
+        checkOperationNames(builder)
+        scopes[builder.record.index] = builder.scope
+        program.records[builder.record.index].properties = builder.properties
+        program.records[builder.record.index].identityPosition = builder.identityPosition ?? builder.properties.count
+    }
+
+    /// With operations, the emitted struct has members of its own.
+    private mutating func checkOperationNames(_ builder: RecordBuilder) {
+        guard !program[builder.record].operations.isEmpty else { return }
+        for property in builder.properties where ["isStub", "operations"].contains(property.declared.name) {
+            report(
+                Diagnostic(
+                    NameProblems.reservedName,
+                    "no property can be called '\(property.declared.name)' beside operations",
+                    at: property.declared.location,
+                    notes: ["A view model with operations is emitted with a member of that name."]
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,240 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Where a type stands decides which types may stand there.
+struct TypeContext {
+    /// The record whose summaries are visible.
+    var record: RecordID?
+    /// Whether view models and summaries may be named.
+    var allowsRecords: Bool
+    /// What a message calls the place: "a query".
+    var description: String
+}
+
+extension Checker {
+    /// The type that a type node stands for; `.invalid` after a message.
+    mutating func readType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
+        let syntax = trees[tree]
+        switch syntax.kind(node) {
+        case .namedType:
+            guard let token = syntax.identifier(node) else { return invalidType }
+            return namedType(token, in: tree, context)
+        case .optionalType: return optionalType(node, in: tree, context)
+        case .listType:
+            guard let element = syntax.meaningfulChild(node) else { return invalidType }
+            let type = readType(element, in: tree, context)
+            return type == invalidType ? type : program.types.id(of: .list(type))
+        case .dictionaryType: return dictionaryType(node, in: tree, context)
+        case .missing, .unexpected: return invalidType
+        default:
+            if !syntax.isBroken(node) {
+                report(
+                    Diagnostic(
+                        TypeProblems.misplacedType,
+                        "this kind of type cannot stand in \(context.description)",
+                        at: syntax.location(node)
+                    )
+                )
+            }
+            return invalidType
+        }
+    }
+
+    var invalidType: TypeID { TypeTable.invalid }
+
+    private mutating func optionalType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
+        guard let inner = trees[tree].meaningfulChild(node) else { return invalidType }
+        let type = readType(inner, in: tree, context)
+        guard type != invalidType else { return type }
+        if case .optional = program[type] {
+            report(
+                Diagnostic(
+                    TypeProblems.doubleOptional,
+                    "a value is optional once or not at all",
+                    at: trees[tree].location(node)
+                )
+            )
+            return type
+        }
+        return program.types.id(of: .optional(type))
+    }
+
+    private mutating func dictionaryType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
+        let syntax = trees[tree]
+        let parts = syntax.children(node).filter { syntax.kind($0) != .missing && syntax.kind($0) != .unexpected }
+        guard parts.count == 2 else { return invalidType }
+        let key = readType(parts[0], in: tree, context)
+        let value = readType(parts[1], in: tree, context)
+        guard key != invalidType, value != invalidType else { return invalidType }
+        guard program[key] == .string else {
+            report(
+                Diagnostic(
+                    TypeProblems.dictionaryKey,
+                    "the key of a dictionary is a string",
+                    at: syntax.location(parts[0])
+                )
+            )
+            return invalidType
+        }
+        return program.types.id(of: .dictionary(value))
+    }
+
+    private mutating func namedType(_ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
+        let name = name(token, in: tree)
+        if let record = context.record, let summary = visibleSummary(name, from: record) {
+            return recordType(summary, token, in: tree, context)
+        }
+        if let symbol = symbols[Int(name.index)] {
+            switch symbol.kind {
+            case .enumeration(let id): return program.types.id(of: .enumeration(id))
+            case .record(let id): return recordType(id, token, in: tree, context)
+            case .fields, .request, .result:
+                report(
+                    Diagnostic(
+                        TypeProblems.notAType,
+                        "'\(text(name))' is \(symbol.description), and no type of a property",
+                        at: trees[tree].location(token),
+                        related: [Label(symbol.location, "declared here")]
+                    )
+                )
+                return invalidType
+            }
+        }
+        if let basic = name.keyword.flatMap(Self.basicType) { return program.types.id(of: basic) }
+        return unknownType(name, token, in: tree, context)
+    }
+
+    private mutating func recordType(_ id: RecordID, _ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
+        guard context.allowsRecords else {
+            report(
+                Diagnostic(
+                    TypeProblems.recordNotAllowed,
+                    "a view model cannot stand in \(context.description)",
+                    at: trees[tree].location(token)
+                )
+            )
+            return invalidType
+        }
+        return program.types.id(of: .record(id))
+    }
+
+    /// A summary that `record` declares, or the parent of `record` where that is a summary itself.
+    func visibleSummary(_ name: Name, from record: RecordID) -> RecordID? {
+        if let own = scopes[record.index].summaries[name] { return own }
+        if case .summary(let parent) = program[record].role { return scopes[parent.index].summaries[name] }
+        return nil
+    }
+
+    static func basicType(_ keyword: Keyword) -> ValueType? {
+        switch keyword {
+        case .text: .text
+        case .string: .string
+        case .int: .int
+        case .double: .double
+        case .bool: .bool
+        case .date: .date
+        case .url: .url
+        case .uuid: .uuid
+        case .id: .id
+        case .version: .version
+        default: nil
+        }
+    }
+
+    private mutating func unknownType(
+        _ name: Name,
+        _ token: TokenID,
+        in tree: Int,
+        _ context: TypeContext
+    ) -> TypeID {
+        if options.sketchesMissingChildren, context.allowsRecords {
+            return program.types.id(of: .record(sketch(name, token, in: tree)))
+        }
+        guard reportedNames.insert(name).inserted else { return invalidType }
+        let place = trees[tree].location(token)
+        if diagnostics.count < 50, let owner = summaryOwner(name) {
+            report(
+                Diagnostic(
+                    SummaryProblems.notVisible,
+                    "the summary '\(text(name))' is visible in its parent alone",
+                    at: place,
+                    related: [Label(program[owner].declared.location, "declared here")]
+                )
+            )
+            return invalidType
+        }
+        var fixIts = renameFixIts(token, in: tree, among: typeNames(context))
+        if context.allowsRecords { fixIts.append(declareFixIt(text(name), in: tree)) }
+        report(
+            Diagnostic(
+                TypeProblems.unknownType,
+                "there is no type '\(text(name))'",
+                at: place,
+                help: didYouMean(text(name), among: typeNames(context)),
+                fixIts: fixIts
+            )
+        )
+        return invalidType
+    }
+
+    private func declareFixIt(_ name: String, in tree: Int) -> FixIt {
+        let source = trees[tree].source
+        let end = SourceSpan(source.bytes.count..<source.bytes.count)
+        let gap = source.bytes.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
+        let edit = TextEdit(
+            location: Location(file: trees[tree].file, span: end),
+            replacement: "\(gap)viewmodel \(name) < id: id >\n"
+        )
+        return FixIt("declare 'viewmodel \(name) < id: id >'", edits: [edit])
+    }
+
+    private func summaryOwner(_ name: Name) -> RecordID? {
+        program.records.indices.first { index in
+            program.records[index].isSummary && program.records[index].declared.name == text(name)
+        }
+        .map { RecordID($0) }
+    }
+
+    /// Every name that could stand for a type here, for suggestions.
+    private func typeNames(_ context: TypeContext) -> [String] {
+        var result = ["text", "string", "int", "double", "bool", "date", "url", "uuid", "id", "version", "localized"]
+        if let record = context.record { result += scopes[record.index].summaries.keys.map { text($0) }.sorted() }
+        result += program.enums.map(\.declared.name)
+        if context.allowsRecords { result += program.records.filter { !$0.isSummary }.map(\.declared.name) }
+        return result
+    }
+
+    /// A child that nobody declares, thought up as `viewmodel Name < id: id >`.
+    private mutating func sketch(_ name: Name, _ token: TokenID, in tree: Int) -> RecordID {
+        let location = trees[tree].location(token)
+        let id = RecordID(program.records.count)
+        var record = RecordDefinition(
+            declared: Declared(name: text(name), location: location),
+            role: .child,
+            feature: program.files[tree].feature
+        )
+        record.isSketch = true
+        record.identity = .instance([0])
+        record.identityPosition = 1
+        let declared = Declared(name: "id", location: location)
+        let type = program.types.id(of: .id)
+        record.properties = [
+            PropertyDefinition(declared: declared, kind: .plain(type), stub: .none, isStubWritten: false)
+        ]
+        addRecord(record, at: NodePlace(tree: tree, node: .root))
+        scopes[id.index].names = [Keyword.id.name]
+        scopes[id.index].values = [nil]
+        scopes[id.index].derivedIDs = [0]
+        symbols[Int(name.index)] = Symbol(kind: .record(id), location: location)
+        report(
+            Diagnostic(
+                TypeProblems.sketched,
+                "'\(text(name))' is not declared, and sketched as 'viewmodel \(text(name)) < id: id >'",
+                at: location,
+                fixIts: [declareFixIt(text(name), in: tree)]
+            )
+        )
+        return id
+    }
+}

@@ -1,0 +1,228 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Controls and constraints of a field: `input text(number) required length(1...80)`.
+extension Checker {
+    mutating func readFieldAttribute(_ node: NodeID, _ word: TokenID, _ field: inout FieldDefinition, in tree: Int) {
+        switch name(word, in: tree).keyword {
+        case .input: readControl(node, &field, in: tree)
+        case .required: field.isRequired = true
+        case .disabled: field.isDisabled = true
+        case .length: readLength(node, &field, in: tree)
+        case .range: readRange(node, &field, in: tree)
+        case .autocomplete:
+            let known = Autocomplete.allCases.map(\.swiftName)
+            field.autocomplete = vocabulary(node, "autocomplete", known, in: tree).flatMap {
+                Autocomplete(swiftName: $0)
+            }
+        case .autocapitalize:
+            let known = Autocapitalize.allCases.map(\.swiftName)
+            field.autocapitalize =
+                vocabulary(node, "autocapitalize", known, in: tree).flatMap { Autocapitalize(swiftName: $0) }
+        default:
+            report(
+                Diagnostic(
+                    FormProblems.misplacedAttribute,
+                    "'\(trees[tree].text(word))' cannot stand on a field",
+                    at: trees[tree].location(word)
+                )
+            )
+        }
+    }
+
+    /// The one value between the parentheses of an attribute.
+    private func argument(_ node: NodeID, in tree: Int) -> NodeID? {
+        guard let arguments = trees[tree].child(node, .attributeArguments) else { return nil }
+        let values = trees[tree].children(arguments).filter {
+            trees[tree].kind($0) != .missing && trees[tree].kind($0) != .unexpected
+        }
+        return values.count == 1 ? values[0] : nil
+    }
+
+    /// The word between the parentheses, if it is one of `known`.
+    private mutating func vocabulary(_ node: NodeID, _ attribute: String, _ known: [String], in tree: Int) -> String? {
+        let syntax = trees[tree]
+        guard let value = argument(node, in: tree), syntax.kind(value) == .nameValue,
+            let token = syntax.identifier(value)
+        else {
+            reportAttributeValue(node, "'\(attribute)' takes one word, such as '\(attribute)(\(known[0]))'", in: tree)
+            return nil
+        }
+        let text = syntax.text(token)
+        if known.contains(text) { return text }
+        report(
+            Diagnostic(
+                FormProblems.unknownWord,
+                "'\(attribute)' knows no '\(text)'",
+                at: syntax.location(token),
+                help: didYouMean(text, among: known),
+                notes: known.count <= 12 ? ["The words are \(list(known))."] : [],
+                fixIts: renameFixIts(token, in: tree, among: known)
+            )
+        )
+        return nil
+    }
+
+    private mutating func reportAttributeValue(_ node: NodeID, _ message: String, in tree: Int) {
+        guard !trees[tree].isBroken(node) else { return }
+        report(Diagnostic(FormProblems.attributeValue, message, at: trees[tree].location(node)))
+    }
+
+    // MARK: Controls
+
+    private mutating func readControl(_ node: NodeID, _ field: inout FieldDefinition, in tree: Int) {
+        let syntax = trees[tree]
+        guard let token = syntax.identifier(node, at: 1) else { return }
+        let hasArguments = syntax.child(node, .attributeArguments) != nil
+        let control: FieldDefinition.Control
+        switch (syntax.text(token), hasArguments) {
+        case ("text", false): control = .text(.text)
+        case ("textArea", false): control = .textArea(.text)
+        case ("text", true), ("textArea", true):
+            let known = InputType.allCases.map(\.swiftName)
+            guard let word = vocabulary(node, syntax.text(token), known, in: tree),
+                let type = InputType(swiftName: word)
+            else { return }
+            control = syntax.text(token) == "text" ? .text(type) : .textArea(type)
+        case ("checkbox", false): control = .checkbox
+        case ("select", false): control = .select
+        case ("colorPicker", false): control = .colorPicker
+        case ("checkbox", true), ("select", true), ("colorPicker", true):
+            return reportAttributeValue(node, "'\(syntax.text(token))' has no input type", in: tree)
+        default:
+            let known = ["text", "textArea", "checkbox", "select", "colorPicker"]
+            report(
+                Diagnostic(
+                    FormProblems.unknownWord,
+                    "there is no control '\(syntax.text(token))'",
+                    at: syntax.location(token),
+                    help: didYouMean(syntax.text(token), among: known) ?? "The controls are \(list(known)).",
+                    fixIts: renameFixIts(token, in: tree, among: known)
+                )
+            )
+            return
+        }
+        guard fits(control, field.type) else {
+            report(
+                Diagnostic(
+                    FormProblems.controlType,
+                    "the control '\(syntax.text(token))' cannot edit \(description(of: field.type))",
+                    at: syntax.location(token)
+                )
+            )
+            return
+        }
+        field.control = control
+    }
+
+    /// Which controls can edit which types.
+    private func fits(_ control: FieldDefinition.Control, _ type: TypeID) -> Bool {
+        switch (control, program[program.types.unwrapped(type)]) {
+        case (_, .invalid): true
+        case (.checkbox, .bool): true
+        case (.select, .enumeration), (.select, .string), (.select, .int): true
+        case (.colorPicker, .string): true
+        case (.textArea, .string): true
+        case (.text, .string), (.text, .int), (.text, .double), (.text, .date): true
+        default: false
+        }
+    }
+
+    // MARK: Limits
+
+    private mutating func readLength(_ node: NodeID, _ field: inout FieldDefinition, in tree: Int) {
+        guard program[program.types.unwrapped(field.type)] == .string else {
+            if field.type != invalidType { reportLimitType(node, "a length", "a string", in: tree) }
+            return
+        }
+        guard let bounds = wholeBounds(node, in: tree) else { return }
+        if bounds.minimum.map({ $0 < 0 }) == true || bounds.maximum.map({ $0 < 0 }) == true {
+            return reportAttributeValue(node, "a length is not negative", in: tree)
+        }
+        setLimit(.length(minimum: bounds.minimum, maximum: bounds.maximum), node, &field, in: tree)
+    }
+
+    private mutating func readRange(_ node: NodeID, _ field: inout FieldDefinition, in tree: Int) {
+        switch program[program.types.unwrapped(field.type)] {
+        case .int, .double:
+            guard let bounds = wholeBounds(node, in: tree) else { return }
+            setLimit(.numbers(minimum: bounds.minimum, maximum: bounds.maximum), node, &field, in: tree)
+        case .date:
+            guard let limit = dateBounds(node, in: tree) else { return }
+            setLimit(limit, node, &field, in: tree)
+        case .invalid: break
+        default: reportLimitType(node, "a range", "a number or a date", in: tree)
+        }
+    }
+
+    private mutating func setLimit(
+        _ limit: FieldDefinition.Limit,
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: Int
+    ) {
+        guard field.limit == nil else {
+            return reportAttributeValue(node, "a field has one 'length' or one 'range'", in: tree)
+        }
+        field.limit = limit
+    }
+
+    private mutating func reportLimitType(_ node: NodeID, _ limit: String, _ type: String, in tree: Int) {
+        report(
+            Diagnostic(
+                FormProblems.limitType,
+                "only \(type) can have \(limit)",
+                at: trees[tree].location(node)
+            )
+        )
+    }
+
+    private mutating func wholeBounds(_ node: NodeID, in tree: Int) -> (minimum: Int?, maximum: Int?)? {
+        guard let value = argument(node, in: tree), let bounds = rangeBounds(value, in: tree) else {
+            reportAttributeValue(node, "a range such as 1...80, 1... or ...80 is expected", in: tree)
+            return nil
+        }
+        let minimum = bounds.lower.map { wholeNumber($0, in: tree) }
+        let maximum = bounds.upper.map { wholeNumber($0, in: tree) }
+        if case .some(.none) = minimum {
+            reportAttributeValue(node, "the bounds are whole numbers", in: tree)
+            return nil
+        }
+        if case .some(.none) = maximum {
+            reportAttributeValue(node, "the bounds are whole numbers", in: tree)
+            return nil
+        }
+        let result = (minimum: minimum ?? nil, maximum: maximum ?? nil)
+        if let low = result.minimum, let high = result.maximum, low > high {
+            reportAttributeValue(node, "the end of a range is not below its start", in: tree)
+            return nil
+        }
+        return result
+    }
+
+    private mutating func dateBounds(_ node: NodeID, in tree: Int) -> FieldDefinition.Limit? {
+        guard let value = argument(node, in: tree), let bounds = rangeBounds(value, in: tree) else {
+            reportAttributeValue(node, "a range such as @1900-01-01...@2026-12-31 is expected", in: tree)
+            return nil
+        }
+        var ends: [Instant?] = []
+        for bound in [bounds.lower, bounds.upper] {
+            guard let bound else {
+                ends.append(nil)
+                continue
+            }
+            guard let token = trees[tree].firstToken(bound), trees[tree].token(token).kind == .date else {
+                reportAttributeValue(node, "the bounds are dates", in: tree)
+                return nil
+            }
+            guard let instant = readDate(token, in: tree) else { return nil }
+            ends.append(instant)
+        }
+        if let low = ends[0], let high = ends[1], low.secondsSinceReferenceDate > high.secondsSinceReferenceDate {
+            reportAttributeValue(node, "the end of a range is not before its start", in: tree)
+            return nil
+        }
+        return .dates(minimum: ends[0], maximum: ends[1])
+    }
+}

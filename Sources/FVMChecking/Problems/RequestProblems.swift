@@ -1,0 +1,150 @@
+import FVMDiagnostics
+
+/// Requests, their errors, and results.
+public enum RequestProblems {
+    static let unknownPart = DiagnosticKind(
+        "FVM7002",
+        "unknown-request-part",
+        why: "A request has a query, a body, a response, an error and a body size.",
+        help: "Correct the spelling, or remove the part.",
+        rejected: "request Ping show < ⟦answer⟧: < at: date > >",
+        accepted: "request Ping show < response: < at: date > >"
+    )
+    static let recordExpected = DiagnosticKind(
+        "FVM7003",
+        "record-expected",
+        why: "A query and an error are records of named members.",
+        help: "Write '< name: type >'.",
+        rejected: "request Ping show < query: ⟦int⟧ >",
+        accepted: "request Ping show < query: < page: int > >"
+    )
+    static let sizeExpected = DiagnosticKind(
+        "FVM7004",
+        "size-expected",
+        why: "The size of a body is counted in bytes, by powers of 1,024.",
+        help: "Write a number and b, kb, mb or gb: 50mb.",
+        rejected: "request Send create < body: < data: string >; maxBodySize: ⟦string⟧ >",
+        accepted: "request Send create < body: < data: string >; maxBodySize: 50mb >"
+    )
+    static let bodyMissing = DiagnosticKind(
+        "FVM7005",
+        "body-missing",
+        why: "The library sends creates, updates and replaces with a validated body.",
+        help: "Add 'body: User', with the Fields that validate it.",
+        rejected: "request ⟦CreateUser⟧ create < response: < at: date > >",
+        accepted: "fields User < name: string >\nrequest CreateUser create < body: User >"
+    )
+    static let bodyNotAllowed = DiagnosticKind(
+        "FVM7006",
+        "body-not-allowed",
+        why: "A request that shows or deletes is told what by its query.",
+        help: "Move the members to 'query: < ... >', or change the action.",
+        rejected: "request ⟦FindUser⟧ show < body: < name: string > >",
+        accepted: "request FindUser show < query: < name: string > >"
+    )
+    static let textInData = DiagnosticKind(
+        "FVM7007",
+        "text-in-data",
+        why: "Queries, bodies and responses of records are not localized when they are encoded.",
+        help: "Use 'string', or answer with a view model.",
+        rejected: "request Ping show < query: < name: ⟦text⟧ > >",
+        accepted: "request Ping show < query: < name: string > >"
+    )
+    static let errorText = DiagnosticKind(
+        "FVM7008",
+        "error-text",
+        why: "The text of a response error is what the server writes, or the text of its code.",
+        help: "Write 'text', or 'localized code' where 'code' is an enum with texts.",
+        rejected: "request Ping show < error: < message: ⟦localized \"No\"⟧ > >",
+        accepted: "request Ping show < error: < message: text > >"
+    )
+    static let errorWithoutRequest = DiagnosticKind(
+        "FVM7101",
+        "error-without-request",
+        why: "Each error view model shows the error of one request; there is no general one.",
+        help: "Write 'error CreateIdea'.",
+        rejected: "viewmodel Failure ⟦error⟧ < message: text >",
+        accepted: """
+            request Ping show < error: < message: text > >
+            viewmodel Failure error Ping < message: text >
+            """
+    )
+    static let requestWithoutError = DiagnosticKind(
+        "FVM7102",
+        "request-without-error",
+        why: "An error view model shows the members of a response error.",
+        help: "Give the request an 'error: < ... >'.",
+        rejected: """
+            request Ping show < response: < at: date > >
+            viewmodel ⟦Failure⟧ error Ping < message: text >
+            """,
+        accepted: """
+            request Ping show < error: < message: text > >
+            viewmodel Failure error Ping < message: text >
+            """
+    )
+    static let unknownErrorMember = DiagnosticKind(
+        "FVM7103",
+        "unknown-error-member",
+        why: "A property of an error view model shows the error's member of the same name, or the one after 'from'.",
+        help: "Name a member of the response error with 'from'.",
+        rejected: """
+            request Ping show < error: < message: text > >
+            viewmodel Failure error Ping < ⟦reason⟧: text >
+            """,
+        accepted: """
+            request Ping show < error: < message: text > >
+            viewmodel Failure error Ping < reason: text from message >
+            """
+    )
+    static let errorMemberType = DiagnosticKind(
+        "FVM7104",
+        "error-member-type",
+        why: "A property shows a member of its own type; only a case may become a string, its name.",
+        help: "Use the member's type.",
+        rejected: """
+            request Ping show < error: < limit: int > >
+            viewmodel Failure error Ping < ⟦limit⟧: string >
+            """,
+        accepted: """
+            request Ping show < error: < limit: int > >
+            viewmodel Failure error Ping < limit: int >
+            """
+    )
+    static let errorValue = DiagnosticKind(
+        "FVM7105",
+        "error-value",
+        why: "An error view model is made of its request's error, in stubs, too.",
+        help: "Write the value in the request's 'error'.",
+        rejected: """
+            request Ping show < error: < limit: int > >
+            viewmodel Failure error Ping < limit: int = ⟦7⟧ >
+            """,
+        accepted: """
+            request Ping show < error: < limit: int = 7 > >
+            viewmodel Failure error Ping < limit: int >
+            """
+    )
+    static let outcomeType = DiagnosticKind(
+        "FVM7201",
+        "outcome-type",
+        why: "A result is exactly one of several view models.",
+        help: "Name a view model.",
+        rejected: "result Outcome < done: ⟦bool⟧ >",
+        accepted: "viewmodel Done < title: localized \"Done\" >\nresult Outcome < done: Done >"
+    )
+    static let emptyResult = DiagnosticKind(
+        "FVM7202",
+        "empty-result",
+        why: "A result without outcomes has no value, and so no stub.",
+        help: "Add an outcome.",
+        rejected: "result ⟦Outcome⟧ < >",
+        accepted: "viewmodel Done < title: localized \"Done\" >\nresult Outcome < done: Done >"
+    )
+
+    public static let all: [DiagnosticKind] = [
+        unknownPart, recordExpected, sizeExpected, bodyMissing, bodyNotAllowed, textInData, errorText,
+        errorWithoutRequest, requestWithoutError, unknownErrorMember, errorMemberType, errorValue, outcomeType,
+        emptyResult,
+    ]
+}

@@ -1,0 +1,189 @@
+import FVMDiagnostics
+
+/// Hosting, nesting and views.
+public enum HostingProblems {
+    static let conflictingModifiers = DiagnosticKind(
+        "FVM2001",
+        "conflicting-modifiers",
+        why: "A view model's data comes from one place: a server, the client, or a caught error.",
+        help: "Keep one of the two.",
+        rejected: "viewmodel Settings server ⟦client⟧ < title: localized \"Settings\" >",
+        accepted: "viewmodel Settings client < title: localized \"Settings\" >"
+    )
+    static let liveWithoutServer = DiagnosticKind(
+        "FVM2002",
+        "live-without-server",
+        why: "A live view model is refreshed when server data changes, so a server must serve it.",
+        help: "Add 'server', or remove 'live'.",
+        rejected: "viewmodel Settings client ⟦live⟧ < title: localized \"Settings\" >",
+        accepted: "viewmodel Settings server live < title: localized \"Settings\" >"
+    )
+    static let misplacedRecord = DiagnosticKind(
+        "FVM2003",
+        "misplaced-record",
+        why: "Only the query of a server screen is written inline; other nested data is a summary or a view model.",
+        help: "Declare a 'summary' or a 'viewmodel', or make the view model a 'server' screen.",
+        rejected: "viewmodel Card < id: id; ⟦query⟧: < page: int > >",
+        accepted: "viewmodel Cards server < title: localized \"Cards\"; query: < page: int > >"
+    )
+    static let directRecursion = DiagnosticKind(
+        "FVM2004",
+        "direct-recursion",
+        why: "A Swift struct cannot contain itself: its size would be endless.",
+        help: "Let the recursion go through a list: '[Node]'.",
+        rejected: "viewmodel Node < id: id; ⟦child⟧: Node? >",
+        accepted: "viewmodel Node < id: id; children: [Node] >"
+    )
+    static let childContainer = DiagnosticKind(
+        "FVM2005",
+        "child-container",
+        why:
+            "FOSMVVM 0.13.3 finds the texts of children in properties and plain lists alone; elsewhere encoding throws.",
+        help: "Use 'Card', 'Card?', '[Card]' or '[Card]?'.",
+        rejected: """
+            viewmodel Card < id: id; title: localized "Card" >
+            viewmodel Board server < ⟦cards⟧: [string: Card] >
+            """,
+        accepted: """
+            viewmodel Card < id: id; title: localized "Card" >
+            viewmodel Board server < cards: [Card] >
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [
+        conflictingModifiers, liveWithoutServer, misplacedRecord, directRecursion, childContainer,
+    ]
+}
+
+/// The vmId strategy.
+public enum IdentityProblems {
+    static let notAnIdentity = DiagnosticKind(
+        "FVM4001",
+        "not-an-identity",
+        why: "'vmId' is the identity of a view model, and never random.",
+        help: "Write 'vmId: singleton' or 'vmId: instance(id)'.",
+        rejected: "viewmodel Card < id: id; vmId: ⟦string⟧ >",
+        accepted: "viewmodel Card < id: id; vmId: instance(id) >"
+    )
+    static let identityType = DiagnosticKind(
+        "FVM4002",
+        "identity-type",
+        why:
+            "The library makes a vmId of a UUID, a string or a whole number; what is optional or a fraction cannot be one.",
+        help: "Name a property of type id, uuid, string, int or version.",
+        rejected: "viewmodel Card < price: double; vmId: instance(⟦price⟧) >",
+        accepted: "viewmodel Card < number: int; vmId: instance(number) >"
+    )
+    static let summaryIdentity = DiagnosticKind(
+        "FVM4003",
+        "summary-identity",
+        why: "A summary is no view model: SwiftUI tells its rows apart by 'id'.",
+        help: "Remove 'vmId', and give the summary an 'id'.",
+        rejected: "viewmodel Card < id: id; summary Owner < id: id; ⟦vmId⟧: instance(id) > >",
+        accepted: "viewmodel Card < id: id; summary Owner < id: id > >"
+    )
+    static let singletonRow = DiagnosticKind(
+        "FVM4004",
+        "singleton-row",
+        why: "All rows would have the same vmId, and SwiftUI could not tell them apart.",
+        help: "Give the view model an 'id', or a 'vmId: instance(...)'.",
+        rejected: "viewmodel Row < name: string >\nviewmodel Board server < ⟦rows⟧: [Row] >",
+        accepted: "viewmodel Row < id: id; name: string >\nviewmodel Board server < rows: [Row] >"
+    )
+    static let equalRows = DiagnosticKind(
+        "FVM4005",
+        "equal-rows",
+        why: "Rows with the same vmId are one row to SwiftUI.",
+        help: "Give each row an id of its own, or leave the ids out: then they differ.",
+        rejected: "viewmodel Row < id: id >\nviewmodel Board server < rows: [Row] = [Row(id: 1), ⟦Row(id: 1)⟧] >",
+        accepted: "viewmodel Row < id: id >\nviewmodel Board server < rows: [Row] = [Row(id: 1), Row(id: 2)] >"
+    )
+
+    public static let all: [DiagnosticKind] = [notAnIdentity, identityType, summaryIdentity, singletonRow, equalRows]
+}
+
+/// Summaries.
+public enum SummaryProblems {
+    static let notVisible = DiagnosticKind(
+        "FVM5001",
+        "summary-not-visible",
+        why: "A summary belongs to one parent; what several view models use is a view model of its own.",
+        help: "Move it to a top-level 'viewmodel'.",
+        rejected: """
+            viewmodel Card < id: id; summary Owner < id: id > >
+            viewmodel Board server < owner: ⟦Owner⟧ >
+            """,
+        accepted: """
+            viewmodel Owner < id: id >
+            viewmodel Board server < owner: Owner >
+            """
+    )
+    static let withoutID = DiagnosticKind(
+        "FVM5002",
+        "summary-without-id",
+        why: "A summary is 'Identifiable', so that a list of them can be shown.",
+        help: "Add 'id: id'.",
+        rejected: "viewmodel Card < id: id; summary ⟦Owner⟧ < name: string > >",
+        accepted: "viewmodel Card < id: id; summary Owner < id: id; name: string > >"
+    )
+    static let localizedText = DiagnosticKind(
+        "FVM5003",
+        "summary-localized-text",
+        why: "Localized text needs a view model, whose names the library's encoder knows.",
+        help: "Use a 'string' or a 'text', or make the summary a top-level 'viewmodel'.",
+        rejected: "viewmodel Card < id: id; summary Owner < id: id; title: ⟦localized \"Owner\"⟧ > >",
+        accepted: "viewmodel Card < id: id; summary Owner < id: id; title: string > >"
+    )
+    static let viewModelInside = DiagnosticKind(
+        "FVM5004",
+        "view-model-in-summary",
+        why: "The library's encoder does not look for texts inside of a plain struct: encoding throws.",
+        help: "Hold the child beside the summary, or make the summary a top-level 'viewmodel'.",
+        rejected: """
+            viewmodel Badge < id: id; text: localized "New" >
+            viewmodel Card < id: id; summary Owner < id: id; ⟦badge⟧: Badge > >
+            """,
+        accepted: """
+            viewmodel Badge < id: id; text: localized "New" >
+            viewmodel Card < id: id; badge: Badge; summary Owner < id: id > >
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [notVisible, withoutID, localizedText, viewModelInside]
+}
+
+/// Operations.
+public enum OperationProblems {
+    static let onChild = DiagnosticKind(
+        "FVM8001",
+        "operation-on-child",
+        why: "Operations belong to screens; the actions of a child go through its screen.",
+        help: "Move the operation to the screen.",
+        rejected: "viewmodel Card < id: id; operation ⟦remove⟧() >",
+        accepted: "viewmodel Cards server < title: localized \"Cards\"; operation remove(card: id) >"
+    )
+
+    public static let all: [DiagnosticKind] = [onChild]
+}
+
+/// Views.
+public enum ViewProblems {
+    static let propertyMissing = DiagnosticKind(
+        "FVM8102",
+        "view-property-missing",
+        why: "A list or loading view is built around one property.",
+        help: "Write the property's name: 'list rows'.",
+        rejected: "viewmodel Board server < title: localized \"Board\" >\n⟦view Board list⟧",
+        accepted: "viewmodel Board server < names: [string] >\nview Board list names"
+    )
+    static let notAList = DiagnosticKind(
+        "FVM8103",
+        "view-of-no-list",
+        why: "A list view shows the elements of a list.",
+        help: "Name a property that is a list.",
+        rejected: "viewmodel Board server < name: string >\nview Board list ⟦name⟧",
+        accepted: "viewmodel Board server < names: [string] >\nview Board list names"
+    )
+
+    public static let all: [DiagnosticKind] = [propertyMissing, notAList]
+}

@@ -1,0 +1,91 @@
+import FVMDiagnostics
+
+/// Types of properties.
+public enum TypeProblems {
+    static let unknownType = DiagnosticKind(
+        "FVM1101",
+        "unknown-type",
+        why: "A property needs a type that is built in or declared in one of the files of the run.",
+        help: "Declare the type, import the file that declares it, or correct the spelling.",
+        rejected: "viewmodel Dashboard server < cards: [⟦Card⟧] >",
+        accepted: "viewmodel Dashboard server < cards: [Card] >\nviewmodel Card < id: id >"
+    )
+    static let sketched = DiagnosticKind(
+        "FVM1102",
+        "sketched-child",
+        .warning,
+        why: "A child that is not declared is thought up, so that a screen can be designed from the top down.",
+        help: "Declare the child before the spec is compiled.",
+        rejected: "viewmodel Dashboard server < cards: [⟦Card⟧] >",
+        accepted: "viewmodel Dashboard server < cards: [Card] >\nviewmodel Card < id: id >"
+    )
+    static let notAType = DiagnosticKind(
+        "FVM1103",
+        "not-a-type",
+        why: "Properties hold data, enums, view models and summaries; the other declarations lower to something else.",
+        help: "Name an enum or a view model.",
+        rejected: "fields User < name: string >\nviewmodel Card < id: id; user: ⟦User⟧ >",
+        accepted: "viewmodel User < name: string >\nviewmodel Card < id: id; user: User >"
+    )
+    static let misplacedType = DiagnosticKind(
+        "FVM1104",
+        "misplaced-type",
+        why: "Localized text, inline enums and inline records belong to particular declarations.",
+        help: "Use a plain type here, or declare the enum or record by name.",
+        rejected: "viewmodel Card < id: id; tier: ⟦free | pro⟧ >",
+        accepted: "enum Tier < free; pro >\nviewmodel Card < id: id; tier: Tier >"
+    )
+    static let recordNotAllowed = DiagnosticKind(
+        "FVM1105",
+        "view-model-not-allowed",
+        why: "Queries, parameters, fields and errors carry plain data, which any encoder can write.",
+        help: "Use the data itself, such as an 'id'.",
+        rejected: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: ⟦Card⟧ > >",
+        accepted: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: id > >"
+    )
+    static let doubleOptional = DiagnosticKind(
+        "FVM1106",
+        "double-optional",
+        why: "In JSON a value is there or not; a second '?' has nothing to mean.",
+        help: "Remove one '?'.",
+        rejected: "viewmodel Card < id: id; note: ⟦string??⟧ >",
+        accepted: "viewmodel Card < id: id; note: string? >"
+    )
+    static let dictionaryKey = DiagnosticKind(
+        "FVM1107",
+        "dictionary-key",
+        why: "A dictionary is a JSON object only where its keys are strings.",
+        help: "Write '[string: ...]'.",
+        rejected: "viewmodel Card < id: id; limits: [⟦date⟧: int] >",
+        accepted: "viewmodel Card < id: id; limits: [string: int] >"
+    )
+    static let emptyEnum = DiagnosticKind(
+        "FVM1108",
+        "empty-enum",
+        why: "An enum without cases has no value, and so no stub.",
+        help: "Add a case.",
+        rejected: "enum ⟦Tier⟧ < >",
+        accepted: "enum Tier < free >"
+    )
+    static let versionExpected = DiagnosticKind(
+        "FVM1109",
+        "version-expected",
+        why: "'since' and 'until' compare with the app's version.",
+        help: "Write three numbers: 1.1.0.",
+        rejected: "viewmodel Card < id: id; note: string since ⟦2⟧ >",
+        accepted: "viewmodel Card < id: id; note: string since 2.0.0 >"
+    )
+    static let versionOrder = DiagnosticKind(
+        "FVM1110",
+        "version-order",
+        why: "A property that ends before it begins is never there.",
+        help: "Exchange the two versions.",
+        rejected: "viewmodel Card < id: id; note: string since 2.0.0 ⟦until 1.0.0⟧ >",
+        accepted: "viewmodel Card < id: id; note: string since 1.0.0 until 2.0.0 >"
+    )
+
+    public static let all: [DiagnosticKind] = [
+        unknownType, sketched, notAType, misplacedType, recordNotAllowed, doubleOptional, dictionaryKey, emptyEnum,
+        versionExpected, versionOrder,
+    ]
+}

@@ -1,0 +1,189 @@
+import FVMDiagnostics
+
+/// Values and stubs.
+public enum ValueProblems {
+    static let typeMismatch = DiagnosticKind(
+        "FVM9001",
+        "type-mismatch",
+        why: "A stub value has the type of its property.",
+        help: "Write a value of that type.",
+        rejected: "viewmodel Card < id: id; title: string = ⟦42⟧ >",
+        accepted: "viewmodel Card < id: id; title: string = \"42\" >"
+    )
+    static let unknownCase = DiagnosticKind(
+        "FVM9002",
+        "unknown-case",
+        why: "A value of an enum is one of its cases.",
+        help: "Correct the spelling, or add the case.",
+        rejected: "enum Tier < free >\nviewmodel Card < id: id; tier: Tier = .⟦fee⟧ >",
+        accepted: "enum Tier < free >\nviewmodel Card < id: id; tier: Tier = .free >"
+    )
+    static let numberRange = DiagnosticKind(
+        "FVM9003",
+        "number-range",
+        why: "The value must fit the Swift type that it is emitted as.",
+        help: "Write a smaller number.",
+        rejected: "viewmodel Card < id: id; count: int = ⟦999999999999999999999⟧ >",
+        accepted: "viewmodel Card < id: id; count: int = 999 >"
+    )
+    static let noSuchDate = DiagnosticKind(
+        "FVM9004",
+        "no-such-date",
+        why: "A date must be a day of the calendar.",
+        help: "Correct the date.",
+        rejected: "viewmodel Card < id: id; day: date = ⟦@2026-02-30⟧ >",
+        accepted: "viewmodel Card < id: id; day: date = @2026-02-28 >"
+    )
+    static let badVersion = DiagnosticKind(
+        "FVM9005",
+        "bad-version",
+        why: "Versions are compared number by number.",
+        help: "Write three whole numbers: 1.2.0.",
+        rejected: "app Shop < version: ⟦1.2.3.4⟧ >",
+        accepted: "app Shop < version: 1.2.3 >"
+    )
+    static let badURL = DiagnosticKind(
+        "FVM9006",
+        "bad-url",
+        why: "Foundation must read the URL, and spell it as it is written here.",
+        help: "Write a URL, with other characters as %XX.",
+        rejected: "viewmodel Card < id: id; link: url = ⟦\"not a url\"⟧ >",
+        accepted: "viewmodel Card < id: id; link: url = \"https://example.com/a%20b\" >"
+    )
+    static let badUUID = DiagnosticKind(
+        "FVM9007",
+        "bad-uuid",
+        why: "A UUID has 32 hexadecimal digits in five groups.",
+        help: "Write for example \"00000000-0000-4000-8000-000000000001\"; an 'id' may also be a whole number.",
+        rejected: "viewmodel Card < id: id; key: uuid = ⟦\"1234\"⟧ >",
+        accepted: "viewmodel Card < id: id; key: uuid = \"00000000-0000-4000-8000-000000000001\" >"
+    )
+    static let doubledKey = DiagnosticKind(
+        "FVM9008",
+        "doubled-key",
+        why: "A dictionary has one value for each key.",
+        help: "Remove one of the two.",
+        rejected: "viewmodel Card < id: id; limits: [string: int] = [\"a\": 1, ⟦\"a\"⟧: 2] >",
+        accepted: "viewmodel Card < id: id; limits: [string: int] = [\"a\": 1, \"b\": 2] >"
+    )
+    static let unknownArgument = DiagnosticKind(
+        "FVM9009",
+        "unknown-argument",
+        why: "A stub replaces values of properties that its view model has.",
+        help: "Correct the spelling, or declare the property.",
+        rejected: "viewmodel Card < id: id; title: string >\nstub Card \"long\" (⟦titel⟧: \"Long\")",
+        accepted: "viewmodel Card < id: id; title: string >\nstub Card \"long\" (title: \"Long\")"
+    )
+    static let doubledArgument = DiagnosticKind(
+        "FVM9010",
+        "doubled-argument",
+        why: "A property has one value.",
+        help: "Remove one of the two.",
+        rejected: "viewmodel Card < id: id; n: int >\nstub Card \"x\" (n: 1, ⟦n⟧: 2)",
+        accepted: "viewmodel Card < id: id; n: int >\nstub Card \"x\" (n: 1)"
+    )
+    static let unlabelledArgument = DiagnosticKind(
+        "FVM9011",
+        "unlabelled-argument",
+        why: "A stub names what it replaces, so that it can be read without its declaration.",
+        help: "Write 'name: value'.",
+        rejected: "viewmodel Card < id: id; n: int >\nstub Card \"x\" (⟦1⟧)",
+        accepted: "viewmodel Card < id: id; n: int >\nstub Card \"x\" (n: 1)"
+    )
+    static let argumentNotGiven = DiagnosticKind(
+        "FVM9012",
+        "argument-not-given",
+        why: "Localized text comes from the store, or from its enum, in every stub alike.",
+        help: "Remove the argument; change the text in its table, or the enum property.",
+        rejected: "viewmodel Board server < title: localized \"Board\" >\nstub Board \"x\" (⟦title⟧: \"Other\")",
+        accepted: "viewmodel Board server < title: string >\nstub Board \"x\" (title: \"Other\")"
+    )
+    static let repeatCount = DiagnosticKind(
+        "FVM9013",
+        "repeat-count",
+        why: "A stub has at most a million values.",
+        help: "Use a smaller number.",
+        rejected: "viewmodel Row < id: id >\nviewmodel Board server < rows: [Row] = ⟦1000000000⟧ * Row() >",
+        accepted: "viewmodel Row < id: id >\nviewmodel Board server < rows: [Row] = 3 * Row() >"
+    )
+    static let endlessStub = DiagnosticKind(
+        "FVM9014",
+        "endless-stub",
+        why: "A stub that contains its own default never ends, neither here nor in Swift.",
+        help: "Write the value in the inner call: 'Node(children: [])'.",
+        rejected: "viewmodel Node < id: id; ⟦children⟧: [Node] = [Node()] >",
+        accepted: "viewmodel Node < id: id; children: [Node] = [Node(children: [])] >"
+    )
+    static let stubTooLarge = DiagnosticKind(
+        "FVM9015",
+        "stub-too-large",
+        why: "A stub has at most a million values.",
+        help: "Use fewer rows.",
+        rejected: """
+            viewmodel Row < id: id >
+            viewmodel Column < id: id; rows: [Row] = 1000 * Row() >
+            viewmodel Board server < ⟦columns⟧: [Column] = 1000 * Column() >
+            """,
+        accepted: """
+            viewmodel Row < id: id >
+            viewmodel Board server < rows: [Row] = 1000 * Row() >
+            """
+    )
+    static let stubTooDeep = DiagnosticKind(
+        "FVM9016",
+        "stub-too-deep",
+        why: "JSON readers refuse deep nesting; Foundation's stops at 512.",
+        help: "Let a child on the way be an empty list or nil.",
+        rejected: deepSpec(depth: 203, marked: true),
+        accepted: deepSpec(depth: 20, marked: false)
+    )
+    static let stubName = DiagnosticKind(
+        "FVM9017",
+        "stub-name",
+        why: "The name of a stub becomes part of a file's and of a Swift function's name.",
+        help: "Use letters, digits, '_' and '-', with a letter first.",
+        rejected: "viewmodel Card < id: id >\nstub Card ⟦\"../x\"⟧ ()",
+        accepted: "viewmodel Card < id: id >\nstub Card \"x\" ()"
+    )
+    static let doubledStub = DiagnosticKind(
+        "FVM9018",
+        "doubled-stub",
+        why: "Stubs are told apart by their names, in file names and in Swift.",
+        help: "Rename or remove one of the two.",
+        rejected: "viewmodel Card < id: id >\nstub Card \"a_b\" ()\nstub Card ⟦\"a-b\"⟧ ()",
+        accepted: "viewmodel Card < id: id >\nstub Card \"a\" ()\nstub Card \"b\" ()"
+    )
+    static let oneOutcome = DiagnosticKind(
+        "FVM9019",
+        "one-outcome",
+        why: "A result is exactly one of its view models.",
+        help: "Give one outcome: '(notFound: NotFound())'.",
+        rejected: """
+            viewmodel Done < title: localized "Done" >
+            result Outcome < done: Done >
+            stub Outcome "x" ⟦()⟧
+            """,
+        accepted: """
+            viewmodel Done < title: localized "Done" >
+            result Outcome < done: Done >
+            stub Outcome "x" (done: Done())
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [
+        typeMismatch, unknownCase, numberRange, noSuchDate, badVersion, badURL, badUUID, doubledKey, unknownArgument,
+        doubledArgument, unlabelledArgument, argumentNotGiven, repeatCount, endlessStub, stubTooLarge, stubTooDeep,
+        stubName, doubledStub, oneOutcome,
+    ]
+
+    /// View models of which each holds the one before.
+    private static func deepSpec(depth: Int, marked: Bool) -> String {
+        var lines = ["viewmodel V0 < id: id >"]
+        for level in 1...depth {
+            // The first that nests more than the limit is the one with this many levels below it.
+            let name = marked && level == Expansion.mostLevels + 1 ? "⟦child⟧" : "child"
+            lines.append("viewmodel V\(level) < id: id; \(name): V\(level - 1) >")
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,88 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+extension Checker {
+    /// The members of a query, a body or a response: plain data, with stub values.
+    mutating func readDataMembers(
+        _ node: NodeID,
+        in tree: Int,
+        owner: String,
+        description: String
+    ) -> [DataMember] {
+        let syntax = trees[tree]
+        let context = TypeContext(record: nil, allowsRecords: false, description: description)
+        var members: [DataMember] = []
+        var seen: [Name: Location] = [:]
+        for property in syntax.children(node) where syntax.kind(property) == .property {
+            guard let token = syntax.identifier(property), let typeNode = memberType(property, in: tree) else {
+                continue
+            }
+            if let first = seen.updateValue(syntax.location(token), forKey: name(token, in: tree)) {
+                reportDuplicateMember(token, in: tree, first: first)
+                continue
+            }
+            let declared = declared(token, in: tree, anchor: property)
+            checkDataName(declared)
+            let type = readType(typeNode, in: tree, context)
+            if containsText(type) {
+                report(
+                    Diagnostic(
+                        RequestProblems.textInData,
+                        "\(description) carries data, and no localized text",
+                        at: syntax.location(typeNode)
+                    )
+                )
+            }
+            let place = Place(record: owner, property: declared.name)
+            var member = DataMember(declared: declared, type: type, stub: .none, isStubWritten: false)
+            if let value = initialValue(property, in: tree) {
+                member.isStubWritten = true
+                member.stub = readValue(value, type, at: place, in: tree) ?? .none
+            } else {
+                member.stub = defaultValue(type, name(token, in: tree), at: place, owner: nil)
+            }
+            reportAttributes(property, in: tree)
+            members.append(member)
+        }
+        return members
+    }
+
+    private mutating func checkDataName(_ declared: Declared) {
+        guard ["Self", "Type", "CodingKeys"].contains(declared.name) else { return }
+        report(
+            Diagnostic(
+                NameProblems.reservedName,
+                "no member can be called '\(declared.name)' here",
+                at: declared.location
+            )
+        )
+    }
+
+    func containsText(_ type: TypeID) -> Bool {
+        switch program[type] {
+        case .text: true
+        case .optional(let inner), .list(let inner), .dictionary(let inner): containsText(inner)
+        default: false
+        }
+    }
+
+    /// The `= value` of a property.
+    func initialValue(_ property: NodeID, in tree: Int) -> NodeID? {
+        trees[tree].child(property, .initializer).flatMap { trees[tree].meaningfulChild($0) }
+    }
+
+    /// Members of records take no attributes.
+    mutating func reportAttributes(_ property: NodeID, in tree: Int) {
+        for node in trees[tree].children(property)
+        where trees[tree].kind(node) == .attribute || trees[tree].kind(node) == .textTable {
+            report(
+                Diagnostic(
+                    FormProblems.misplacedAttribute,
+                    "this cannot stand on a member of a request's record",
+                    at: trees[tree].location(node)
+                )
+            )
+        }
+    }
+}

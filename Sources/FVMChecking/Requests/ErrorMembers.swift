@@ -1,0 +1,141 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// The members of a request's `error: < ... >`.
+extension Checker {
+    mutating func readErrorMembers(_ node: NodeID, _ owner: String, in tree: Int) -> [ErrorMember] {
+        let syntax = trees[tree]
+        var members: [ErrorMember] = []
+        var names: [Name] = []
+        var pending: [(member: Int, token: TokenID)] = []
+        for property in syntax.children(node) where syntax.kind(property) == .property {
+            guard let token = syntax.identifier(property), let type = memberType(property, in: tree) else { continue }
+            let declared = declared(token, in: tree, anchor: property)
+            if let first = names.firstIndex(of: name(token, in: tree)) {
+                reportDuplicateMember(token, in: tree, first: members[first].declared.location)
+                continue
+            }
+            reportAttributes(property, in: tree)
+            names.append(name(token, in: tree))
+            if syntax.kind(type) == .localizedType {
+                guard let target = syntax.identifier(type, at: 1), syntax.meaningfulChild(type) == nil else {
+                    reportErrorText(type, in: tree)
+                    members.append(ErrorMember(declared: declared, kind: .data(invalidType, stub: .none)))
+                    continue
+                }
+                pending.append((members.count, target))
+                members.append(ErrorMember(declared: declared, kind: .enumText(member: 0)))
+            } else {
+                members.append(readErrorMember(property, type, declared, owner, in: tree))
+            }
+        }
+        for (member, token) in pending {
+            members[member].kind = errorEnumText(token, members, names, in: tree) ?? .data(invalidType, stub: .none)
+        }
+        return members
+    }
+
+    private mutating func reportErrorText(_ type: NodeID, in tree: Int) {
+        guard !trees[tree].isBroken(type) else { return }
+        report(
+            Diagnostic(
+                RequestProblems.errorText,
+                "the text of an error is 'text', or 'localized code' of an enum member",
+                at: trees[tree].location(type)
+            )
+        )
+    }
+
+    private mutating func readErrorMember(
+        _ property: NodeID,
+        _ type: NodeID,
+        _ declared: Declared,
+        _ owner: String,
+        in tree: Int
+    ) -> ErrorMember {
+        if trees[tree].kind(type) == .inlineEnumType { return inlineEnum(property, type, declared, in: tree) }
+        let context = TypeContext(record: nil, allowsRecords: false, description: "a response error")
+        let id = readType(type, in: tree, context)
+        let place = Place(record: owner, property: declared.name)
+        var stub: Value
+        if let value = initialValue(property, in: tree) {
+            stub = readValue(value, id, at: place, in: tree) ?? .none
+        } else {
+            stub = defaultValue(id, intern(declared.name), at: place, owner: nil)
+        }
+        if id == invalidType { stub = .none }
+        return ErrorMember(declared: declared, kind: .data(id, stub: stub))
+    }
+
+    private mutating func inlineEnum(
+        _ property: NodeID,
+        _ type: NodeID,
+        _ declared: Declared,
+        in tree: Int
+    ) -> ErrorMember {
+        let syntax = trees[tree]
+        var cases: [Declared] = []
+        let range = syntax.nodes[Int(type.index)]
+        for index in Int(range.firstToken)..<Int(range.endToken) where syntax.tokens[index].kind == .identifier {
+            let token = TokenID(index)
+            let text = syntax.text(token)
+            if let first = cases.first(where: { $0.name == text }) {
+                reportDuplicateMember(token, in: tree, first: first.location)
+                continue
+            }
+            cases.append(Declared(name: text, location: syntax.location(token)))
+        }
+        var stub = 0
+        if let value = initialValue(property, in: tree) {
+            if syntax.kind(value) == .caseValue, let token = syntax.identifier(value, at: 1),
+                let index = cases.firstIndex(where: { $0.name == syntax.text(token) })
+            {
+                stub = index
+            } else if !syntax.isBroken(value) {
+                report(
+                    Diagnostic(
+                        ValueProblems.unknownCase,
+                        "one of \(list(cases.map { "." + $0.name })) is expected here",
+                        at: syntax.location(value)
+                    )
+                )
+            }
+        }
+        return ErrorMember(declared: declared, kind: .inlineEnum(cases, stub: stub))
+    }
+
+    private mutating func errorEnumText(
+        _ token: TokenID,
+        _ members: [ErrorMember],
+        _ names: [Name],
+        in tree: Int
+    ) -> ErrorMember.Kind? {
+        guard let member = names.firstIndex(of: name(token, in: tree)) else {
+            let known = members.map(\.declared.name)
+            report(
+                Diagnostic(
+                    NameProblems.unknownProperty,
+                    "the error has no member '\(trees[tree].text(token))'",
+                    at: trees[tree].location(token),
+                    help: didYouMean(trees[tree].text(token), among: known),
+                    fixIts: renameFixIts(token, in: tree, among: known)
+                )
+            )
+            return nil
+        }
+        if case .data(let type, _) = members[member].kind {
+            if type == invalidType { return nil }
+            if case .enumeration(let id) = program[type], program[id].isLocalizable { return .enumText(member: member) }
+        }
+        report(
+            Diagnostic(
+                TextProblems.notAnEnum,
+                "'\(trees[tree].text(token))' is no enum with texts",
+                at: trees[tree].location(token),
+                related: [Label(members[member].declared.location, "declared here")]
+            )
+        )
+        return nil
+    }
+}

@@ -1,0 +1,279 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// When every text is known: binds `%{x}` points, gives words to texts that have none, and warns of gaps.
+extension Checker {
+    mutating func bindTexts() {
+        for (record, property, text) in staticTexts { bindText(record, property, text) }
+        for record in program.records.indices {
+            checkPointCycles(RecordID(record))
+            checkLists(RecordID(record))
+        }
+        for definition in program.enums where definition.isLocalizable {
+            for enumCase in definition.cases {
+                if let text = enumCase.text { warnAboutGaps(text, enumCase.declared) }
+            }
+        }
+        for definition in program.fields { warnAboutGaps(definition) }
+    }
+
+    private mutating func bindText(_ record: RecordID, _ property: Int, _ text: TextID) {
+        let declared = program.records[record.index].properties[property].declared
+        guard program.texts.hasContent(text) else {
+            program.texts[text, 0] = .single(Words.sentence(declared.name))
+            report(
+                Diagnostic(
+                    TextProblems.noText,
+                    "'\(declared.name)' has no text in any locale: \"\(Words.sentence(declared.name))\" stands in",
+                    at: declared.location
+                )
+            )
+            return warnAboutGaps(text, declared)
+        }
+        var points: [SubstitutionPoint] = []
+        var isComplete = true
+        var hasPoints = false
+        for locale in program.app.locales.indices {
+            guard case .single(let content)? = program.texts[text, locale] else { continue }
+            for name in SubstitutionText.points(in: content) {
+                hasPoints = true
+                if points.contains(where: { $0.name == name }) { continue }
+                if let target = pointTarget(name, record, text, locale) {
+                    points.append(SubstitutionPoint(name: name, property: target))
+                } else {
+                    isComplete = false
+                }
+            }
+        }
+        guard hasPoints else { return warnAboutGaps(text, declared) }
+        guard isComplete else { return }
+        program.records[record.index].properties[property].kind = .substitutedText(text, points: points)
+        comparePoints(text)
+        checkPresence(text, declared)
+    }
+
+    /// The property that gives the value of a point; a message where there is none, or where it has no text.
+    private mutating func pointTarget(_ name: String, _ record: RecordID, _ text: TextID, _ locale: Int) -> Int? {
+        let place = textPlace(text, locale) ?? program[record].declared.location
+        guard let found = names.find(name), let target = scopes[record.index].property(found) else {
+            let known = program[record].properties.map(\.declared.name)
+            report(
+                Diagnostic(
+                    TextProblems.unknownPoint,
+                    "'%{\(name)}' names no property of '\(program[record].declared.name)'",
+                    at: place,
+                    help: didYouMean(name, among: known)
+                )
+            )
+            return nil
+        }
+        let definition = program[record].properties[target]
+        guard hasPlainText(definition.kind) else {
+            if plainType(definition.kind) == invalidType { return nil }
+            report(
+                Diagnostic(
+                    TextProblems.pointWithoutText,
+                    "'%{\(name)}' cannot stand in a text: '\(name)' has no text of its own",
+                    at: place,
+                    related: [Label(definition.declared.location, "declared here")]
+                )
+            )
+            return nil
+        }
+        return target
+    }
+
+    /// Whether a property can be the value of a point (language.md, section 7).
+    private func hasPlainText(_ kind: PropertyKind) -> Bool {
+        switch kind {
+        case .staticText, .substitutedText, .enumText, .localizedInt, .localizedDouble, .localizedDate: return true
+        case .staticList, .compound: return false
+        case .plain(let type), .formField(let type, _):
+            switch program[program.types.unwrapped(type)] {
+            case .string, .int, .double, .date, .text, .uuid, .id, .url, .version: return true
+            case .enumeration(let id): return program[id].isLocalizable
+            case .bool, .record, .list, .dictionary, .optional, .invalid: return false
+            }
+        }
+    }
+
+    func textPlace(_ text: TextID, _ locale: Int) -> Location? {
+        textPlaces[text.index * program.app.locales.count + locale]
+    }
+
+    /// A translation has no points that the base text lacks, and mentions all that it has.
+    private mutating func comparePoints(_ text: TextID) {
+        guard case .single(let base)? = program.texts[text, 0] else { return }
+        let basePoints = Set(SubstitutionText.points(in: base))
+        for locale in program.app.locales.indices.dropFirst() {
+            guard case .single(let content)? = program.texts[text, locale], let place = textPlace(text, locale) else {
+                continue
+            }
+            let points = SubstitutionText.points(in: content)
+            let basePlace = textPlace(text, 0).map { [Label($0, "the text in '\(program.app.locales[0])'")] } ?? []
+            if let extra = points.first(where: { !basePoints.contains($0) }) {
+                report(
+                    Diagnostic(
+                        TextProblems.pointsDiffer,
+                        "'%{\(extra)}' does not stand in the text of the base locale",
+                        at: place,
+                        related: basePlace
+                    )
+                )
+            } else if let lost = basePoints.subtracting(points).min() {
+                report(
+                    Diagnostic(
+                        TextProblems.pointLost,
+                        "this translation does not mention '%{\(lost)}'",
+                        at: place,
+                        related: basePlace
+                    )
+                )
+            }
+        }
+    }
+
+    /// Text with points must exist for every locale: the library encodes null, and no client can decode that.
+    private mutating func checkPresence(_ text: TextID, _ declared: Declared) {
+        let missing = program.app.locales.indices.filter { !hasText(text, $0) }
+        guard !missing.isEmpty else { return }
+        report(
+            Diagnostic(
+                TextProblems.substitutedTextMissing,
+                "'\(declared.name)' has no text in \(list(missing.map { program.app.locales[$0] }))",
+                at: declared.location
+            )
+        )
+    }
+
+    /// Whether the locale, or the language that it falls back to, has the text.
+    private func hasText(_ text: TextID, _ locale: Int) -> Bool {
+        if program.texts[text, locale] != nil { return true }
+        let tag = program.app.locales[locale]
+        guard let end = tag.firstIndex(where: { $0 == "-" || $0 == "_" }) else { return false }
+        let language = tag[..<end].lowercased()
+        return program.app.locales.indices.contains { index in
+            program.app.locales[index].lowercased() == language && program.texts[text, index] != nil
+        }
+    }
+
+    private mutating func warnAboutGaps(_ text: TextID, _ declared: Declared) {
+        if program.app.locales.count == 1, program.texts[text, 0] != nil { return }
+        let missing = program.app.locales.indices.filter { !hasText(text, $0) }
+        guard !missing.isEmpty else { return }
+        report(
+            Diagnostic(
+                TextProblems.textMissing,
+                "'\(declared.name)' has no text in \(list(missing.map { program.app.locales[$0] }))",
+                at: declared.location
+            )
+        )
+    }
+
+    private mutating func warnAboutGaps(_ fields: FieldsDefinition) {
+        guard program.app.locales.count > 1 else { return }
+        for field in fields.fields {
+            var missing: [String] = []
+            for (key, text) in [
+                ("title", field.title), ("placeholder", field.placeholder), ("required", field.requiredMessage),
+                ("outOfRange", field.outOfRangeMessage),
+            ] {
+                guard let text else { continue }
+                for locale in program.app.locales.indices where !hasText(text, locale) {
+                    missing.append("\(key) (\(program.app.locales[locale]))")
+                }
+            }
+            guard !missing.isEmpty else { continue }
+            report(
+                Diagnostic(
+                    TextProblems.textMissing,
+                    "the field '\(field.declared.name)' lacks texts: \(list(missing))",
+                    at: field.declared.location
+                )
+            )
+        }
+    }
+
+    /// Lists without any text, and separators that the store would trim to nothing.
+    private mutating func checkLists(_ record: RecordID) {
+        for property in program.records[record.index].properties {
+            switch property.kind {
+            case .staticList(let text):
+                warnAboutGaps(text, property.declared)
+            case .compound(_, let separator?):
+                guard case .staticText(let text) = program[record].properties[separator].kind else {
+                    report(
+                        Diagnostic(
+                            TextProblems.joinParts,
+                            "a separator is a static text, and '\(program[record].properties[separator].declared.name)'"
+                                + " has points",
+                            at: property.declared.location,
+                            related: [Label(program[record].properties[separator].declared.location, "declared here")]
+                        )
+                    )
+                    continue
+                }
+                for locale in program.app.locales.indices {
+                    guard case .single(let content)? = program.texts[text, locale], isBlank(content),
+                        let place = textPlace(text, locale)
+                    else { continue }
+                    report(
+                        Diagnostic(
+                            TextProblems.blankSeparator,
+                            "a separator cannot be blank: the library trims it to nothing",
+                            at: place,
+                            related: [Label(property.declared.location, "used here")]
+                        )
+                    )
+                    break
+                }
+            default: break
+            }
+        }
+    }
+
+    /// `a: "%{b}"; b: "%{a}"` would never end.
+    private mutating func checkPointCycles(_ record: RecordID) {
+        let properties = program.records[record.index].properties
+        // 0 new, 1 on the path, 2 done
+        var states: [UInt8]?
+        for index in properties.indices {
+            guard case .substitutedText = properties[index].kind else { continue }
+            var state = states ?? Array(repeating: 0, count: properties.count)
+            if let place = findCycle(index, properties, &state) {
+                report(
+                    Diagnostic(
+                        TextProblems.pointCycle,
+                        "the text '\(properties[place].declared.name)' contains itself",
+                        at: properties[place].declared.location
+                    )
+                )
+            }
+            states = state
+        }
+    }
+
+    private func findCycle(_ start: Int, _ properties: [PropertyDefinition], _ state: inout [UInt8]) -> Int? {
+        guard state[start] == 0 else { return nil }
+        var result: Int?
+        var stack: [(node: Int, position: Int)] = [(start, 0)]
+        state[start] = 1
+        while let (node, position) = stack.last {
+            guard case .substitutedText(_, let points) = properties[node].kind, position < points.count else {
+                state[node] = 2
+                stack.removeLast()
+                continue
+            }
+            stack[stack.count - 1].position += 1
+            let next = points[position].property
+            if state[next] == 1 {
+                result = result ?? next
+            } else if state[next] == 0 {
+                state[next] = 1
+                stack.append((next, 0))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,161 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Whether a place takes one text for each locale, or a list of them.
+enum TextShape {
+    case single, list
+}
+
+extension Checker {
+    mutating func addText() -> TextID {
+        for _ in program.app.locales { textPlaces.append(nil) }
+        return program.texts.add()
+    }
+
+    /// Reads what stands after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a table.
+    mutating func readTexts(_ node: NodeID, in tree: Int, into text: TextID, _ shape: TextShape) {
+        let syntax = trees[tree]
+        guard syntax.kind(node) == .textTable else {
+            setText(text, locale: 0, node, in: tree, shape)
+            return
+        }
+        for entry in syntax.children(node) where syntax.kind(entry) == .textEntry {
+            guard let key = syntax.child(entry, .localeTag), let content = entryContent(entry, in: tree) else {
+                continue
+            }
+            guard let locale = locale(key, in: tree) else { continue }
+            setText(text, locale: locale, content, in: tree, shape)
+        }
+    }
+
+    /// What follows the key of an entry.
+    func entryContent(_ entry: NodeID, in tree: Int) -> NodeID? {
+        let syntax = trees[tree]
+        for child in syntax.children(entry) {
+            switch syntax.kind(child) {
+            case .localeTag, .missing, .unexpected: continue
+            default: return child
+            }
+        }
+        return nil
+    }
+
+    /// The index of a locale that the app has. A standard-library file may name others: its texts in those are unused.
+    mutating func locale(_ tag: NodeID, in tree: Int) -> Int? {
+        let place = trees[tree].location(tag)
+        let text = trees[tree].source.text(place.span)
+        if let index = localeIndices[text] { return index }
+        if !program.files[tree].isStandardLibrary, !trees[tree].isBroken(tag) {
+            report(
+                Diagnostic(
+                    TextProblems.unknownLocale,
+                    "the app has no locale '\(text)'",
+                    at: place,
+                    help: didYouMean(text, among: program.app.locales)
+                        ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'."
+                )
+            )
+        }
+        return nil
+    }
+
+    /// Stores the text that `node` writes for one locale.
+    mutating func setText(_ text: TextID, locale: Int, _ node: NodeID, in tree: Int, _ shape: TextShape) {
+        let place = trees[tree].location(node)
+        guard let content = textContent(node, in: tree, shape) else { return }
+        let slot = text.index * program.app.locales.count + locale
+        if let first = textPlaces[slot] {
+            report(
+                Diagnostic(
+                    TextProblems.doubledText,
+                    "the text for '\(program.app.locales[locale])' is given twice",
+                    at: place,
+                    label: "again here",
+                    related: [Label(first, "first given here")]
+                )
+            )
+            return
+        }
+        textPlaces[slot] = place
+        program.texts[text, locale] = content
+        warnAboutWhiteSpace(content, at: place)
+    }
+
+    private mutating func textContent(_ node: NodeID, in tree: Int, _ shape: TextShape) -> TextContent? {
+        let syntax = trees[tree]
+        switch (shape, syntax.kind(node)) {
+        case (_, .missing), (_, .unexpected): return nil
+        case (.single, .literalValue):
+            if let token = stringToken(node, in: tree) { return .single(syntax.stringValue(token)) }
+        case (.list, .listValue):
+            var items: [String] = []
+            for item in syntax.children(node) {
+                if syntax.kind(item) == .missing || syntax.kind(item) == .unexpected { continue }
+                guard syntax.kind(item) == .literalValue, let token = stringToken(item, in: tree) else {
+                    reportTextShape(item, in: tree, "a text in quotes")
+                    return nil
+                }
+                items.append(syntax.stringValue(token))
+            }
+            return .list(items)
+        default: break
+        }
+        reportTextShape(node, in: tree, shape == .single ? "a text in quotes" : "a list of texts")
+        return nil
+    }
+
+    private mutating func reportTextShape(_ node: NodeID, in tree: Int, _ expected: String) {
+        guard !trees[tree].isBroken(node) else { return }
+        report(
+            Diagnostic(TextProblems.textExpected, "\(expected) is expected here", at: trees[tree].location(node))
+        )
+    }
+
+    /// The token of a literal that is one string.
+    func stringToken(_ node: NodeID, in tree: Int) -> TokenID? {
+        guard let token = trees[tree].firstToken(node), trees[tree].token(token).kind == .string else { return nil }
+        return token
+    }
+
+    private mutating func warnAboutWhiteSpace(_ content: TextContent, at place: Location) {
+        switch content {
+        case .single(let text): warnAboutWhiteSpace(text, "the library trims it away", at: place)
+        case .list(let items):
+            if let item = items.first(where: { !isTrimmed($0) || $0.isEmpty }) {
+                warnAboutWhiteSpace(item, "the texts of a list are shown untrimmed", at: place)
+            }
+        }
+    }
+
+    private mutating func warnAboutWhiteSpace(_ text: String, _ effect: String, at place: Location) {
+        if isBlank(text) {
+            report(Diagnostic(TextProblems.blankText, "this text is blank", at: place))
+        } else if !isTrimmed(text) {
+            report(
+                Diagnostic(
+                    TextProblems.paddedText,
+                    "this text begins or ends with white space: \(effect)",
+                    at: place
+                )
+            )
+        }
+    }
+}
+
+/// Whether the library's store would trim this scalar: `CharacterSet.whitespacesAndNewlines` on Linux.
+func isTrimmable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09...0x0D: true
+    case ..<0x80: false
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+}
+
+func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isTrimmable) }
+
+private func isTrimmed(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return true }
+    return !isTrimmable(first) && !isTrimmable(last)
+}

@@ -1,0 +1,193 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Applies `translation` blocks: each text goes to the declaration and key that it names.
+extension Checker {
+    mutating func applyTranslations() {
+        for place in translationSources {
+            let tree = trees[place.tree]
+            guard let tag = tree.child(place.node, .localeTag), let locale = locale(tag, in: place.tree) else {
+                continue
+            }
+            for node in tree.children(place.node) {
+                switch tree.kind(node) {
+                case .translationGroup: applyGroup(node, locale, in: place.tree)
+                case .translationText: reportTopLevelText(node, in: place.tree)
+                default: break
+                }
+            }
+        }
+    }
+
+    private mutating func reportTopLevelText(_ node: NodeID, in tree: Int) {
+        guard !trees[tree].isBroken(node) else { return }
+        report(
+            Diagnostic(
+                TextProblems.unknownKey,
+                "a text stands in the group of its declaration",
+                at: trees[tree].location(node)
+            )
+        )
+    }
+
+    private mutating func applyGroup(_ node: NodeID, _ locale: Int, in tree: Int) {
+        guard let token = trees[tree].identifier(node) else { return }
+        let name = name(token, in: tree)
+        if let app = program.app.declared, app.name == text(name), symbols[Int(name.index)] == nil {
+            return applyAppTexts(node, locale, in: tree)
+        }
+        guard let symbol = symbols[Int(name.index)] else {
+            reportUnknown(token, in: tree, what: "declaration", among: .declarations)
+            return
+        }
+        switch symbol.kind {
+        case .record(let id): applyRecordTexts(node, id, locale, in: tree)
+        case .enumeration(let id): applyEnumTexts(node, id, locale, in: tree)
+        case .fields(let id): applyFieldsTexts(node, id, locale, in: tree)
+        case .request, .result: reportWrongKind(token, symbol, in: tree, expected: "a declaration with texts")
+        }
+    }
+
+    /// Calls `apply` with the key and content of each text of a group.
+    private mutating func forEachText(
+        _ group: NodeID,
+        in tree: Int,
+        apply: (inout Checker, TokenID, NodeID) -> Void
+    ) {
+        let syntax = trees[tree]
+        for node in syntax.children(group) {
+            guard let key = syntax.identifier(node) else { continue }
+            switch syntax.kind(node) {
+            case .translationText:
+                if let content = syntax.meaningfulChild(node) { apply(&self, key, content) }
+            case .translationGroup:
+                reportUnknownKey(key, in: tree, "'\(syntax.text(key))' has no texts of its own", among: [])
+            default: break
+            }
+        }
+    }
+
+    private mutating func reportUnknownKey(_ key: TokenID, in tree: Int, _ message: String, among names: [String]) {
+        report(
+            Diagnostic(
+                TextProblems.unknownKey,
+                message,
+                at: trees[tree].location(key),
+                help: didYouMean(trees[tree].text(key), among: names),
+                fixIts: renameFixIts(key, in: tree, among: names)
+            )
+        )
+    }
+
+    private mutating func applyAppTexts(_ group: NodeID, _ locale: Int, in tree: Int) {
+        forEachText(group, in: tree) { checker, key, content in
+            let target: TextID? =
+                switch checker.name(key, in: tree).keyword {
+                case .saveTitle: checker.program.app.saveTitle
+                case .cancelTitle: checker.program.app.cancelTitle
+                default: nil
+                }
+            guard let target else {
+                let text = checker.trees[tree].text(key)
+                return checker.reportUnknownKey(
+                    key,
+                    in: tree,
+                    "the app has no text '\(text)'",
+                    among: ["saveTitle", "cancelTitle"]
+                )
+            }
+            checker.setText(target, locale: locale, content, in: tree, .single)
+        }
+    }
+
+    private mutating func applyRecordTexts(_ group: NodeID, _ id: RecordID, _ locale: Int, in tree: Int) {
+        var hint = 0
+        forEachText(group, in: tree) { checker, key, content in
+            if let property = checker.scopes[id.index].property(checker.name(key, in: tree), hint: hint) {
+                hint = property + 1
+                switch checker.program.records[id.index].properties[property].kind {
+                case .staticText(let text): return checker.setText(text, locale: locale, content, in: tree, .single)
+                case .staticList(let text): return checker.setText(text, locale: locale, content, in: tree, .list)
+                default: break
+                }
+            }
+            let name = checker.program[id].declared.name
+            let known = checker.program[id].properties.filter { property in
+                switch property.kind {
+                case .staticText, .staticList: true
+                default: false
+                }
+            }
+            let text = checker.trees[tree].text(key)
+            checker.reportUnknownKey(
+                key,
+                in: tree,
+                "'\(name)' has no localized text '\(text)'",
+                among: known.map(\.declared.name)
+            )
+        }
+    }
+
+    private mutating func applyEnumTexts(_ group: NodeID, _ id: EnumID, _ locale: Int, in tree: Int) {
+        forEachText(group, in: tree) { checker, key, content in
+            let text = checker.trees[tree].text(key)
+            let cases = checker.program.enums[id.index].cases
+            guard let index = cases.firstIndex(where: { $0.declared.name == text }) else {
+                return checker.reportUnknownKey(
+                    key,
+                    in: tree,
+                    "'\(checker.program[id].declared.name)' has no case '\(text)'",
+                    among: cases.map(\.declared.name)
+                )
+            }
+            guard let target = cases[index].text else {
+                return checker.reportUnknownKey(
+                    key,
+                    in: tree,
+                    "the enum '\(checker.program[id].declared.name)' has no texts",
+                    among: []
+                )
+            }
+            checker.setText(target, locale: locale, content, in: tree, .single)
+        }
+    }
+
+    private mutating func applyFieldsTexts(_ group: NodeID, _ id: FieldsID, _ locale: Int, in tree: Int) {
+        let syntax = trees[tree]
+        for node in syntax.children(group) {
+            guard let key = syntax.identifier(node) else { continue }
+            let text = syntax.text(key)
+            let names = program[id].fields.map(\.declared.name)
+            guard syntax.kind(node) == .translationGroup, let field = names.firstIndex(of: text) else {
+                if syntax.kind(node) == .translationGroup || syntax.kind(node) == .translationText {
+                    let isField = names.contains(text)
+                    reportUnknownKey(
+                        key,
+                        in: tree,
+                        isField
+                            ? "the texts of the field '\(text)' stand in a group of their own"
+                            : "'\(program[id].declared.name)' has no field '\(text)'",
+                        among: isField ? [] : names
+                    )
+                }
+                continue
+            }
+            forEachText(node, in: tree) { checker, key, content in
+                checker.setFieldText(id, field, key, locale, content, in: tree)
+            }
+        }
+    }
+
+    private mutating func setFieldText(
+        _ id: FieldsID,
+        _ field: Int,
+        _ key: TokenID,
+        _ locale: Int,
+        _ content: NodeID,
+        in tree: Int
+    ) {
+        guard let target = fieldText(id, field, key, in: tree) else { return }
+        setText(target, locale: locale, content, in: tree, .single)
+    }
+}

@@ -1,0 +1,223 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Bounds what stubs expand to: none may be endless, too deep, or grow past a million values.
+///
+/// A node of the graph is a property whose stub calls other stubs; a call leads to those properties of the called record
+/// that it does not replace. Walked without recursion, in time linear in what the specs write.
+extension Checker {
+    mutating func checkExpansion() {
+        if hasDirectRecursion { return }
+        var expansion = Expansion(program)
+        for record in program.records.indices {
+            for property in program.records[record].properties.indices {
+                if let problem = expansion.visit(record, property, program) { reportExpansion(problem) }
+            }
+        }
+        guard !diagnostics.hasErrors else { return }
+        for record in program.records.indices {
+            for stub in program.records[record].stubs { checkSize(stub.call, stub.declared, &expansion) }
+        }
+        for result in program.results {
+            for stub in result.stubs { checkSize(stub.call, stub.declared, &expansion) }
+        }
+        for record in program.records.indices {
+            let total = expansion.total(of: StubCall(record: RecordID(record)), program)
+            if total.values > Self.mostValues {
+                reportExpansion(.tooLarge(record: record, property: nil))
+                return
+            }
+        }
+    }
+
+    private mutating func checkSize(_ call: StubCall, _ stub: Declared, _ expansion: inout Expansion) {
+        if expansion.total(of: call, program).values > Self.mostValues {
+            report(
+                Diagnostic(
+                    ValueProblems.stubTooLarge,
+                    "the stub \"\(stub.name)\" grows past \(Self.mostValues) values",
+                    at: stub.location
+                )
+            )
+        }
+    }
+
+    private mutating func reportExpansion(_ problem: Expansion.Problem) {
+        switch problem {
+        case .endless(let record, let property):
+            let definition = program.records[record].properties[property]
+            report(
+                Diagnostic(
+                    ValueProblems.endlessStub,
+                    "the stub of '\(definition.declared.name)' contains itself, and never ends",
+                    at: definition.declared.location
+                )
+            )
+        case .tooDeep(let record, let property):
+            let definition = program.records[record].properties[property]
+            report(
+                Diagnostic(
+                    ValueProblems.stubTooDeep,
+                    "the stub of '\(definition.declared.name)' nests more than \(Expansion.mostLevels) view models",
+                    at: definition.declared.location
+                )
+            )
+        case .tooLarge(let record, let property):
+            let declared =
+                property.map { program.records[record].properties[$0].declared }
+                ?? program.records[record].declared
+            report(
+                Diagnostic(
+                    ValueProblems.stubTooLarge,
+                    "the stub of '\(declared.name)' grows past \(Self.mostValues) values",
+                    at: declared.location
+                )
+            )
+        }
+    }
+}
+
+/// Sizes and heights of the default stubs.
+struct Expansion {
+    enum Problem {
+        case endless(record: Int, property: Int)
+        case tooDeep(record: Int, property: Int)
+        case tooLarge(record: Int, property: Int?)
+    }
+
+    struct Size {
+        /// Capped far above the limit, so that sums never overflow.
+        var values: Int
+        var levels: Int
+    }
+
+    static let mostLevels = 200
+
+    private enum State: UInt8 {
+        case new, open, done
+    }
+
+    /// The first property of each record among all properties.
+    private var offsets: [Int] = []
+    private var owners: [Int32] = []
+    private var states: [State]
+    private var sizes: [Size]
+    private static let cap = 1 << 40
+
+    init(_ program: Program) {
+        for (index, record) in program.records.enumerated() {
+            offsets.append(owners.count)
+            for _ in record.properties { owners.append(Int32(index)) }
+        }
+        states = Array(repeating: .new, count: owners.count)
+        sizes = Array(repeating: Size(values: 1, levels: 0), count: owners.count)
+    }
+
+    /// Sizes the stub of one property and all that it leads to; the first problem on the way.
+    mutating func visit(_ record: Int, _ property: Int, _ program: Program) -> Problem? {
+        let start = offsets[record] + property
+        guard states[start] == .new else { return nil }
+        var problem: Problem?
+        var stack: [(node: Int, next: [Int], position: Int)] = [(start, targets(of: start, program), 0)]
+        states[start] = .open
+        while let top = stack.last {
+            if top.position < top.next.count {
+                stack[stack.count - 1].position += 1
+                let node = top.next[top.position]
+                switch states[node] {
+                case .done: break
+                case .open: problem = problem ?? .endless(record: owner(node), property: local(node))
+                case .new:
+                    states[node] = .open
+                    stack.append((node, targets(of: node, program), 0))
+                }
+                continue
+            }
+            stack.removeLast()
+            let size = self.size(program.records[owner(top.node)].properties[local(top.node)].stub, program)
+            sizes[top.node] = size
+            states[top.node] = .done
+            if size.levels > Self.mostLevels {
+                problem = problem ?? .tooDeep(record: owner(top.node), property: local(top.node))
+                sizes[top.node].levels = 0
+            }
+            if size.values > Checker.mostValues {
+                problem = problem ?? .tooLarge(record: owner(top.node), property: local(top.node))
+                sizes[top.node].values = 1
+            }
+        }
+        return problem
+    }
+
+    private func owner(_ node: Int) -> Int { Int(owners[node]) }
+    private func local(_ node: Int) -> Int { node - offsets[owner(node)] }
+
+    /// The properties whose stubs the stub of `node` contains; those without calls are left out.
+    private func targets(of node: Int, _ program: Program) -> [Int] {
+        var result: [Int] = []
+        collect(program.records[owner(node)].properties[local(node)].stub, program, &result)
+        return result
+    }
+
+    private func collect(_ value: Value, _ program: Program, _ result: inout [Int]) {
+        switch value {
+        case .list(let values): for value in values { collect(value, program, &result) }
+        case .dictionary(let entries): for entry in entries { collect(entry.value, program, &result) }
+        case .call(let call): collect(call, [], program, &result)
+        case .repeated(let repeated): collect(repeated.call, repeated.series.map(\.property), program, &result)
+        default: break
+        }
+    }
+
+    private func collect(_ call: StubCall, _ series: [Int], _ program: Program, _ result: inout [Int]) {
+        for argument in call.arguments { collect(argument.value, program, &result) }
+        for (index, property) in program.records[call.record.index].properties.enumerated() {
+            guard Self.hasCalls(property.stub), !call.arguments.contains(where: { $0.property == index }) else {
+                continue
+            }
+            result.append(offsets[call.record.index] + index)
+        }
+    }
+
+    private static func hasCalls(_ value: Value) -> Bool {
+        switch value {
+        case .list(let values): values.contains(where: hasCalls)
+        case .dictionary(let entries): entries.contains { hasCalls($0.value) }
+        case .call, .repeated: true
+        default: false
+        }
+    }
+
+    private func size(_ value: Value, _ program: Program) -> Size {
+        switch value {
+        case .list(let values):
+            return values.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1, program)) }
+        case .dictionary(let entries):
+            return entries.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1.value, program)) }
+        case .call(let call): return total(of: call, program)
+        case .repeated(let repeated):
+            let one = total(of: repeated.call, program)
+            return Size(values: min(one.values * max(repeated.count, 1), Self.cap), levels: one.levels)
+        default: return Size(values: 1, levels: 0)
+        }
+    }
+
+    /// The size of a call, when all that it leads to has been visited.
+    func total(of call: StubCall, _ program: Program) -> Size {
+        var result = Size(values: 1, levels: 0)
+        var arguments = call.arguments[...]
+        for index in program.records[call.record.index].properties.indices {
+            if let first = arguments.first, first.property == index {
+                result = Self.sum(result, size(first.value, program))
+                arguments.removeFirst()
+            } else {
+                result = Self.sum(result, sizes[offsets[call.record.index] + index])
+            }
+        }
+        return Size(values: result.values, levels: result.levels + 1)
+    }
+
+    private static func sum(_ first: Size, _ second: Size) -> Size {
+        Size(values: min(first.values + second.values, cap), levels: max(first.levels, second.levels))
+    }
+}

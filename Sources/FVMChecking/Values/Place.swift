@@ -1,0 +1,77 @@
+/// Where a value stands in the view model that writes it: the source of ids that the spec leaves open.
+///
+/// The id of a place is a hash of the names on the way to it (`Dashboard.cards.id`) and, in its last 48 bits, the place's
+/// position in its list, counted from 1. So ids are the same in every run, differ from place to place, and count up
+/// in a list. An id's place is counted from the view model in whose text its value stands: a child's own defaults
+/// keep the child's ids, so that a child looks the same wherever it is a default.
+struct Place {
+    private var high: UInt64
+    private var low: UInt64
+    /// The position in the nearest list, from 1; 0 outside of lists.
+    private var position = 0
+
+    init(record: String, property: String) {
+        high = 0xCBF2_9CE4_8422_2325
+        low = 0x6C62_272E_07BB_0142
+        mix(record)
+        mix(property)
+    }
+
+    /// The place of a member of the value at this place.
+    func member(_ name: String) -> Place {
+        var result = self
+        if position > 0 {
+            result.mix(UInt64(position))
+            result.position = 0
+        }
+        result.mix(name)
+        return result
+    }
+
+    /// The place of the element at `index` (from 0) of the list at this place.
+    func element(_ index: Int) -> Place {
+        var result = self
+        if position > 0 { result.mix(UInt64(position)) }
+        result.position = index + 1
+        return result
+    }
+
+    /// The id of the property `name` of the record whose stub is the value at this place.
+    func id(of name: String) -> UUIDValue {
+        var named = self
+        named.mix(name)
+        return named.id
+    }
+
+    /// A UUID of version 8 (RFC 9562), whose content is free.
+    var id: UUIDValue {
+        let first = Self.finish(high)
+        let second = Self.finish(low ^ first)
+        return UUIDValue(
+            high: (first & 0xFFFF_FFFF_FFFF_0FFF) | 0x8000,
+            low: (second & 0x3FFF_0000_0000_0000) | 0x8000_0000_0000_0000 | UInt64(position)
+        )
+    }
+
+    private mutating func mix(_ text: String) {
+        for byte in text.utf8 {
+            high = (high ^ UInt64(byte)) &* 0x100_0000_01B3
+            low = (low ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
+        }
+        mix(0x2E)
+    }
+
+    private mutating func mix(_ number: UInt64) {
+        high = (high ^ number) &* 0x100_0000_01B3
+        low = (low ^ number) &* 0x9E37_79B9_7F4A_7C15
+        high ^= high >> 31
+        low ^= low >> 29
+    }
+
+    private static func finish(_ value: UInt64) -> UInt64 {
+        var value = value
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

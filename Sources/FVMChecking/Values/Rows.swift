@@ -1,0 +1,122 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// A written list of view models or summaries, whose rows must differ in their identity.
+struct RowList {
+    var record: RecordID
+    var tree: Int
+    /// Each element and where it is written.
+    var rows: [(value: Value, node: NodeID)]
+}
+
+extension Checker {
+    /// Rows are told apart by their ids: no singleton in a list, and no two equal ids in one.
+    mutating func checkRows() {
+        for record in program.records.indices {
+            for property in program.records[record].properties {
+                guard case .plain(let type) = property.kind, let row = listedRecord(type) else { continue }
+                if program[row].identity == .singleton {
+                    report(
+                        Diagnostic(
+                            IdentityProblems.singletonRow,
+                            "the rows of '\(property.declared.name)' cannot be told apart: '\(program[row].declared.name)'"
+                                + " is a singleton",
+                            at: property.declared.location,
+                            related: [
+                                Label(program[row].declared.location, "has no 'id', and no 'vmId: instance(...)'")
+                            ]
+                        )
+                    )
+                }
+            }
+        }
+        for list in rowLists { checkRows(list) }
+    }
+
+    /// The record that stands in a list of this type.
+    private func listedRecord(_ type: TypeID) -> RecordID? {
+        switch program[type] {
+        case .list(let element), .dictionary(let element): program.types.record(in: element)
+        case .optional(let inner): listedRecord(inner)
+        default: nil
+        }
+    }
+
+    private mutating func checkRows(_ list: RowList) {
+        let parts: [Int]
+        switch program[list.record].identity {
+        case .instance(let properties): parts = properties
+        case .none: parts = program[list.record].property(named: "id").map { [$0] } ?? []
+        case .singleton: return
+        }
+        guard !parts.isEmpty else { return }
+        var seen: [RowIdentity: NodeID] = [:]
+        for row in list.rows {
+            let call: StubCall
+            switch row.value {
+            case .call(let single): call = single
+            case .repeated(let repeated):
+                // Ids that count up come from the place of the row, and meet no other.
+                if repeated.count == 0 || repeated.series.contains(where: { parts.contains($0.property) }) { continue }
+                if repeated.count > 1 {
+                    reportEqualRows(row.node, nil, list, identity(parts, of: repeated.call))
+                    return
+                }
+                call = repeated.call
+            default: continue
+            }
+            let key = identity(parts, of: call)
+            if let first = seen.updateValue(row.node, forKey: key) {
+                reportEqualRows(row.node, first, list, key)
+                return
+            }
+        }
+    }
+
+    private mutating func reportEqualRows(_ node: NodeID, _ first: NodeID?, _ list: RowList, _ key: RowIdentity) {
+        let tree = trees[list.tree]
+        report(
+            Diagnostic(
+                IdentityProblems.equalRows,
+                "two rows of this list have the identity \"\(key.text)\"",
+                at: tree.location(node),
+                label: first == nil ? "every repetition has it" : "the second one",
+                related: first.map { [Label(tree.location($0), "the first one")] } ?? []
+            )
+        )
+    }
+
+    private func identity(_ parts: [Int], of call: StubCall) -> RowIdentity {
+        if parts.count == 1, case .uuid(let id) = value(of: parts[0], in: call) { return .id(id) }
+        return .spelling(parts.map { spelling(value(of: $0, in: call)) }.joined(separator: "-"))
+    }
+
+    private func value(of property: Int, in call: StubCall) -> Value {
+        for argument in call.arguments where argument.property == property { return argument.value }
+        return program.records[call.record.index].properties[property].stub
+    }
+
+    private func spelling(_ value: Value) -> String {
+        switch value {
+        case .string(let text): text
+        case .int(let number): String(number)
+        case .uuid(let id): id.text
+        case .version(let version): version.text
+        default: ""
+        }
+    }
+}
+
+/// What a `vmId` is made of: the common single id, or the plain spellings joined with `-`.
+private enum RowIdentity: Hashable {
+    case id(UUIDValue)
+    case spelling(String)
+
+    var text: String {
+        switch self {
+        case .id(let id): id.text
+        case .spelling(let text): text
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Gives every property its stub value: what the spec writes, else what language.md section 4 says.
+extension Checker {
+    mutating func assignStubValues() {
+        for index in program.records.indices {
+            let id = RecordID(index)
+            if program.records[index].isSketch {
+                let place = Place(record: program.records[index].declared.name, property: "id")
+                program.records[index].properties[0].stub = .uuid(place.id)
+                continue
+            }
+            for property in program.records[index].properties.indices { assignStub(id, property) }
+        }
+    }
+
+    private mutating func assignStub(_ record: RecordID, _ property: Int) {
+        let definition = program.records[record.index].properties[property]
+        if case .formField(_, let field) = definition.kind {
+            if let form = program.records[record.index].form {
+                let given = program.fields[form.index].fields[field]
+                program.records[record.index].properties[property].stub = given.stub
+                program.records[record.index].properties[property].isStubWritten = given.isStubWritten
+            }
+            return
+        }
+        guard let type = givenType(definition.kind) else { return }
+        let place = Place(record: program.records[record.index].declared.name, property: definition.declared.name)
+        let tree = recordSources[record.index].tree
+        if let node = scopes[record.index].values[property] {
+            if let value = readValue(node, type, at: place, in: tree) {
+                program.records[record.index].properties[property].stub = value
+            }
+            return
+        }
+        if definition.source != nil { return }
+        let name = scopes[record.index].names[property]
+        let value: Value
+        switch definition.kind {
+        case .localizedDouble: value = .double(Self.libraryDouble)
+        default: value = defaultValue(type, name, at: place, owner: record)
+        }
+        program.records[record.index].properties[property].stub = value
+    }
+
+    /// `LocalizableDouble.stub()` in FOSMVVM 0.13.3.
+    private static var libraryDouble: Double { 3.14159 }
+
+    /// The stub value of a type that the spec gives none for.
+    mutating func defaultValue(_ type: TypeID, _ name: Name, at place: Place, owner: RecordID?) -> Value {
+        switch program[type] {
+        case .text: return .text(sentence(name))
+        case .string: return .string(title(name))
+        case .int: return .int(42)
+        case .double: return .double(42)
+        case .bool: return .bool(true)
+        case .date: return .now
+        case .url: return .url("https://example.com")
+        case .uuid, .id: return .uuid(place.id)
+        case .version: return .version(program.app.version)
+        case .enumeration(let id): return .enumCase(id, 0)
+        case .record(let record):
+            var call = StubCall(record: record)
+            addDerivedIDs(to: &call, at: place)
+            return .call(call)
+        case .optional(let inner): return defaultValue(inner, name, at: place, owner: owner)
+        case .list(let element):
+            if isRecursive(element, owner) { return .list([]) }
+            return .list([defaultValue(element, name, at: place.element(0), owner: owner)])
+        case .dictionary(let element):
+            if isRecursive(element, owner) { return .dictionary([]) }
+            let value = defaultValue(element, name, at: place.member("key"), owner: owner)
+            return .dictionary([DictionaryEntry(key: "key", value: value)])
+        case .invalid: return .none
+        }
+    }
+
+    /// Whether the type leads back to the record that holds it: its stub would never end.
+    private func isRecursive(_ type: TypeID, _ owner: RecordID?) -> Bool {
+        guard let owner, let record = program.types.record(in: type) else { return false }
+        return components[owner.index] == components[record.index]
+    }
+
+    private mutating func title(_ name: Name) -> String {
+        if let known = titles[name] { return known }
+        let made = Words.title(text(name))
+        titles[name] = made
+        return made
+    }
+
+    private mutating func sentence(_ name: Name) -> String { Words.sentence(text(name)) }
+}

@@ -1,0 +1,391 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Checks written values against types.
+extension Checker {
+    /// The value that `node` writes for `type`; nil after a message, or where the parser has given one.
+    mutating func readValue(_ node: NodeID, _ type: TypeID, at place: Place, in tree: Int) -> Value? {
+        switch program[type] {
+        case .invalid: return nil
+        case .optional(let inner):
+            return isNil(node, in: tree) ? Value.none : readValue(node, inner, at: place, in: tree)
+        case .list(let element): return readList(node, element, type, at: place, in: tree)
+        case .dictionary(let element): return readDictionary(node, element, type, at: place, in: tree)
+        case .record(let record): return readChild(node, record, type, at: place, in: tree)
+        case .enumeration(let id): return readCase(node, id, type, in: tree)
+        case .bool:
+            if trees[tree].kind(node) == .nameValue, let token = trees[tree].identifier(node) {
+                if name(token, in: tree) == Keyword.true { return .bool(true) }
+                if name(token, in: tree) == Keyword.false { return .bool(false) }
+            }
+        case let basic:
+            if trees[tree].kind(node) == .literalValue, let token = trees[tree].lastToken(node) {
+                return readLiteral(node, token, basic, type, in: tree)
+            }
+        }
+        reportMismatch(node, type, in: tree)
+        return nil
+    }
+
+    func isNil(_ node: NodeID, in tree: Int) -> Bool {
+        guard trees[tree].kind(node) == .nameValue, let token = trees[tree].identifier(node) else { return false }
+        return name(token, in: tree) == Keyword.nil
+    }
+
+    mutating func reportMismatch(_ node: NodeID, _ type: TypeID, in tree: Int, help: String? = nil) {
+        guard !trees[tree].isBroken(node), trees[tree].kind(node) != .missing else { return }
+        report(
+            Diagnostic(
+                ValueProblems.typeMismatch,
+                "\(description(of: type)) is expected here, and this is \(description(of: node, in: tree))",
+                at: trees[tree].location(node),
+                help: help ?? example(of: type).map { "Write for example \($0)." }
+            )
+        )
+    }
+
+    // MARK: Lists and dictionaries
+
+    private mutating func readList(
+        _ node: NodeID,
+        _ element: TypeID,
+        _ type: TypeID,
+        at place: Place,
+        in tree: Int
+    ) -> Value? {
+        let syntax = trees[tree]
+        if syntax.kind(node) == .repeatValue {
+            guard let (value, _) = readRepeat(node, element, at: place, position: 0, in: tree) else { return nil }
+            noteRows(element, [(value, node)], in: tree)
+            return .list([value])
+        }
+        guard syntax.kind(node) == .listValue else {
+            reportMismatch(node, type, in: tree)
+            return nil
+        }
+        var rows: [(value: Value, node: NodeID)] = []
+        var position = 0
+        var isComplete = true
+        for item in syntax.children(node) {
+            switch syntax.kind(item) {
+            case .missing, .unexpected: continue
+            case .repeatValue:
+                if let (value, count) = readRepeat(item, element, at: place, position: position, in: tree) {
+                    rows.append((value, item))
+                    position += count
+                } else {
+                    isComplete = false
+                }
+            default:
+                if let value = readValue(item, element, at: place.element(position), in: tree) {
+                    rows.append((value, item))
+                } else {
+                    isComplete = false
+                }
+                position += 1
+            }
+        }
+        guard isComplete else { return nil }
+        noteRows(element, rows, in: tree)
+        return .list(rows.map(\.value))
+    }
+
+    /// Remembers rows that must differ in identity: that is checked when every default is known.
+    private mutating func noteRows(_ element: TypeID, _ rows: [(value: Value, node: NodeID)], in tree: Int) {
+        guard let record = program.types.record(in: element), !rows.isEmpty else { return }
+        if rows.count == 1, case .call = rows[0].value { return }
+        rowLists.append(RowList(record: record, tree: tree, rows: rows))
+    }
+
+    /// `3 * Card()` as elements of a list, the first of them at `position`.
+    private mutating func readRepeat(
+        _ node: NodeID,
+        _ element: TypeID,
+        at place: Place,
+        position: Int,
+        in tree: Int
+    ) -> (value: Value, count: Int)? {
+        let syntax = trees[tree]
+        guard let token = syntax.firstToken(node), let repeated = syntax.meaningfulChild(node) else { return nil }
+        guard case .record(let record) = program[program.types.unwrapped(element)] else {
+            if element != invalidType { reportMismatch(node, element, in: tree) }
+            return nil
+        }
+        guard let count = syntax.integerValue(token), count <= Self.mostValues else {
+            report(
+                Diagnostic(
+                    ValueProblems.repeatCount,
+                    "a list repeats an element at most \(Self.mostValues) times",
+                    at: syntax.location(token)
+                )
+            )
+            return nil
+        }
+        let inner = place.element(position)
+        guard case .call(var call)? = readChild(repeated, record, element, at: inner, in: tree) else { return nil }
+        // Ids that the spec leaves open count up from the first element's.
+        var series: [IdentitySeries] = []
+        for property in scopes[record.index].derivedIDs {
+            guard let index = call.arguments.firstIndex(where: { $0.property == property && !$0.isWritten }),
+                case .uuid(let first) = call.arguments[index].value
+            else { continue }
+            series.append(IdentitySeries(property: property, first: first))
+            call.arguments.remove(at: index)
+        }
+        return (.repeated(RepeatedCall(count: count, call: call, series: series)), count)
+    }
+
+    private mutating func readDictionary(
+        _ node: NodeID,
+        _ element: TypeID,
+        _ type: TypeID,
+        at place: Place,
+        in tree: Int
+    ) -> Value? {
+        let syntax = trees[tree]
+        guard syntax.kind(node) == .dictionaryValue else {
+            let isEmptyList = syntax.kind(node) == .listValue && syntax.firstChild(node) == nil
+            reportMismatch(node, type, in: tree, help: isEmptyList ? "The empty dictionary is '[:]'." : nil)
+            return nil
+        }
+        var entries: [DictionaryEntry] = []
+        var seen: [String: Location] = [:]
+        var isComplete = true
+        for entry in syntax.children(node) where syntax.kind(entry) == .dictionaryEntry {
+            let parts = syntax.children(entry).filter { syntax.kind($0) != .missing && syntax.kind($0) != .unexpected }
+            guard parts.count == 2 else {
+                isComplete = false
+                continue
+            }
+            guard syntax.kind(parts[0]) == .literalValue, let token = stringToken(parts[0], in: tree) else {
+                reportMismatch(parts[0], program.types.id(of: .string), in: tree)
+                isComplete = false
+                continue
+            }
+            let key = syntax.stringValue(token)
+            if let first = seen.updateValue(syntax.location(token), forKey: key) {
+                report(
+                    Diagnostic(
+                        ValueProblems.doubledKey,
+                        "the key \(syntax.text(token)) is given twice",
+                        at: syntax.location(token),
+                        related: [Label(first, "first given here")]
+                    )
+                )
+                isComplete = false
+                continue
+            }
+            if let value = readValue(parts[1], element, at: place.member(key), in: tree) {
+                entries.append(DictionaryEntry(key: key, value: value))
+            } else {
+                isComplete = false
+            }
+        }
+        return isComplete ? .dictionary(entries) : nil
+    }
+
+    // MARK: Enums
+
+    private mutating func readCase(_ node: NodeID, _ id: EnumID, _ type: TypeID, in tree: Int) -> Value? {
+        let syntax = trees[tree]
+        guard syntax.kind(node) == .caseValue else {
+            reportMismatch(node, type, in: tree)
+            return nil
+        }
+        guard let token = syntax.identifier(node, at: 1) else { return nil }
+        let text = text(name(token, in: tree))
+        if let index = program.enums[id.index].cases.firstIndex(where: { $0.declared.name == text }) {
+            return .enumCase(id, index)
+        }
+        let names = program[id].cases.map(\.declared.name)
+        report(
+            Diagnostic(
+                ValueProblems.unknownCase,
+                "the enum '\(program[id].declared.name)' has no case '\(text)'",
+                at: syntax.location(token),
+                related: [Label(program[id].declared.location, "declared here")],
+                help: didYouMean(text, among: names),
+                fixIts: renameFixIts(token, in: tree, among: names)
+            )
+        )
+        return nil
+    }
+
+    // MARK: Calls
+
+    private mutating func readChild(
+        _ node: NodeID,
+        _ record: RecordID,
+        _ type: TypeID,
+        at place: Place,
+        in tree: Int
+    ) -> Value? {
+        let syntax = trees[tree]
+        guard syntax.kind(node) == .callValue, let token = syntax.identifier(node) else {
+            reportMismatch(node, type, in: tree)
+            return nil
+        }
+        let called = name(token, in: tree)
+        guard text(called) == program.records[record.index].declared.name else {
+            let isKnown = symbols[Int(called.index)] != nil
+            if isKnown {
+                reportMismatch(node, type, in: tree)
+            } else {
+                reportUnknown(token, in: tree, what: "view model", among: .one(program[record].declared.name))
+            }
+            return nil
+        }
+        guard let list = syntax.child(node, .argumentList) else { return nil }
+        return readArguments(list, record, at: place, in: tree).map { .call($0) }
+    }
+
+    /// The call with the arguments that `list` writes, and the ids that differ from place to place. A nil place is
+    /// that of the record itself: its own ids stay.
+    mutating func readArguments(_ list: NodeID, _ record: RecordID, at place: Place?, in tree: Int) -> StubCall? {
+        let syntax = trees[tree]
+        var call = StubCall(record: record)
+        var isComplete = true
+        var hint = 0
+        var seen = GivenProperties(count: scopes[record.index].names.count)
+        for argument in syntax.children(list) where syntax.kind(argument) == .argument {
+            guard let value = syntax.meaningfulChild(argument) else {
+                isComplete = false
+                continue
+            }
+            guard let token = syntax.identifier(argument), syntax.firstToken(value) != token else {
+                reportUnlabelled(argument, record, in: tree)
+                isComplete = false
+                continue
+            }
+            guard let property = argumentProperty(token, record, hint: hint, in: tree) else {
+                isComplete = false
+                continue
+            }
+            hint = property + 1
+            guard seen.insert(property) else {
+                let text = syntax.text(token)
+                report(
+                    Diagnostic(ValueProblems.doubledArgument, "'\(text)' is given twice", at: syntax.location(token))
+                )
+                isComplete = false
+                continue
+            }
+            let definition = program.records[record.index].properties[property]
+            let inner =
+                place?.member(definition.declared.name)
+                ?? Place(record: program[record].declared.name, property: definition.declared.name)
+            guard let type = givenType(definition.kind) else { continue }
+            guard let checked = readValue(value, type, at: inner, in: tree) else {
+                isComplete = false
+                continue
+            }
+            call.arguments.append(StubArgument(property: property, value: checked, isWritten: true))
+        }
+        guard isComplete else { return nil }
+        if let place { addDerivedIDs(to: &call, at: place) }
+        call.sortArguments()
+        return call
+    }
+
+    /// Ids that the spec leaves open differ from place to place, so a call names them.
+    mutating func addDerivedIDs(to call: inout StubCall, at place: Place) {
+        for property in scopes[call.record.index].derivedIDs
+        where !call.arguments.contains(where: { $0.property == property }) {
+            let name = text(scopes[call.record.index].names[property])
+            call.arguments.append(
+                StubArgument(property: property, value: .uuid(place.id(of: name)), isWritten: false)
+            )
+        }
+    }
+
+    private mutating func reportUnlabelled(_ argument: NodeID, _ record: RecordID, in tree: Int) {
+        guard !trees[tree].isBroken(argument) else { return }
+        report(
+            Diagnostic(
+                ValueProblems.unlabelledArgument,
+                "an argument names the property that it replaces",
+                at: trees[tree].location(argument)
+            )
+        )
+    }
+
+    private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: Int) -> Int? {
+        guard let property = scopes[record.index].property(name(token, in: tree), hint: hint) else {
+            let names = program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
+            let text = trees[tree].text(token)
+            report(
+                Diagnostic(
+                    ValueProblems.unknownArgument,
+                    "'\(program[record].declared.name)' has no property '\(text)'",
+                    at: trees[tree].location(token),
+                    related: [Label(program[record].declared.location, "declared here")],
+                    help: didYouMean(text, among: names),
+                    fixIts: renameFixIts(token, in: tree, among: names)
+                )
+            )
+            return nil
+        }
+        guard program.records[record.index].properties[property].kind.isGiven else {
+            report(
+                Diagnostic(
+                    ValueProblems.argumentNotGiven,
+                    "'\(trees[tree].text(token))' is localized text, and cannot be given by a stub",
+                    at: trees[tree].location(token),
+                    related: [Label(program[record].properties[property].declared.location, "declared here")]
+                )
+            )
+            return nil
+        }
+        return property
+    }
+
+    /// The type of what a stub gives for a property; nil for texts.
+    mutating func givenType(_ kind: PropertyKind) -> TypeID? {
+        func optional(_ type: ValueType, _ isOptional: Bool) -> TypeID {
+            let plain = program.types.id(of: type)
+            return isOptional ? program.types.id(of: .optional(plain)) : plain
+        }
+        switch kind {
+        case .plain(let type), .formField(let type, _): return type
+        case .localizedInt(_, let isOptional): return optional(.int, isOptional)
+        case .localizedDouble(_, let isOptional): return optional(.double, isOptional)
+        case .localizedDate(_, let isOptional): return optional(.date, isOptional)
+        case .staticText, .substitutedText, .staticList, .compound, .enumText: return nil
+        }
+    }
+
+    /// More values than this in one stub are an error.
+    static var mostValues: Int { 1_000_000 }
+}
+
+/// Which properties of one call have been given: bits, so that a check costs the same however many there are.
+private struct GivenProperties {
+    private var first: UInt64 = 0
+    private var rest: [Bool]
+
+    init(count: Int) {
+        rest = count > 64 ? Array(repeating: false, count: count - 64) : []
+    }
+
+    /// Whether the property had not been given before.
+    mutating func insert(_ property: Int) -> Bool {
+        if property < 64 {
+            let bit: UInt64 = 1 << UInt64(property)
+            defer { first |= bit }
+            return first & bit == 0
+        }
+        defer { rest[property - 64] = true }
+        return !rest[property - 64]
+    }
+}
+
+extension StubCall {
+    /// Properties in ascending order; arguments are few, and mostly sorted already.
+    mutating func sortArguments() {
+        for index in arguments.indices.dropFirst() where arguments[index - 1].property > arguments[index].property {
+            arguments.sort { $0.property < $1.property }
+            return
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMSource
+import FVMTestSupport
+import Testing
+
+/// Every kind of problem shows itself in its own examples.
+@Suite struct ProblemTests {
+    static let codes = CheckProblems.all.map(\.code)
+
+    static func kind(_ code: String) throws -> DiagnosticKind {
+        try #require(CheckProblems.all.first { $0.code == code })
+    }
+
+    static func diagnostics(_ text: String, _ kind: DiagnosticKind) -> [Diagnostic] {
+        checked(text, options: CheckOptions(sketchesMissingChildren: kind.name == "sketched-child")).diagnostics
+    }
+
+    @Test(arguments: codes) func rejectedExampleGivesExactlyThisProblem(_ code: String) throws {
+        let kind = try Self.kind(code)
+        let source = MarkedSource(kind.rejected)
+        try #require(source.marks.count == 1)
+        // An error may bring warnings along; a warning stands alone.
+        let found = Self.diagnostics(source.text, kind).filter { $0.severity >= kind.severity }
+        #expect(found.map(\.kind.code) == [code])
+        #expect(found.first?.location.span == source.marks[0])
+    }
+
+    @Test(arguments: codes) func acceptedExampleGivesNothing(_ code: String) throws {
+        let kind = try Self.kind(code)
+        #expect(Self.diagnostics(kind.accepted, kind).map { "\($0.kind.code) \($0.message)" } == [])
+    }
+
+    @Test func codesAndNamesAreUniqueAndExplained() {
+        #expect(Set(Self.codes).count == Self.codes.count)
+        #expect(Set(CheckProblems.all.map(\.name)).count == Self.codes.count)
+        for kind in CheckProblems.all {
+            #expect(kind.why.hasSuffix("."), "\(kind.code)")
+            #expect(kind.help.hasSuffix("."), "\(kind.code)")
+        }
+    }
+}
