@@ -38,6 +38,9 @@ public struct TypeTable: Sendable {
 
     public subscript(_ id: TypeID) -> ValueType { types[Int(id.index)] }
 
+    /// How many there are: the parts of a type have smaller ids than the type.
+    public var count: Int { types.count }
+
     /// The id of `type`, new or old.
     public mutating func id(of type: ValueType) -> TypeID {
         if let id = ids[type] { return id }

@@ -1,0 +1,20 @@
+/// One file of the output.
+public struct OutputFile: Sendable {
+    public enum Ownership: Sendable {
+        /// Wholly determined by the specs: always rewritten.
+        case generated
+        /// Finished by the user: written only where it is not there yet.
+        case user
+    }
+
+    /// From the output's root, with `/` between the parts.
+    public var path: String
+    public var bytes: [UInt8]
+    public var ownership: Ownership
+
+    public init(path: String, bytes: [UInt8], ownership: Ownership) {
+        self.path = path
+        self.bytes = bytes
+        self.ownership = ownership
+    }
+}

@@ -1,0 +1,38 @@
+import FVMChecking
+
+/// The types that are part of a client screen's `AppState`, and so must be `Hashable`: all that its `init` is given, and
+/// what these are made of.
+struct AppStateTypes: Sendable {
+    private(set) var records: [Bool]
+    private(set) var enums: [Bool]
+
+    /// Walks each type once: linear in the size of the program.
+    init(_ program: Program) {
+        records = Array(repeating: false, count: program.records.count)
+        enums = Array(repeating: false, count: program.enums.count)
+        var pending: [RecordID] = []
+        for record in program.records where record.isClientHosted { visit(record, of: program, &pending) }
+        while let next = pending.popLast() { visit(program[next], of: program, &pending) }
+    }
+
+    private mutating func visit(_ record: RecordDefinition, of program: Program, _ pending: inout [RecordID]) {
+        for property in record.properties {
+            switch property.kind {
+            case .plain(let type), .formField(let type, _): visit(type, of: program, &pending)
+            default: break
+            }
+        }
+    }
+
+    private mutating func visit(_ type: TypeID, of program: Program, _ pending: inout [RecordID]) {
+        switch program[type] {
+        case .enumeration(let id): enums[id.index] = true
+        case .record(let id):
+            guard !records[id.index] else { return }
+            records[id.index] = true
+            pending.append(id)
+        case .optional(let inner), .list(let inner), .dictionary(let inner): visit(inner, of: program, &pending)
+        default: break
+        }
+    }
+}

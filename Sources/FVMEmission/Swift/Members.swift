@@ -1,0 +1,98 @@
+import FVMChecking
+import FVMSwiftCode
+
+/// One property of a record, as the parts of its Swift struct name and use it.
+struct Member: Sendable {
+    /// Its index in `RecordDefinition.properties`.
+    var property: Int
+    /// The name in Swift: that of the spec, followed by `_` where that cannot be.
+    var name: Name
+    /// Whether JSON has another name for it.
+    var isRenamed: Bool
+    /// The parameter's label, and its name in the body.
+    var label: Name
+    var local: Name
+    /// Nil where a property wrapper gives the type.
+    var stored: SwiftType?
+    /// Nil where no caller gives a value.
+    var parameter: SwiftType?
+}
+
+extension Emitter {
+    /// The members of a record in the order of the spec.
+    mutating func members(of record: RecordDefinition) -> [Member] {
+        var members: [Member] = []
+        members.reserveCapacity(record.properties.count)
+        for index in record.properties.indices {
+            members.append(member(index, of: record))
+        }
+        return members
+    }
+
+    private mutating func member(_ index: Int, of record: RecordDefinition) -> Member {
+        let name = tree.name(record.properties[index].declared.name)
+        var member = Member(property: index, name: name, isRenamed: false, label: name, local: name)
+        (member.stored, member.parameter) = memberTypes(record.properties[index].kind, of: record)
+        guard tree.isReserved(name) else { return member }
+        if member.stored == nil, !isField(record.properties[index].kind) {
+            member.name = tree.name(freeName(record.properties[index].declared.name + "_", in: record))
+            member.isRenamed = true
+        }
+        if record.isClientHosted {
+            member.label = parameterLabel(index, of: record)
+            member.local = member.label
+        } else if tree.text(of: name) == "self" {
+            member.local = tree.name(freeName("self_", in: record))
+        }
+        return member
+    }
+
+    private func isField(_ kind: PropertyKind) -> Bool {
+        if case .formField = kind { return true }
+        return false
+    }
+
+    private func memberTypes(
+        _ kind: PropertyKind,
+        of record: RecordDefinition
+    ) -> (stored: SwiftType?, parameter: SwiftType?) {
+        switch kind {
+        case .plain(let type): (types[type], types[type])
+        case .formField(let type, _): (nil, types[type])
+        case .enumText(let source):
+            isOptional(record.properties[source].kind)
+                ? (types.optionalLocalizableString, nil) : (types.localizableString, nil)
+        case .localizedInt(_, false): (types.localizableInt, types.int)
+        case .localizedInt(_, true): (types.optionalLocalizableInt, types.optionalInt)
+        case .localizedDouble(_, false): (types.localizableDouble, types.double)
+        case .localizedDouble(_, true): (types.optionalLocalizableDouble, types.optionalDouble)
+        case .localizedDate(_, false): (types.localizableDate, types.date)
+        case .localizedDate(_, true): (types.optionalLocalizableDate, types.optionalDate)
+        case .staticText, .substitutedText, .staticList, .compound: (nil, nil)
+        }
+    }
+
+    /// The label under which a caller gives the property of `record` with this index.
+    mutating func parameterLabel(_ index: Int, of record: RecordID) -> Name {
+        parameterLabel(index, of: program[record])
+    }
+
+    /// In a client screen the macro makes a property of the label, so that a keyword cannot be one.
+    private mutating func parameterLabel(_ index: Int, of record: RecordDefinition) -> Name {
+        let text = record.properties[index].declared.name
+        let name = tree.name(text)
+        guard record.isClientHosted, tree.isReserved(name) else { return name }
+        return tree.name(freeName(text + "_", in: record))
+    }
+
+    /// `wanted`, or the first of `wanted2`, `wanted3` ... that no property of `record` has.
+    func freeName(_ wanted: String, in record: RecordDefinition) -> String {
+        var name = wanted
+        var number = 2
+        while record.property(named: name) != nil {
+            name = wanted + String(number)
+            number += 1
+        }
+        return name
+    }
+}

@@ -1,0 +1,185 @@
+import FVMChecking
+import FVMSwiftCode
+
+/// Stub values as expressions.
+extension Emitter {
+    /// `value` in a place of its own type.
+    mutating func expression(_ value: Value) -> Expression {
+        switch value {
+        case .string(let text): tree.string(text)
+        case .int(let number): tree.integer(number)
+        case .double(let number): tree.double(number)
+        case .bool(let truth): tree.boolean(truth)
+        case .date(let instant): date(instant)
+        case .now: date(Instant(secondsSinceReferenceDate: 0))
+        case .url(let text): forced(types.url, words.string, tree.string(text))
+        case .uuid(let id): forced(types.uuid, words.uuidString, tree.string(id.text))
+        case .version(let version): self.version(version)
+        case .text(let text): implicitCall(words.constant, tree.string(text))
+        case .enumCase(let id, let index): enumCase(program[id], index)
+        case .none: tree.nilLiteral()
+        case .list(let values): list(values)
+        case .dictionary(let entries): dictionary(entries)
+        case .call(let call): stubCall(tree.implicitMember(words.stub), call)
+        case .repeated: list([value])
+        }
+    }
+
+    /// `type(label: argument)!`
+    private mutating func forced(_ type: SwiftType, _ label: Name, _ argument: Expression) -> Expression {
+        tree.forced(call(type, label, argument))
+    }
+
+    /// `type(label: argument)`
+    mutating func call(_ type: SwiftType, _ label: Name, _ argument: Expression) -> Expression {
+        var arguments = ArgumentList()
+        tree.append(label, argument, to: &arguments)
+        return tree.call(tree.reference(type), arguments)
+    }
+
+    /// `.member(argument)`
+    mutating func implicitCall(_ member: Name, _ argument: Expression) -> Expression {
+        var arguments = ArgumentList()
+        tree.append(argument, to: &arguments)
+        return tree.call(tree.implicitMember(member), arguments)
+    }
+
+    /// The moment as the library's `Date` holds it, to the last bit.
+    mutating func date(_ instant: Instant) -> Expression {
+        let seconds = instant.secondsSince1970
+        if Instant(secondsSince1970: seconds) == instant, instant.secondsSinceReferenceDate != 0 {
+            return call(types.date, words.timeIntervalSince1970, secondsLiteral(seconds))
+        }
+        let reference = secondsLiteral(instant.secondsSinceReferenceDate)
+        return call(types.date, words.timeIntervalSinceReferenceDate, reference)
+    }
+
+    private mutating func secondsLiteral(_ seconds: Double) -> Expression {
+        if seconds.magnitude < 1e15, Double(Int(seconds)) == seconds { return tree.integer(Int(seconds)) }
+        return tree.double(seconds)
+    }
+
+    mutating func version(_ version: SemanticVersion) -> Expression {
+        var arguments = ArgumentList()
+        tree.append(words.major, tree.integer(version.major), to: &arguments)
+        tree.append(words.minor, tree.integer(version.minor), to: &arguments)
+        tree.append(words.patch, tree.integer(version.patch), to: &arguments)
+        return tree.call(tree.reference(types.systemVersion), arguments)
+    }
+
+    /// `.name`; with the enum's name where an optional has a case of that name.
+    private mutating func enumCase(_ definition: EnumDefinition, _ index: Int) -> Expression {
+        let text = definition.cases[index].declared.name
+        let name = tree.name(text)
+        guard text == "none" || text == "some" else { return tree.implicitMember(name) }
+        return tree.member(tree.reference(tree.type(definition.declared.name)), name)
+    }
+
+    private mutating func dictionary(_ entries: [DictionaryEntry]) -> Expression {
+        var list = ArgumentList()
+        for entry in entries {
+            let key = tree.string(entry.key)
+            tree.append(key, expression(entry.value), to: &list)
+        }
+        return tree.dictionary(list)
+    }
+
+    /// `callee(property: value, ...)`
+    mutating func stubCall(_ callee: Expression, _ call: StubCall) -> Expression {
+        var arguments = ArgumentList()
+        for argument in call.arguments {
+            append(argument.value, to: &arguments, property: argument.property, of: call.record)
+        }
+        return tree.call(callee, arguments)
+    }
+
+    private mutating func append(
+        _ value: Value,
+        to arguments: inout ArgumentList,
+        property: Int,
+        of record: RecordID
+    ) {
+        let label = parameterLabel(property, of: record)
+        tree.append(label, expression(value), to: &arguments)
+    }
+}
+
+// MARK: - Lists
+
+extension Emitter {
+    /// From how many equal elements on a list is computed instead of written out.
+    private static let longestWrittenRepetition = 10
+
+    private mutating func list(_ values: [Value]) -> Expression {
+        var segments: Expression?
+        var written = ArgumentList()
+        for value in values {
+            guard case .repeated(let repeated) = value else {
+                tree.append(expression(value), to: &written)
+                continue
+            }
+            if repeated.count <= Self.longestWrittenRepetition {
+                for index in 0..<repeated.count { tree.append(element(index, of: repeated), to: &written) }
+            } else {
+                if !written.isEmpty { segments = joined(segments, tree.array(written)) }
+                written = ArgumentList()
+                segments = joined(segments, mapped(repeated))
+            }
+        }
+        if let segments, written.isEmpty { return segments }
+        return joined(segments, tree.array(written))
+    }
+
+    /// `first + second`
+    private mutating func joined(_ first: Expression?, _ second: Expression) -> Expression {
+        first.map { tree.infix($0, .plus, second) } ?? second
+    }
+
+    /// One of few repetitions.
+    private mutating func element(_ index: Int, of repeated: RepeatedCall) -> Expression {
+        var call = repeated.call
+        for series in repeated.series {
+            let id = Value.uuid(series.first.advanced(by: index))
+            call.arguments.append(StubArgument(property: series.property, value: id, isWritten: false))
+        }
+        call.arguments.sort { $0.property < $1.property }
+        return stubCall(tree.implicitMember(words.stub), call)
+    }
+
+    /// `(0..<count).map { index in CardViewModel.stub(...) }`
+    private mutating func mapped(_ repeated: RepeatedCall) -> Expression {
+        let range = tree.infix(tree.integer(0), .halfOpenRange, tree.integer(repeated.count))
+        let map = tree.member(tree.grouped(range), words.map)
+        let callee = tree.member(tree.reference(types.records[repeated.call.record.index]), words.stub)
+        var arguments = ArgumentList()
+        var written = repeated.call.arguments[...]
+        for series in repeated.series.sorted(by: { $0.property < $1.property }) {
+            while let next = written.first, next.property < series.property {
+                written.removeFirst()
+                append(next.value, to: &arguments, property: next.property, of: repeated.call.record)
+            }
+            let label = parameterLabel(series.property, of: repeated.call.record)
+            tree.append(label, computedId(series.first), to: &arguments)
+        }
+        for rest in written {
+            append(rest.value, to: &arguments, property: rest.property, of: repeated.call.record)
+        }
+        let element = tree.call(callee, arguments)
+        return tree.call(map, closure: element, parameter: repeated.series.isEmpty ? tree.name("_") : words.index)
+    }
+
+    /// `UUID(uuidString: String(format: "...-%012llX", first + index))!`
+    private mutating func computedId(_ first: UUIDValue) -> Expression {
+        let mask = 0xFFFF_FFFF_FFFF
+        let start = Int(first.low & UInt64(mask))
+        var number = tree.infix(tree.integer(start), .plus, tree.reference(words.index))
+        if start > mask - 1_000_000 {
+            number = tree.infix(tree.grouped(number), .bitwiseAnd, tree.verbatim("0xFFFF_FFFF_FFFF"))
+        }
+        var arguments = ArgumentList()
+        tree.append(words.format, tree.string(String(first.text.prefix(24)) + "%012llX"), to: &arguments)
+        tree.append(number, to: &arguments)
+        let text = tree.call(tree.reference(types.string), arguments)
+        return forced(types.uuid, words.uuidString, text)
+    }
+}

@@ -1,0 +1,61 @@
+import FVMChecking
+import FVMSwiftCode
+
+/// `<Name>ViewModel.yml` and `<Enum>.yml`
+extension Emitter {
+    mutating func viewModelTexts(_ id: RecordID) -> OutputFile? {
+        let record = program[id]
+        var texts: [(key: String, text: TextID)] = []
+        for property in record.properties {
+            let name = property.declared.name
+            switch property.kind {
+            case .staticText(let text), .staticList(let text): texts.append((name, text))
+            case .substitutedText(let text, _): texts.append((substitutedKey(name, in: record), text))
+            default: continue
+            }
+        }
+        return textsFile(
+            texts,
+            type: record.declared.name + "ViewModel",
+            feature: record.feature,
+            source: record.declared
+        )
+    }
+
+    /// `@LocalizedSubs` looks its text up under the name that Swift has for the property.
+    private func substitutedKey(_ name: String, in record: RecordDefinition) -> String {
+        SwiftTree.isReserved(name) ? freeName(name + "_", in: record) : name
+    }
+
+    mutating func enumTexts(_ id: EnumID) -> OutputFile? {
+        let definition = program[id]
+        var texts: [(key: String, text: TextID)] = []
+        for item in definition.cases {
+            if let text = item.text { texts.append((item.declared.name, text)) }
+        }
+        let name = definition.declared.name
+        return textsFile(texts, type: name, feature: definition.feature, source: definition.declared)
+    }
+
+    private mutating func textsFile(
+        _ texts: [(key: String, text: TextID)],
+        type: String,
+        feature: String,
+        source: Declared
+    ) -> OutputFile? {
+        guard texts.contains(where: { program.texts.hasContent($0.text) }) else { return nil }
+        let table = program.texts
+        return finishYaml(
+            path: "\(program.app.modules.resources)/ViewModels/\(feature)/\(type).yml",
+            source: Int(source.location.file.index)
+        ) { writer in
+            writer.eachLocale { writer, locale in
+                writer.below(YamlText.key(type)) { writer in
+                    for (key, text) in texts {
+                        if let content = table[text, locale] { writer.text(key, content) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,311 @@
+extension Renderer {
+    /// The declarations, one below the other; blank lines separate what belongs together from what does not.
+    mutating func writeDeclarations(_ first: UInt32, after last: DeclarationNode? = nil) {
+        var index = first
+        var previous = last
+        while index != DeclarationList.none {
+            let declaration = tree.declarations[Int(index)]
+            if let previous {
+                if !isAdjacent(declaration, to: previous) { blankLine() }
+            }
+            newline()
+            write(declaration)
+            previous = declaration
+            index = declaration.next
+        }
+    }
+
+    private func isAdjacent(_ declaration: DeclarationNode, to previous: DeclarationNode) -> Bool {
+        guard declaration.documentation.isEmpty else { return false }
+        return switch (previous.shape, declaration.shape) {
+        case (.imported, .imported), (.stored, .stored), (.enumCase, .enumCase), (.alias, .alias),
+            (.requirement, .requirement):
+            true
+        case (.function(let first), .function(let second)): first.body == nil && second.body == nil
+        default: false
+        }
+    }
+
+    mutating func write(_ declaration: DeclarationNode) {
+        writeDocumentation(declaration.documentation)
+        if case .type = declaration.shape {
+            writeAttributes(declaration.attributes, ownLine: true)
+        } else if !declaration.attributes.isEmpty {
+            writeAttributes(declaration.attributes, ownLine: !fits(flatWidth(declaration)))
+        }
+        write(declaration.modifiers)
+        switch declaration.shape {
+        case .imported(let module):
+            write("import ")
+            writeType(module)
+        case .type(let keyword, let type, let inherited, let members):
+            write(keyword.text)
+            write(type)
+            writeInheritance(inherited)
+            writeMembers(members)
+        case .stored(let isConstant, let name, let type, let value):
+            write(isConstant ? "let " : "var ")
+            write(name)
+            writeAnnotation(type, tail: value == nil ? 0 : 2)
+            if let value {
+                write(" =")
+                writeValue(value, tail: 0)
+            }
+        case .computed(let name, let type, let body):
+            write("var ")
+            write(name)
+            writeAnnotation(type, tail: 2)
+            write(" ")
+            writeBody(body)
+        default: writeOther(declaration.shape)
+        }
+    }
+
+    private mutating func writeOther(_ shape: DeclarationNode.Shape) {
+        switch shape {
+        case .requirement(let name, let type, let isSettable):
+            write("var ")
+            write(name)
+            writeAnnotation(type, tail: 12)
+            write(isSettable ? " { get set }" : " { get }")
+        case .function(let function): write(function)
+        case .initializer(let parameters, let body):
+            write("init")
+            writeParameters(parameters, tail: 2)
+            write(" ")
+            writeBody(body)
+        case .enumCase(let name, let value):
+            write("case ")
+            write(name)
+            if let value {
+                write(" =")
+                writeValue(value, tail: 0)
+            }
+        case .alias(let name, let type):
+            write("typealias ")
+            write(name)
+            write(" =")
+            writeAfterSpace(type, tail: 0)
+        case .mark(let title):
+            write("// MARK: - ")
+            write(title)
+        case .conditional(let condition, let members):
+            write("#if ")
+            write(condition)
+            writeConditionalMembers(members)
+            newline()
+            write("#endif")
+        default: break
+        }
+    }
+
+    private mutating func writeConditionalMembers(_ members: UInt32) {
+        indent()
+        writeDeclarations(members)
+        outdent()
+    }
+
+    // MARK: - Before the name
+
+    private mutating func writeDocumentation(_ documentation: Documentation) {
+        let first = Int(documentation.first)
+        for index in first..<first + Int(documentation.count) {
+            writeComment("///", tree.lines[index])
+            newline()
+        }
+    }
+
+    private mutating func writeAttributes(_ attributes: AttributeList, ownLine: Bool) {
+        var index = attributes.first
+        while index != AttributeList.none {
+            let attribute = tree.attributes[Int(index)]
+            write("@")
+            writeType(attribute.name)
+            if !attribute.arguments.isEmpty {
+                write("(")
+                if fits(attribute.arguments.width, tail: 1) {
+                    writeFlatList(attribute.arguments.first)
+                } else {
+                    writeBrokenList(attribute.arguments.first, comma: false)
+                }
+                write(")")
+            }
+            index = attribute.next
+            if ownLine { newline() } else { write(" ") }
+        }
+    }
+
+    private mutating func write(_ modifiers: Modifiers) {
+        if modifiers.isEmpty { return }
+        if modifiers.contains(.override) { write("override ") }
+        if modifiers.contains(.public) { write("public ") }
+        if modifiers.contains(.private) { write("private ") }
+        if modifiers.contains(.static) { write("static ") }
+        if modifiers.contains(.final) { write("final ") }
+        if modifiers.contains(.mutating) { write("mutating ") }
+    }
+
+    /// The width of an attributed declaration up to its body or value.
+    private func flatWidth(_ declaration: DeclarationNode) -> Width {
+        var width = declaration.attributes.width
+        if declaration.modifiers.contains(.public) { width = width &+ 7 }
+        if declaration.modifiers.contains(.private) { width = width &+ 8 }
+        if declaration.modifiers.contains(.static) { width = width &+ 7 }
+        if case .stored(_, let name, let type, _) = declaration.shape {
+            width = width &+ 4 &+ tree.width(of: name)
+            if tree.names[Int(name.index)].word != .none { width = width &+ 2 }
+            if let type { width = width &+ 2 &+ tree.width(of: type) }
+        }
+        return width
+    }
+
+    // MARK: - Types
+
+    private mutating func writeAnnotation(_ type: SwiftType?, tail: Int) {
+        guard let type else { return }
+        write(":")
+        writeAfterSpace(type, tail: tail)
+    }
+
+    /// A type on this line, or on the next where it does not fit.
+    private mutating func writeAfterSpace(_ type: SwiftType, tail: Int) {
+        if fits(tree.width(of: type), tail: tail + 1) {
+            write(" ")
+            write(type)
+        } else {
+            indent()
+            newline()
+            write(type)
+            outdent()
+        }
+    }
+
+    private mutating func writeInheritance(_ inherited: InheritanceList) {
+        if inherited.isEmpty {
+            write(" ")
+            return
+        }
+        write(":")
+        if fits(inherited.width, tail: 3) {
+            write(" ")
+            writeInherited(inherited.first, onePerLine: false)
+            write(" ")
+        } else {
+            indent()
+            newline()
+            writeInherited(inherited.first, onePerLine: !fits(inherited.width))
+            outdent()
+            newline()
+        }
+    }
+
+    private mutating func writeInherited(_ first: UInt32, onePerLine: Bool) {
+        var index = first
+        while index != InheritanceList.none {
+            let node = tree.inherited[Int(index)]
+            if node.isUnchecked { write("@unchecked ") }
+            write(node.type)
+            index = node.next
+            guard index != InheritanceList.none else { return }
+            write(",")
+            if onePerLine { newline() } else { write(" ") }
+        }
+    }
+
+    private mutating func writeMembers(_ first: UInt32) {
+        guard first != DeclarationList.none else {
+            write("{}")
+            return
+        }
+        write("{")
+        indent()
+        writeDeclarations(first)
+        outdent()
+        newline()
+        write("}")
+    }
+
+    // MARK: - Functions
+
+    private mutating func write(_ function: FunctionNode) {
+        write("func ")
+        write(function.name)
+        if let generics = function.generics {
+            write("<")
+            write(generics)
+            write(">")
+        }
+        var tail = function.body == nil ? 0 : 2
+        if function.effects.contains(.async) { tail += 6 }
+        if function.effects.contains(.throws) { tail += 7 }
+        if let result = function.result { tail += 4 + Int(tree.width(of: result)) }
+        writeParameters(function.parameters, tail: tail)
+        if function.effects.contains(.async) { write(" async") }
+        if function.effects.contains(.throws) { write(" throws") }
+        if let result = function.result {
+            write(" -> ")
+            write(result)
+        }
+        if let constraints = function.constraints {
+            if fits(Width(constraints.length), tail: 9) { write(" ") } else { newline() }
+            write("where ")
+            write(constraints)
+        }
+        guard let body = function.body else { return }
+        write(" ")
+        writeBody(body)
+    }
+
+    private mutating func writeParameters(_ parameters: ParameterList, tail: Int) {
+        write("(")
+        if parameters.isEmpty || fits(parameters.width, tail: tail + 1) {
+            var index = parameters.first
+            while index != ParameterList.none {
+                let parameter = tree.parameters[Int(index)]
+                writeLabel(of: parameter)
+                write(" ")
+                write(parameter.type)
+                if let value = parameter.value {
+                    write(" = ")
+                    writeFlat(value)
+                }
+                index = parameter.next
+                if index != ParameterList.none { write(", ") }
+            }
+        } else {
+            writeBrokenParameters(parameters.first)
+        }
+        write(")")
+    }
+
+    private mutating func writeBrokenParameters(_ first: UInt32) {
+        indent()
+        var index = first
+        while index != ParameterList.none {
+            newline()
+            let parameter = tree.parameters[Int(index)]
+            index = parameter.next
+            let isLast = index == ParameterList.none
+            writeLabel(of: parameter)
+            writeAfterSpace(parameter.type, tail: parameter.value == nil ? 1 : 2)
+            if let value = parameter.value {
+                write(" =")
+                writeValue(value, tail: isLast ? 0 : 1)
+            }
+            if !isLast { write(",") }
+        }
+        outdent()
+        newline()
+    }
+
+    private mutating func writeLabel(of parameter: ParameterNode) {
+        if parameter.label == parameter.name {
+            writeParameterLabel(parameter.label)
+        } else {
+            writeParameterLabel(parameter.label)
+            write(" ")
+            write(parameter.name)
+        }
+        write(":")
+    }
+}

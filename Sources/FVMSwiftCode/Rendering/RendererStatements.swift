@@ -1,0 +1,116 @@
+extension Renderer {
+    /// `{`, the statements one a line, `}`; or `{}`.
+    mutating func writeBody(_ first: UInt32) {
+        guard first != StatementList.none else {
+            write("{}")
+            return
+        }
+        write("{")
+        indent()
+        writeStatements(first)
+        outdent()
+        newline()
+        write("}")
+    }
+
+    private mutating func writeStatements(_ first: UInt32) {
+        var index = first
+        while index != StatementList.none {
+            let statement = tree.statements[Int(index)]
+            if case .blank = statement.shape {
+                blankLine()
+            } else {
+                newline()
+                write(statement.shape)
+            }
+            index = statement.next
+        }
+    }
+
+    private mutating func write(_ statement: StatementNode.Shape) {
+        switch statement {
+        case .expression(let expression): write(expression, tail: 0)
+        case .assignment(let target, let value):
+            write(target, tail: 2)
+            write(" =")
+            writeValue(value, tail: 0)
+        case .binding(let isConstant, let name, let type, let value):
+            write(isConstant ? "let " : "var ")
+            write(name)
+            if let type {
+                write(": ")
+                write(type)
+            }
+            write(" =")
+            writeValue(value, tail: 0)
+        case .returning(let value):
+            write("return ")
+            write(value, tail: 0)
+        case .throwing(let error):
+            write("throw ")
+            write(error, tail: 0)
+        case .conditional(let conditions, let then, let otherwise):
+            write("if ")
+            writeConditions(conditions)
+            write(" ")
+            writeBody(then)
+            guard otherwise != StatementList.none else { return }
+            write(" else ")
+            writeBody(otherwise)
+        case .guarding(let conditions, let otherwise):
+            write("guard ")
+            writeConditions(conditions)
+            write(" else ")
+            writeBody(otherwise)
+        case .selection(let subject, let branches): writeSelection(subject, branches)
+        case .comment(let text): writeComment("//", text)
+        case .blank: break
+        }
+    }
+
+    private mutating func writeConditions(_ conditions: ArgumentList) {
+        var index = conditions.first
+        while index != ArgumentList.none {
+            let condition = tree.arguments[Int(index)]
+            if case .label(let name) = condition.key {
+                write("let ")
+                write(name)
+                write(" = ")
+            }
+            write(condition.value, tail: 2)
+            index = condition.next
+            if index != ArgumentList.none { write(", ") }
+        }
+    }
+
+    private mutating func writeSelection(_ subject: Expression, _ branches: UInt32) {
+        write("switch ")
+        write(subject, tail: 2)
+        write(" {")
+        var index = branches
+        while index != StatementList.none {
+            newline()
+            let branch = tree.branches[Int(index)]
+            if let pattern = branch.pattern {
+                write("case ")
+                write(pattern, tail: 1)
+                write(":")
+            } else {
+                write("default:")
+            }
+            indent()
+            writeStatements(branch.body)
+            outdent()
+            index = branch.next
+        }
+        newline()
+        write("}")
+    }
+
+    mutating func writeComment(_ mark: StaticString, _ text: TextRange) {
+        write(mark)
+        guard text.length > 0 else { return }
+        write(" ")
+        write(text)
+    }
+}

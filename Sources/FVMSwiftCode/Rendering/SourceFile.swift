@@ -1,0 +1,64 @@
+import FVMBytes
+
+/// One Swift file of a tree.
+public struct SwiftFile: Sendable {
+    /// The comment at the head of the file.
+    public var header: Documentation
+    public var imports: DeclarationList
+    public var declarations: DeclarationList
+
+    public init(header: Documentation, imports: DeclarationList, declarations: DeclarationList) {
+        self.header = header
+        self.imports = imports
+        self.declarations = declarations
+    }
+}
+
+extension SwiftTree {
+    /// Appends the text of `file` to `output`.
+    public func render(_ file: SwiftFile, into output: inout ByteBuffer) {
+        var renderer = Renderer(tree: self, output: output)
+        output = ByteBuffer()
+        renderer.write(file)
+        output = renderer.output
+    }
+}
+
+extension Renderer {
+    mutating func write(_ file: SwiftFile) {
+        let first = Int(file.header.first)
+        for index in first..<first + Int(file.header.count) {
+            writeComment("//", tree.lines[index])
+            newline()
+        }
+        writeNamingException()
+        if !file.imports.isEmpty {
+            if !file.header.isEmpty { write("\n") }
+            writeFirst(file.imports.first)
+        }
+        if !file.declarations.isEmpty {
+            write("\n\n")
+            writeFirst(file.declarations.first)
+        }
+        write("\n")
+    }
+
+    /// Names that follow from elsewhere cannot follow swift-format's rules.
+    private mutating func writeNamingException() {
+        guard tree.hasUnusualNames || tree.hasUnusualTypeNames else { return }
+        write("// swift-format-ignore-file: ")
+        if tree.hasUnusualNames { write("AlwaysUseLowerCamelCase") }
+        if tree.hasUnusualNames, tree.hasUnusualTypeNames { write(", ") }
+        if tree.hasUnusualTypeNames { write("TypeNamesShouldBeCapitalized") }
+        newline()
+    }
+
+    /// Declarations of which the first starts where the line stands.
+    private mutating func writeFirst(_ first: UInt32) {
+        lineStart = output.count
+        let declaration = tree.declarations[Int(first)]
+        write(declaration)
+        guard declaration.next != DeclarationList.none else { return }
+        writeDeclarations(declaration.next, after: declaration)
+    }
+}

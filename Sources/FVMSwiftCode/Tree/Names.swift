@@ -1,0 +1,130 @@
+/// An identifier of the tree, without backticks: the renderer writes them where its use needs them.
+public struct Name: Hashable, Sendable {
+    let index: UInt32
+}
+
+struct NameEntry: Sendable {
+    var text: TextRange
+    var word: ReservedWord
+    /// Whether swift-format's naming rules accept it for a property, a function or a case.
+    var isLowerCamelCase: Bool
+
+    var width: Width { Width(text.length) }
+}
+
+/// What an identifier needs to be understood as one.
+enum ReservedWord: UInt8, Sendable {
+    case none
+    /// Backticks in a declaration and where it stands alone.
+    case keyword
+    /// These, and backticks after a dot: `self`, `Self`, `init`, `Type`, `Protocol`.
+    case member
+    /// Those of a keyword, and backticks as the label of a parameter: `let`, `var`.
+    case label
+    /// Those, and backticks as the label of an argument: `inout`.
+    case argument
+}
+
+extension SwiftTree {
+    /// The identifier `text`, followed by `suffix`.
+    public mutating func name(_ text: String, suffix: StaticString = "") -> Name {
+        let offset = texts.count
+        var text = text
+        text.withUTF8 { texts.append(contentsOf: $0) }
+        suffix.withUTF8Buffer { texts.append(contentsOf: $0) }
+        return name(from: offset)
+    }
+
+    /// `prefix`, `text` with its first letter in upper case, and `suffix`.
+    public mutating func capitalizedName(prefix: StaticString = "", _ text: String, suffix: StaticString = "") -> Name {
+        let offset = texts.count
+        prefix.withUTF8Buffer { texts.append(contentsOf: $0) }
+        let first = texts.count
+        var text = text
+        text.withUTF8 { texts.append(contentsOf: $0) }
+        if first < texts.count, UInt8(ascii: "a")...UInt8(ascii: "z") ~= texts[first] { texts[first] -= 32 }
+        suffix.withUTF8Buffer { texts.append(contentsOf: $0) }
+        return name(from: offset)
+    }
+
+    /// Whether `name` needs backticks somewhere.
+    public func isReserved(_ name: Name) -> Bool { names[Int(name.index)].word != .none }
+
+    /// Whether a name of this text needs backticks somewhere.
+    public static func isReserved(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { ReservedWord($0) != .none }
+    }
+
+    /// Whether `name` needs backticks as the label of a parameter.
+    public func isReservedLabel(_ name: Name) -> Bool {
+        names[Int(name.index)].word == .label || names[Int(name.index)].word == .argument
+    }
+
+    /// Takes note of a name that is declared.
+    mutating func declares(_ name: Name) {
+        if !names[Int(name.index)].isLowerCamelCase { hasUnusualNames = true }
+    }
+
+    /// The text of `name`, without backticks.
+    public func text(of name: Name) -> String {
+        String(decoding: texts[names[Int(name.index)].text.range], as: UTF8.self)
+    }
+
+    private mutating func name(from offset: Int) -> Name {
+        let text = TextRange(offset: UInt32(offset), length: UInt32(texts.count - offset))
+        let (word, isLowerCamelCase) = texts.withUnsafeBufferPointer { texts in
+            let name = UnsafeBufferPointer(rebasing: texts[offset...])
+            return (ReservedWord(name), Self.isLowerCamelCase(name))
+        }
+        return Name(index: names.add(NameEntry(text: text, word: word, isLowerCamelCase: isLowerCamelCase)))
+    }
+
+    /// swift-format's rule AlwaysUseLowerCamelCase: no capital at the start, no `_` after it.
+    private static func isLowerCamelCase(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = name.first else { return true }
+        if UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return false }
+        for byte in name.dropFirst() where byte == UInt8(ascii: "_") { return false }
+        return true
+    }
+}
+
+extension ReservedWord {
+    init(_ name: UnsafeBufferPointer<UInt8>) {
+        guard name.count >= 2, name.count <= Self.longest, let first = name.first else {
+            self = .none
+            return
+        }
+        let candidates = Self.byFirstLetter[Int(first & 0x7F)]
+        for (text, word) in candidates where text.count == name.count && text.elementsEqual(name) {
+            self = word
+            return
+        }
+        self = .none
+    }
+
+    private static let longest = 15
+
+    /// The Swift Programming Language, "Keywords and Punctuation": those that are reserved wherever they stand, and
+    /// `await`, which is one at the start of an expression.
+    private static let keywords = """
+        associatedtype class deinit enum extension fileprivate func import internal operator precedencegroup \
+        private protocol public rethrows static struct subscript typealias break case catch continue default defer do \
+        else fallthrough for guard if in repeat return switch throw throws where while Any as await false is nil super \
+        true try
+        """
+
+    private static let byFirstLetter: [[(text: [UInt8], word: ReservedWord)]] = {
+        var table: [[(text: [UInt8], word: ReservedWord)]] = Array(repeating: [], count: 128)
+        func add(_ words: String, _ word: ReservedWord) {
+            for text in words.split(separator: " ") {
+                table[Int(text.utf8.first!)].append((Array(text.utf8), word))
+            }
+        }
+        add(keywords, .keyword)
+        add("self Self init Type Protocol", .member)
+        add("let var", .label)
+        add("inout", .argument)
+        return table
+    }()
+}

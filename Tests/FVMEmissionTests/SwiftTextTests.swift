@@ -1,0 +1,94 @@
+import FVMBytes
+import FVMSwiftCode
+import Testing
+
+/// Renders one expression at the left edge.
+func rendered(_ build: (inout SwiftTree) -> Expression) -> String {
+    var tree = SwiftTree()
+    var body = StatementList()
+    tree.append(build(&tree), to: &body)
+    var declarations = DeclarationList()
+    let name = tree.name("f")
+    tree.declareFunction(name, body: body, modifiers: [], to: &declarations)
+    var output = ByteBuffer()
+    tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: declarations), into: &output)
+    let lines = output.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let inner = lines.drop { $0 != "func f() {" }.dropFirst().prefix { $0 != "}" }
+    return inner.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")
+}
+
+@Suite struct SwiftTextTests {
+    @Test(arguments: [
+        ("", #""""#),
+        ("plain", #""plain""#),
+        ("say \"hi\"", #""say \"hi\"""#),
+        ("C:\\n", #""C:\\n""#),
+        ("\\(x)", #""\\(x)""#),
+        ("a\nb\r\tc\0", #""a\nb\r\tc\0""#),
+        ("\u{7}\u{1B}\u{7F}", #""\u{7}\u{1B}\u{7F}""#),
+        ("\u{85}\u{A0}\u{AD}", #""\u{85}\u{A0}\u{AD}""#),
+        ("\u{202E}abc\u{2066}", #""\u{202E}abc\u{2066}""#),
+        ("\u{2028}\u{2029}\u{FEFF}", #""\u{2028}\u{2029}\u{FEFF}""#),
+        ("é 花 👩‍🚀", #""é 花 👩‍🚀""#),
+        ("#\"", ##""#\"""##),
+    ])
+    func strings(text: String, literal: String) {
+        #expect(rendered { $0.string(text) } == literal)
+    }
+
+    @Test(arguments: [
+        (0, "0"), (-7, "-7"), (999_999, "999999"), (1_000_000, "1_000_000"), (-1_234_567, "-1_234_567"),
+        (.max, "9_223_372_036_854_775_807"), (.min, "-9_223_372_036_854_775_808"),
+    ])
+    func integers(value: Int, literal: String) {
+        #expect(rendered { $0.integer(value) } == literal)
+    }
+
+    @Test(arguments: [
+        (3, "3.0"), (0.1, "0.1"), (1e21, "1e+21"), (-0.0, "-0.0"), (0.30000000000000004, "0.30000000000000004"),
+    ])
+    func doubles(value: Double, literal: String) {
+        #expect(rendered { $0.double(value) } == literal)
+    }
+
+    /// A name where it is declared, as a member, as a parameter's and as an argument's label, and alone.
+    @Test(arguments: [
+        ("title", "title", "title", "title", "title"),
+        ("in", "`in`", "in", "in", "in"),
+        ("default", "`default`", "default", "default", "default"),
+        ("await", "`await`", "await", "await", "await"),
+        ("let", "`let`", "let", "`let`", "let"),
+        ("var", "`var`", "var", "`var`", "var"),
+        ("inout", "`inout`", "inout", "`inout`", "`inout`"),
+        ("self", "`self`", "`self`", "self", "self"),
+        ("init", "`init`", "`init`", "init", "init"),
+        ("Type", "`Type`", "`Type`", "Type", "Type"),
+        ("async", "async", "async", "async", "async"),
+        ("selfish", "selfish", "selfish", "selfish", "selfish"),
+    ])
+    func backticks(text: String, declared: String, member: String, parameter: String, label: String) {
+        #expect(rendered { tree in tree.reference(tree.name(text)) } == declared)
+        #expect(rendered { tree in tree.implicitMember(tree.name(text)) } == "." + member)
+        #expect(
+            rendered { tree in
+                var arguments = ArgumentList()
+                let value = tree.integer(1)
+                tree.append(tree.name(text), value, to: &arguments)
+                return tree.call(tree.implicitInit(), arguments)
+            } == ".init(\(label): 1)"
+        )
+        #expect(function(parameter: text) == "func f(\(parameter): Int) {}")
+    }
+
+    private func function(parameter text: String) -> String {
+        var tree = SwiftTree()
+        var parameters = ParameterList()
+        let name = tree.name(text)
+        tree.append(label: name, name: name, tree.type("Int"), to: &parameters)
+        var list = DeclarationList()
+        tree.declareFunction(tree.name("f"), parameters, body: StatementList(), modifiers: [], to: &list)
+        var output = ByteBuffer()
+        tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: list), into: &output)
+        return output.text.split(separator: "\n").last.map(String.init) ?? ""
+    }
+}

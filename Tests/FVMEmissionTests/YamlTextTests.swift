@@ -1,0 +1,64 @@
+import FVMBytes
+import Testing
+
+@testable import FVMEmission
+
+@Suite struct YamlTextTests {
+    @Test(arguments: [
+        ("", #""""#),
+        ("yes", #""yes""#),
+        ("- a: b # c", #""- a: b # c""#),
+        ("\"q\" \\ 'a'", #""\"q\" \\ 'a'""#),
+        ("a\nb\r\tc", #""a\nb\r\tc""#),
+        ("\0\u{7}\u{1B}\u{7F}", #""\x00\x07\x1B\x7F""#),
+        ("\u{85}\u{A0}", #""\x85\xA0""#),
+        ("\u{2028}\u{2029}\u{FEFF}\u{202E}\u{200B}", #""\u2028\u2029\uFEFF\u202E\u200B""#),
+        ("\u{E0067}\u{FFFE}", #""\U000E0067\uFFFE""#),
+        ("  padded  ", #""  padded  ""#),
+        ("é 花 👩‍🚀 e\u{301}", "\"é 花 👩‍🚀 e\u{301}\""),
+    ])
+    func texts(text: String, scalar: String) {
+        var output = ByteBuffer()
+        YamlText.append(text, to: &output)
+        #expect(output.text == scalar)
+    }
+
+    @Test(arguments: [
+        ("en", "en"), ("pt-BR", "pt-BR"), ("de_CH", "de_CH"), ("no", "\"no\""), ("NO", "\"NO\""), ("y", "\"y\""),
+        ("on", "\"on\""), ("null", "\"null\""), ("off", "\"off\""), ("truth", "truth"), ("yesterday", "yesterday"),
+        ("1", "\"1\""), ("-", "\"-\""), ("_x", "_x"),
+    ])
+    func keys(name: String, key: String) {
+        #expect(YamlText.key(name) == key)
+    }
+
+    @Test func keysStandOnlyAboveTexts() {
+        var writer = YamlWriter(locales: ["en", "no", "es"], output: ByteBuffer())
+        writer.eachLocale { writer, locale in
+            writer.below("Card") { writer in
+                guard locale != 1 else { return }
+                writer.below("email") { writer in
+                    writer.below("messages") { _ in }
+                    if locale == 2 { writer.text("title", .single("T")) }
+                }
+                writer.text("list", .list(locale == 0 ? [] : ["a", ""]))
+            }
+        }
+        let expected = """
+
+            en:
+              Card:
+                list: []
+
+            es:
+              Card:
+                email:
+                  title: "T"
+                list:
+                  - "a"
+                  - ""
+
+            """
+        #expect(writer.output.text == expected)
+    }
+}
