@@ -75,6 +75,9 @@ struct Checker {
     var scopes: [RecordScope] = []
     /// Where each text of each locale is written, by text and locale as in `TextTable`.
     var textPlaces: [Location?] = []
+    /// The texts that stand in `translation` blocks, as places in `textPlaces`.
+    var translatedTexts: Set<Int> = []
+    var isTranslating = false
     /// Index of each locale of the app.
     var localeIndices: [String: Int] = ["en": 0]
     /// Texts of the app, read when the locales are known.

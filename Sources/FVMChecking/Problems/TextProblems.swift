@@ -200,23 +200,21 @@ public enum TextProblems {
         help: "Use the points of the base text.",
         rejected: """
             app Shop < locales: en, es >
-            viewmodel Board server <
-              name: string
-              age: int
-              hello: localized { en: "Hello, %{name}"; es: ⟦"Hola, %{age}"⟧ }
-            >
+            viewmodel Board server < name: string; age: int; hello: localized "Hello, %{name}" >
+            translation es < Board < hello: ⟦"Hola, %{age}"⟧ > >
             """,
         accepted: """
             app Shop < locales: en, es >
-            viewmodel Board server < name: string; hello: localized { en: "Hello, %{name}"; es: "Hola, %{name}" } >
+            viewmodel Board server < name: string; age: int; hello: localized "Hello, %{name}" >
+            translation es < Board < hello: "Hola, %{name}" > >
             """
     )
-    static let pointLost = DiagnosticKind(
+    static let pointsVary = DiagnosticKind(
         "FVM6022",
-        "point-lost",
+        "points-vary",
         .warning,
-        why: "A translation that leaves a value out tells the user less.",
-        help: "Mention the value, or leave it out of the base text, too.",
+        why: "Texts of one table that carry different values tell their readers different things.",
+        help: "Use the same points in each text, unless the difference is meant.",
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server < name: string; hello: localized { en: "Hello, %{name}"; es: ⟦"Hola"⟧ } >
@@ -238,6 +236,6 @@ public enum TextProblems {
     public static let all: [DiagnosticKind] = [
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
         unknownKey, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments, joinParts, blankSeparator,
-        unknownOption, optionValue, unknownPoint, pointWithoutText, pointsDiffer, pointLost, pointCycle,
+        unknownOption, optionValue, unknownPoint, pointWithoutText, pointsDiffer, pointsVary, pointCycle,
     ]
 }

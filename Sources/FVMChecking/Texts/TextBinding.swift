@@ -99,10 +99,11 @@ extension Checker {
     }
 
     func textPlace(_ text: TextID, _ locale: Int) -> Location? {
-        textPlaces[text.index * program.app.locales.count + locale]
+        textPlaces[textSlot(text, locale)]
     }
 
-    /// A translation has no points that the base text lacks, and mentions all that it has.
+    /// The wordings of a text carry the same values. In a table they stand beside each other, and their author may have
+    /// a reason to differ; a `translation` is somebody else's work, and must not.
     private mutating func comparePoints(_ text: TextID) {
         guard case .single(let base)? = program.texts[text, 0] else { return }
         let basePoints = Set(SubstitutionText.points(in: base))
@@ -111,26 +112,19 @@ extension Checker {
                 continue
             }
             let points = SubstitutionText.points(in: content)
-            let basePlace = textPlace(text, 0).map { [Label($0, "the text in '\(program.app.locales[0])'")] } ?? []
-            if let extra = points.first(where: { !basePoints.contains($0) }) {
-                report(
-                    Diagnostic(
-                        TextProblems.pointsDiffer,
-                        "'%{\(extra)}' does not stand in the text of the base locale",
-                        at: place,
-                        related: basePlace
-                    )
+            let extra = points.first { !basePoints.contains($0) }
+            guard let point = extra ?? basePoints.subtracting(points).min() else { continue }
+            let isTranslation = translatedTexts.contains(textSlot(text, locale))
+            report(
+                Diagnostic(
+                    isTranslation ? TextProblems.pointsDiffer : TextProblems.pointsVary,
+                    extra == nil
+                        ? "'%{\(point)}' stands in the text of the base locale, and not here"
+                        : "'%{\(point)}' does not stand in the text of the base locale",
+                    at: place,
+                    related: textPlace(text, 0).map { [Label($0, "the text in '\(program.app.locales[0])'")] } ?? []
                 )
-            } else if let lost = basePoints.subtracting(points).min() {
-                report(
-                    Diagnostic(
-                        TextProblems.pointLost,
-                        "this translation does not mention '%{\(lost)}'",
-                        at: place,
-                        related: basePlace
-                    )
-                )
-            }
+            )
         }
     }
 

@@ -13,6 +13,9 @@ extension Checker {
         return program.texts.add()
     }
 
+    /// Where the text of a locale stands in `textPlaces`.
+    func textSlot(_ text: TextID, _ locale: Int) -> Int { text.index * program.app.locales.count + locale }
+
     /// Reads what stands after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a table.
     mutating func readTexts(_ node: NodeID, in tree: Int, into text: TextID, _ shape: TextShape) {
         let syntax = trees[tree]
@@ -64,7 +67,7 @@ extension Checker {
     mutating func setText(_ text: TextID, locale: Int, _ node: NodeID, in tree: Int, _ shape: TextShape) {
         let place = trees[tree].location(node)
         guard let content = textContent(node, in: tree, shape) else { return }
-        let slot = text.index * program.app.locales.count + locale
+        let slot = textSlot(text, locale)
         if let first = textPlaces[slot] {
             report(
                 Diagnostic(
@@ -78,6 +81,7 @@ extension Checker {
             return
         }
         textPlaces[slot] = place
+        if isTranslating { translatedTexts.insert(slot) }
         program.texts[text, locale] = content
         warnAboutWhiteSpace(content, at: place)
     }

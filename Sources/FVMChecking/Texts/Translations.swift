@@ -5,6 +5,8 @@ import FVMSyntax
 /// Applies `translation` blocks: each text goes to the declaration and key that it names.
 extension Checker {
     mutating func applyTranslations() {
+        isTranslating = true
+        defer { isTranslating = false }
         for place in translationSources {
             let tree = trees[place.tree]
             guard let tag = tree.child(place.node, .localeTag), let locale = locale(tag, in: place.tree) else {
