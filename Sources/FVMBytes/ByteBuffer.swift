@@ -45,6 +45,14 @@ public struct ByteBuffer: Sendable {
         storage.append(contentsOf: other)
     }
 
+    /// Appends part of another buffer.
+    @inlinable
+    public mutating func append(_ other: borrowing ByteBuffer, in range: Range<Int>) {
+        // Short pieces are the rule, and setting up a bulk copy takes longer than copying them.
+        guard range.count < 32 else { return storage.append(contentsOf: other.storage[range]) }
+        for index in range { storage.append(other.storage[index]) }
+    }
+
     /// Appends `byte` `count` times.
     @inlinable
     public mutating func append(repeating byte: UInt8, count: Int) {
@@ -53,7 +61,24 @@ public struct ByteBuffer: Sendable {
 
     /// Appends the decimal digits of `number`.
     public mutating func append(decimal number: Int) {
-        append(String(number))
+        if number < 0 { storage.append(UInt8(ascii: "-")) }
+        append(digitsOf: number.magnitude)
+    }
+
+    private mutating func append(digitsOf number: UInt) {
+        let start = storage.count
+        var rest = number
+        repeat {
+            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            storage.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+            rest = quotient
+        } while rest > 0
+        var (first, last) = (start, storage.count - 1)
+        while first < last {
+            storage.swapAt(first, last)
+            first += 1
+            last -= 1
+        }
     }
 
     /// Removes everything, and keeps the room.

@@ -1,0 +1,32 @@
+/// Names that a program's output has and its specs do not: both back ends print them.
+extension RecordDefinition {
+    /// The Swift type: `DashboardViewModel`; a summary's is its own name.
+    public var typeName: String { isSummary ? declared.name : declared.name + "ViewModel" }
+}
+
+extension ResultDefinition {
+    /// The Swift type: `TaskResultViewModel`.
+    public var typeName: String { declared.name + "ViewModel" }
+}
+
+extension FieldsDefinition {
+    /// The property of a form that holds the messages: `userValidationMessages` for `User`, `urlForm...` for `URLForm`.
+    public var messagesName: String { Self.lowerCamelCase(declared.name) + "ValidationMessages" }
+
+    /// The first word in small letters: a leading run of capitals, without the one that begins the next word.
+    private static func lowerCamelCase(_ name: String) -> String {
+        let bytes = Array(name.utf8)
+        let isCapital = { (byte: UInt8) in 65...90 ~= byte }
+        var run = bytes.prefix(while: isCapital).count
+        if run > 1, run < bytes.count, 97...122 ~= bytes[run] { run -= 1 }
+        return name.prefix(run).lowercased() + name.dropFirst(run)
+    }
+}
+
+extension FieldDefinition {
+    /// The member of the messages for a value that is missing: `emailRequiredMessage`.
+    public var requiredMessageName: String { declared.name + "RequiredMessage" }
+
+    /// The member of the messages for a value outside its length or range: `emailOutOfRangeMessage`.
+    public var outOfRangeMessageName: String { declared.name + "OutOfRangeMessage" }
+}
