@@ -17,6 +17,7 @@ extension Emitter {
         case .version(let version): self.version(version)
         case .text(let text): implicitCall(words.constant, tree.string(text))
         case .enumCase(let id, let index): enumCase(program[id], index)
+        case .enumText(let id, let index): enumText(program[id], index)
         case .none: tree.nilLiteral()
         case .list(let values): list(values)
         case .dictionary(let entries): dictionary(entries)
@@ -65,6 +66,13 @@ extension Emitter {
         tree.append(words.minor, tree.integer(version.minor), to: &arguments)
         tree.append(words.patch, tree.integer(version.patch), to: &arguments)
         return tree.call(tree.reference(types.systemVersion), arguments)
+    }
+
+    /// `SessionState.running.localizableString`
+    private mutating func enumText(_ definition: EnumDefinition, _ index: Int) -> Expression {
+        let name = tree.name(definition.cases[index].declared.name)
+        let value = tree.member(tree.reference(tree.type(definition.declared.name)), name)
+        return tree.member(value, words.localizableString)
     }
 
     /// `.name`; with the enum's name where an optional has a case of that name.
