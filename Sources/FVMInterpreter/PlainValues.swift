@@ -1,11 +1,23 @@
 import FVMBytes
 import FVMChecking
 
-/// Values that are not localized, as JSON scalars.
+/// Values that are no objects, as JSON scalars.
 struct PlainValues: Sendable {
-    let enums: [EnumDefinition]
+    private let enums: [EnumDefinition]
+    private let texts: LocaleTexts
     /// What the fixed clock shows.
     let now: Instant
+
+    init(enums: [EnumDefinition], texts: LocaleTexts, now: Instant) {
+        self.enums = enums
+        self.texts = texts
+        self.now = now
+    }
+
+    /// The text of an enum's case; empty where the locale has none.
+    func text(of id: EnumID, _ index: Int) -> String {
+        enums[id.index].cases[index].text.flatMap { texts.single($0) } ?? ""
+    }
 
     /// Appends a value that is one JSON scalar, or an empty list or table; false for what takes more lines.
     func appendScalar(_ value: Value, to output: inout ByteBuffer) -> Bool {
@@ -17,6 +29,7 @@ struct PlainValues: Sendable {
         case .bool(false): output.append("false")
         case .none: output.append("null")
         case .enumCase(let id, let index): output.append(quoting: enums[id.index].cases[index].declared.name)
+        case .enumText(let id, let index): output.append(quoting: text(of: id, index))
         case .date(let moment): append(moment, to: &output)
         case .now: append(now, to: &output)
         case .uuid(let id):

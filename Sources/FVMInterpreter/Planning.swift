@@ -24,7 +24,7 @@ struct Planning: Sendable {
         self.program = program
         self.style = style
         texts = LocaleTexts(program, locale: locale)
-        plainValues = PlainValues(enums: program.enums, now: options.now)
+        plainValues = PlainValues(enums: program.enums, texts: texts, now: options.now)
         planIndices = Array(repeating: -1, count: program.records.count)
     }
 
@@ -41,9 +41,8 @@ struct Planning: Sendable {
     private mutating func makePlan(_ record: RecordDefinition) -> RecordPlan {
         let firstProperty = properties.count
         for property in record.properties {
-            let value = stubValue(of: property, in: record)
-            defaults.append(value)
-            properties.append(reading(of: property, value, in: record))
+            defaults.append(property.stub)
+            properties.append(reading(of: property, in: record))
         }
         let firstMember = members.count
         members += makeMembers(record)
@@ -84,13 +83,9 @@ struct Planning: Sendable {
 
     // MARK: Properties
 
-    private mutating func reading(
-        of property: PropertyDefinition,
-        _ value: Value,
-        in record: RecordDefinition
-    ) -> PropertyReading {
+    private mutating func reading(of property: PropertyDefinition, in record: RecordDefinition) -> PropertyReading {
         switch property.kind {
-        case .plain: .given(rendered(value))
+        case .plain: .given(rendered(property.stub))
         case .staticText(let id): .text(piece(texts.single(id)))
         case .substitutedText(let id, let points): .substituted(split(texts.single(id), points))
         case .staticList(let id): .list(add(texts.list(id)))
@@ -144,30 +139,5 @@ struct Planning: Sendable {
             segments.append(TextSegment(text: pool.add { $0.append(escaping: part.text) }, property: part.property))
         }
         return start..<segments.count
-    }
-
-    // MARK: Values
-
-    /// The stub value of a property; in an error view model, that of the response error's member.
-    private func stubValue(of property: PropertyDefinition, in record: RecordDefinition) -> Value {
-        guard case .error(let request?) = record.role, let source = property.source else { return property.stub }
-        return errorValue(program[request].error, source)
-    }
-
-    private func errorValue(_ members: [ErrorMember], _ source: ErrorSource) -> Value {
-        switch members[source.member].kind {
-        case .data(_, let stub):
-            guard source.conversion == .caseName, case .enumCase(let id, let index) = stub else { return stub }
-            return .string(program[id].cases[index].declared.name)
-        case .inlineEnum(let cases, let stub): return .string(cases[stub].name)
-        case .enumText(let member):
-            guard case .data(_, .enumCase(let id, let index)) = members[member].kind else { return .none }
-            return .text(text(of: id, index) ?? "")
-        }
-    }
-
-    /// The text of an enum's case; nil where the locale has none.
-    func text(of id: EnumID, _ index: Int) -> String? {
-        program.enums[id.index].cases[index].text.flatMap { texts.single($0) }
     }
 }

@@ -36,7 +36,8 @@ extension StubWriter {
         case .date, .now:
             guard let moment = moment(value) else { return }
             output.append(escaping: dates.text(of: moment, DateFormat()))
-        case .enumCase(let id, let index): output.append(escaping: planning.text(of: id, index) ?? "")
+        case .enumCase(let id, let index), .enumText(let id, let index):
+            output.append(escaping: planning.plainValues.text(of: id, index))
         default: appendPlainText(value, &output)
         }
     }
