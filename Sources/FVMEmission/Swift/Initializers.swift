@@ -107,7 +107,11 @@ extension Emitter {
     ) {
         for (label, style) in [(words.dateStyle, format.date), (words.timeStyle, format.time)] {
             guard let style else { continue }
-            tree.append(label, tree.implicitMember(tree.name("\(style)")), to: &arguments)
+            // `.none` alone would be that of the parameter, an optional.
+            let value =
+                style == .none
+                ? tree.verbatim("DateFormatter.Style.none") : tree.implicitMember(tree.name("\(style)"))
+            tree.append(label, value, to: &arguments)
         }
         if let text = format.format { tree.append(words.dateFormat, tree.string(text), to: &arguments) }
     }

@@ -68,11 +68,12 @@ extension Emitter {
         return tree.call(tree.reference(types.systemVersion), arguments)
     }
 
-    /// `SessionState.running.localizableString`
+    /// `.localized(for: SessionState.self, propertyName: "running")`: a case such as `Type` has no name after the enum's.
     private mutating func enumText(_ definition: EnumDefinition, _ index: Int) -> Expression {
-        let name = tree.name(definition.cases[index].declared.name)
-        let value = tree.member(tree.reference(tree.type(definition.declared.name)), name)
-        return tree.member(value, words.localizableString)
+        var arguments = ArgumentList()
+        tree.append(words.forType, tree.metatype(tree.type(definition.declared.name)), to: &arguments)
+        tree.append(words.propertyName, tree.string(definition.cases[index].declared.name), to: &arguments)
+        return tree.call(tree.implicitMember(words.localized), arguments)
     }
 
     /// `.name`; with the enum's name where an optional has a case of that name.
