@@ -46,8 +46,17 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .executableTarget(name: "fosmvvm-dsl", dependencies: ["FOSMVVMDSL"], swiftSettings: strict),
-        .target(name: "FVMTestSupport", dependencies: ["FVMSource"], path: "Tests/FVMTestSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "fosmvvm-dsl",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FVMTestSupport",
+            dependencies: ["FVMSource"],
+            path: "Tests/FVMTestSupport",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "FVMSyntaxTests",
             dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],
@@ -66,7 +75,8 @@ let package = Package(
         .testTarget(
             name: "FVMInterpreterTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter",
+                "FVMTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -81,7 +91,9 @@ let package = Package(
         .testTarget(
             name: "FOSMVVMDSLTests",
             dependencies: [
-                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FOSMVVMDSL", "fosmvvm-dsl", "FVMTestSupport",
+                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMEmission", "FVMStdlib",
+                "FOSMVVMDSL",
+                "fosmvvm-dsl", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -167,7 +167,7 @@ struct Excerpt {
         let corner = running[own] == nil ? " " : "|"
         let line = String(repeating: "_", count: 1 + 2 * (marginCount - own - 1) + column)
         let end = mark.isPrimary ? "^" : "-"
-        output.write(corner + line + end + (text.isEmpty ? "" : " " + VisibleText.line(text)), style(of: mark))
+        output.write(corner + line + end + (text.isEmpty ? "" : " " + visibleLine(text)), style(of: mark))
         output.endLine()
     }
 
@@ -189,7 +189,7 @@ struct Excerpt {
         var hanging = placed.filter { !$0.mark.label.text.isEmpty }
         if let last = hanging.last, last.columns.upperBound == width {
             hanging.removeLast()
-            output.write(" " + VisibleText.line(last.mark.label.text), style(of: last.mark))
+            output.write(" " + visibleLine(last.mark.label.text), style(of: last.mark))
         }
         output.endLine()
 
@@ -216,7 +216,7 @@ struct Excerpt {
         }
         if let text {
             output.write(String(repeating: " ", count: text.column - column))
-            output.write(VisibleText.line(text.mark.label.text), style(of: text.mark))
+            output.write(visibleLine(text.mark.label.text), style(of: text.mark))
         }
         output.endLine()
     }

@@ -63,7 +63,7 @@ private struct Writer {
     mutating func write(_ diagnostic: Diagnostic) {
         let style = TextStyle(diagnostic.severity)
         output.write("\(diagnostic.severity.rawValue)[\(diagnostic.kind.code)]", style)
-        output.write(": " + VisibleText.line(diagnostic.message), .emphasis)
+        output.write(": " + visibleLine(diagnostic.message), .emphasis)
         output.endLine()
         let indent = writeExcerpts(of: diagnostic, style: style)
         writeText("why", diagnostic.kind.why, indent: indent)
@@ -100,7 +100,7 @@ private struct Writer {
             let place = table.position(of: min(labels[0].label.location.span.start, UInt32(sources[file].bytes.count)))
             let arrow = labels[0].isPrimary ? "-->" : ":::"
             output.write(String(repeating: " ", count: width) + arrow + " ", .frame)
-            output.write("\(VisibleText.line(sources[file].path)):\(place.line):\(place.column)")
+            output.write("\(visibleLine(sources[file].path)):\(place.line):\(place.column)")
             output.endLine()
             writeRule(indent: width)
             var excerpt = Excerpt(
@@ -142,7 +142,7 @@ private struct Writer {
             } else {
                 output.write(String(repeating: " ", count: title.utf8.count + 4))
             }
-            output.write(VisibleText.line(line))
+            output.write(visibleLine(line))
             output.endLine()
         }
     }
@@ -154,11 +154,11 @@ private struct Writer {
         else { return }
         let margin = String(repeating: " ", count: indent + 1)
         for line in change.removed {
-            output.write(margin + "- " + VisibleText.line(line), .removed)
+            output.write(margin + "- " + visibleLine(line), .removed)
             output.endLine()
         }
         for line in change.added {
-            output.write(margin + "+ " + VisibleText.line(line), .added)
+            output.write(margin + "+ " + visibleLine(line), .added)
             output.endLine()
         }
     }

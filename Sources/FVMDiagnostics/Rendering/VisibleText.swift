@@ -3,25 +3,10 @@
 struct VisibleText {
     /// A tab is drawn as this many spaces.
     static let tabWidth = 4
-    /// Longer messages are cut here, in columns: a name in a message may be as long as its file.
-    static let messageLimit = 1_000
 
     private(set) var text = ""
     /// Columns of a terminal with a fixed-width font.
     private(set) var width = 0
-
-    /// `text` on one line, cut when it is longer than any message should be.
-    static func line(_ text: some StringProtocol) -> String {
-        var visible = VisibleText()
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            if visible.width >= messageLimit || index >= 2 * messageLimit {
-                visible.append(marker: "…")
-                break
-            }
-            visible.append(scalar)
-        }
-        return visible.text
-    }
 
     mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.value {
@@ -58,6 +43,20 @@ struct VisibleText {
         text.unicodeScalars.append(scalar)
         width += columns
     }
+}
+
+/// `text` as one line that is safe to print, cut after 1,000 columns: a name in a message may be as long as its file.
+public func visibleLine(_ text: some StringProtocol) -> String {
+    let limit = 1_000
+    var visible = VisibleText()
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+        if visible.width >= limit || index >= 2 * limit {
+            visible.append(marker: "…")
+            break
+        }
+        visible.append(scalar)
+    }
+    return visible.text
 }
 
 private func hexadecimal(_ value: UInt32, digits: Int) -> String {

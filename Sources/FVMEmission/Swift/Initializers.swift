@@ -107,11 +107,7 @@ extension Emitter {
     ) {
         for (label, style) in [(words.dateStyle, format.date), (words.timeStyle, format.time)] {
             guard let style else { continue }
-            // `.none` alone would be that of the parameter, an optional.
-            let value =
-                style == .none
-                ? tree.verbatim("DateFormatter.Style.none") : tree.implicitMember(tree.name("\(style)"))
-            tree.append(label, value, to: &arguments)
+            tree.append(label, tree.implicitMember(tree.name("\(style)")), to: &arguments)
         }
         if let text = format.format { tree.append(words.dateFormat, tree.string(text), to: &arguments) }
     }

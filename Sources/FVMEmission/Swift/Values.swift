@@ -68,12 +68,11 @@ extension Emitter {
         return tree.call(tree.reference(types.systemVersion), arguments)
     }
 
-    /// `.localized(for: SessionState.self, propertyName: "running")`: a case such as `Type` has no name after the enum's.
+    /// `SessionState.running.localizableString`
     private mutating func enumText(_ definition: EnumDefinition, _ index: Int) -> Expression {
-        var arguments = ArgumentList()
-        tree.append(words.forType, tree.metatype(tree.type(definition.declared.name)), to: &arguments)
-        tree.append(words.propertyName, tree.string(definition.cases[index].declared.name), to: &arguments)
-        return tree.call(tree.implicitMember(words.localized), arguments)
+        let name = tree.name(definition.cases[index].declared.name)
+        let value = tree.member(tree.reference(tree.type(definition.declared.name)), name)
+        return tree.member(value, words.localizableString)
     }
 
     /// `.name`; with the enum's name where an optional has a case of that name.

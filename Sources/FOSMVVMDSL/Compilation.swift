@@ -1,0 +1,54 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Specs on their way to JSON and Swift: the stages in order.
+///
+///     let compilation = Compilation(of: "viewmodel Greeting server < title: localized \"Hello\" >")
+///     if compilation.hasErrors { print(compilation.renderedDiagnostics()) }
+///
+/// Reading happens when the value is made, through the file system it is given; nothing else here does any I/O.
+public struct Compilation: Sendable {
+    /// The files of the run, in the order of their `FileID`: those that were given, then those that they import.
+    public let sources: [SourceFile]
+    /// The tree of each file.
+    public let trees: [SyntaxTree]
+    /// What the specs say; complete and consistent unless there are errors.
+    public let program: Program
+    /// What is wrong with them, in the order of files and places.
+    public let diagnostics: [Diagnostic]
+
+    /// Reads specs with all that they import, parses and checks them. Never fails: see `diagnostics`.
+    ///
+    /// - Parameters:
+    ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
+    ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
+    public init(_ inputs: [SpecInput], in fileSystem: some FileSystem, sketchesMissingChildren: Bool = false) {
+        var loader = SpecLoader(fileSystem)
+        let loaded = loader.load(inputs)
+        let options = CheckOptions(files: loaded.files, sketchesMissingChildren: sketchesMissingChildren)
+        let checked = check(loaded.trees, options: options)
+        sources = loaded.sources
+        trees = loaded.trees
+        program = checked.program
+        diagnostics = (loaded.diagnostics + checked.diagnostics).sortedByPlace()
+    }
+
+    /// Checks one spec that is at hand as text. Its imports are those of the standard library.
+    public init(of text: String, name: String = "Main.fvm", sketchesMissingChildren: Bool = false) {
+        self.init(
+            [.bytes(Array(text.utf8), name: name)],
+            in: MemoryFileSystem(),
+            sketchesMissingChildren: sketchesMissingChildren
+        )
+    }
+
+    /// Whether anything stops the back ends.
+    public var hasErrors: Bool { diagnostics.hasErrors }
+
+    /// The diagnostics as text with excerpts; "" where there are none.
+    public func renderedDiagnostics(usesColor: Bool = false) -> String {
+        TextRenderer(sources: sources, usesColor: usesColor).render(diagnostics)
+    }
+}

@@ -1,0 +1,43 @@
+/// Paths as text, with `/` between their parts. Nothing here looks at a disk.
+enum FilePath {
+    /// `path` as seen from `folder`; an absolute path stays as it is.
+    static func join(_ folder: String, _ path: String) -> String {
+        if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+        return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+    }
+
+    /// The folder that holds what `path` names: "." where the path is a name alone.
+    static func parent(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The last part of `path`.
+    static func name(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+
+    /// `path` without `.`, doubled slashes and, as far as that can be told from the text, `..`.
+    static func normalized(_ path: String) -> String {
+        var parts: [Substring] = []
+        let isAbsolute = path.hasPrefix("/")
+        for part in path.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if !isAbsolute {
+                parts.append(part)
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        if isAbsolute { return "/" + joined }
+        return joined.isEmpty ? "." : joined
+    }
+
+    /// Whether `path` is `folder` or stands somewhere below it. Both must be canonical.
+    static func isInside(_ path: String, folder: String) -> Bool {
+        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+}

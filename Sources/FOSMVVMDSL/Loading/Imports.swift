@@ -1,0 +1,120 @@
+import FVMDiagnostics
+import FVMSource
+import FVMStdlib
+import FVMSyntax
+
+extension SpecLoader {
+    /// Looks through the declarations of one file for its feature and its imports.
+    mutating func readHead(of tree: SyntaxTree, index: Int) {
+        var hasFeature = false
+        for declaration in tree.children(.root) {
+            switch tree.kind(declaration) {
+            case .featureDeclaration where !hasFeature:
+                guard let name = tree.operand(of: declaration, kind: .identifier) else { continue }
+                loaded.files[index].feature = tree.text(name)
+                hasFeature = true
+            case .importDeclaration:
+                if let name = tree.operand(of: declaration, kind: .identifier) {
+                    importLibraryFile(tree.text(name), at: tree.location(name))
+                } else if let path = tree.operand(of: declaration, kind: .string) {
+                    importFile(path, of: tree, from: folders[index])
+                }
+            default:
+                continue
+            }
+        }
+    }
+
+    // MARK: import Name
+
+    private mutating func importLibraryFile(_ name: String, at location: Location) {
+        guard let bytes = StandardLibrary.file(named: name) else {
+            let near = suggestion(for: name, among: StandardLibrary.names)
+            return report(
+                LoadingProblems.unknownLibraryImport,
+                "the standard library has no file '\(name)'",
+                location,
+                help: near.map { "Did you mean '\($0)'?" }
+                    ?? "It has \(StandardLibrary.names.joined(separator: ", ")). A file of your own stands in quotes: "
+                    + "import \"\(name).fvm\"."
+            )
+        }
+        let path = "stdlib:\(name).fvm"
+        if taken.insert(path).inserted { append(SourceFile(path: path, bytes: bytes), folder: nil) }
+    }
+
+    // MARK: import "path"
+
+    private mutating func importFile(_ token: TokenID, of tree: SyntaxTree, from folder: String?) {
+        guard !tree.token(token).flags.contains(.malformed) else { return }
+        let location = tree.location(token)
+        let path = tree.stringValue(token)
+        guard isUsable(path) else {
+            return report(LoadingProblems.unusableImportPath, "this is not a relative path to a '.fvm' file", location)
+        }
+        guard let folder, let target = target(of: path, from: folder) else {
+            return report(LoadingProblems.importOutsideRoot, "\"\(path)\" is outside the project", location)
+        }
+        do {
+            guard isInsideProject(try fileSystem.canonicalPath(of: target)) else {
+                return report(
+                    LoadingProblems.importOutsideRoot,
+                    "\"\(path)\" is a link to a place outside the project",
+                    location
+                )
+            }
+            try read(target)
+        } catch {
+            let near = error.reason == .notFound ? nearName(to: target) : nil
+            report(
+                LoadingProblems.unreadableImport,
+                "\"\(path)\" cannot be read: \(error.explanation)",
+                location,
+                help: near.map { "Did you mean \"\(FilePath.join(FilePath.parent(of: path), $0))\"?" }
+            )
+        }
+    }
+
+    private func isUsable(_ path: String) -> Bool {
+        !path.hasPrefix("/") && path.hasSuffix(".fvm") && FilePath.name(of: path) != ".fvm"
+            && !path.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
+    }
+
+    /// The path of the imported file as the user would write it; nil if it leads out of the project.
+    private func target(of path: String, from folder: String) -> String? {
+        guard let base = try? fileSystem.canonicalPath(of: folder),
+            isInsideProject(FilePath.normalized(FilePath.join(base, path)))
+        else { return nil }
+        return FilePath.normalized(FilePath.join(folder, path))
+    }
+
+    /// Whether the canonical `path` of a file stands in one of the project's folders, or below one.
+    private func isInsideProject(_ path: String) -> Bool {
+        var folder = path
+        repeat {
+            folder = FilePath.parent(of: folder)
+            if roots.contains(folder) { return true }
+        } while folder != "/" && folder != "."
+        return false
+    }
+
+    /// The name of a spec in the same folder that is spelled much like the one that is not there.
+    private func nearName(to path: String) -> String? {
+        guard let entries = try? fileSystem.entries(of: FilePath.parent(of: path)) else { return nil }
+        let names = entries.map(\.name).filter { $0.hasSuffix(".fvm") }.sorted()
+        return suggestion(for: FilePath.name(of: path), among: names)
+    }
+
+    private mutating func report(_ kind: DiagnosticKind, _ message: String, _ location: Location, help: String? = nil) {
+        loaded.diagnostics.append(Diagnostic(kind, message, at: location, help: help))
+    }
+}
+
+extension SyntaxTree {
+    /// The first token of this kind after the word that begins the declaration.
+    fileprivate func operand(of declaration: NodeID, kind: TokenKind) -> TokenID? {
+        let node = nodes[Int(declaration.index)]
+        guard node.firstToken < node.endToken else { return nil }
+        return ((node.firstToken + 1)..<node.endToken).lazy.map(TokenID.init).first { self.token($0).kind == kind }
+    }
+}

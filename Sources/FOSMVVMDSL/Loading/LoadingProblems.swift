@@ -1,0 +1,72 @@
+import FVMDiagnostics
+
+/// What can be wrong with the files of a run: codes `FVM1900` to `FVM1949`.
+public enum LoadingProblems {
+    /// All kinds, in the order of their codes.
+    public static let all: [DiagnosticKind] = [
+        noSuchPath, unreadable, noSpecs, unknownLibraryImport, unreadableImport, importOutsideRoot, unusableImportPath,
+    ]
+
+    static let noSuchPath = DiagnosticKind(
+        "FVM1900",
+        "no-such-path",
+        why: "Each path names a spec, or a folder that is searched for '*.fvm' files.",
+        help: "Check the spelling of the path, and the folder it starts from.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let unreadable = DiagnosticKind(
+        "FVM1901",
+        "unreadable",
+        why: "A run reads all of its specs or it says nothing about any of them.",
+        help: "Make it readable, or leave it out.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let noSpecs = DiagnosticKind(
+        "FVM1902",
+        "no-specs",
+        why: "A folder is given for the '*.fvm' files in it and in its subfolders; hidden folders are left out.",
+        help: "Name a folder with specs, or the spec itself.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let unknownLibraryImport = DiagnosticKind(
+        "FVM1903",
+        "unknown-library-import",
+        why: "An import without quotes brings a file of the standard library.",
+        help: "Name one of the library's files, or write a relative path in quotes.",
+        rejected: "import ⟦Adress⟧",
+        accepted: "import Address"
+    )
+
+    static let unreadableImport = DiagnosticKind(
+        "FVM1904",
+        "unreadable-import",
+        why: "An imported spec is part of the program: without it nothing can be said about the rest.",
+        help: "Check the spelling; the path starts at the folder of the file that imports.",
+        rejected: "import ⟦\"crads.fvm\"⟧",
+        accepted: "import Address"
+    )
+
+    static let importOutsideRoot = DiagnosticKind(
+        "FVM1905",
+        "import-outside-root",
+        why: "A project is read from its own folders alone, so that it means the same on every machine.",
+        help: "Move the file into the project, or give its folder to the command as well.",
+        rejected: "import ⟦\"../cards.fvm\"⟧",
+        accepted: "import Address"
+    )
+
+    static let unusableImportPath = DiagnosticKind(
+        "FVM1906",
+        "unusable-import-path",
+        why: "An import in quotes is a relative path with '/' between its parts, to a file that ends in '.fvm'.",
+        help: "Write a path such as \"cards.fvm\" or \"shared/cards.fvm\".",
+        rejected: "import ⟦\"/cards.fvm\"⟧",
+        accepted: "import Address"
+    )
+}

@@ -1,0 +1,125 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMSource
+import FVMStdlib
+import FVMSyntax
+
+/// What a run reads.
+public enum SpecInput: Hashable, Sendable {
+    /// A file, whatever its name, or a folder that is searched for `*.fvm`.
+    case path(String)
+    /// The text of a spec that is not in the file system; its imports start at the current folder.
+    case bytes([UInt8], name: String)
+    /// What could not be read before the run began.
+    case unreadable(FileSystemError)
+
+    /// The size in bytes up to which a spec is read.
+    public static let sizeLimit = ParseLimits.fileSize
+}
+
+/// The specs of one run, read and parsed: those that were asked for, in their order, then those that they import.
+struct LoadedSpecs: Sendable {
+    var sources: [SourceFile] = []
+    var trees: [SyntaxTree] = []
+    /// Path and feature of each file.
+    var files: [FileSummary] = []
+    /// The problems of reading and of parsing.
+    var diagnostics: [Diagnostic] = []
+}
+
+/// Reads and parses specs, and follows their imports. Each file is read once, however it is reached.
+struct SpecLoader<Files: FileSystem> {
+    let fileSystem: Files
+    var loaded = LoadedSpecs()
+    /// For each of `loaded.sources`, the folder in which its imports start, as a person would write it; nil in the
+    /// standard library.
+    var folders: [String?] = []
+    /// What was read already: canonical paths, and the names of library files.
+    var taken: Set<String> = []
+    /// The canonical folders that make up the project: imports stay inside them.
+    var roots: Set<String> = []
+
+    init(_ fileSystem: Files) {
+        self.fileSystem = fileSystem
+    }
+
+    /// Reads `inputs` and all that they import, in the order in which they are met.
+    mutating func load(_ inputs: [SpecInput]) -> LoadedSpecs {
+        for input in inputs {
+            switch input {
+            case .path(let path): add(path)
+            case .bytes(let bytes, let name): add(bytes, named: name)
+            case .unreadable(let error): report(error)
+            }
+        }
+        // Imports add to `sources` on the way.
+        var next = 0
+        while next < loaded.sources.count {
+            let result = parse(loaded.sources[next], file: FileID(next))
+            loaded.diagnostics += result.diagnostics
+            loaded.trees.append(result.tree)
+            readHead(of: result.tree, index: next)
+            next += 1
+        }
+        return loaded
+    }
+
+    private mutating func add(_ bytes: [UInt8], named name: String) {
+        if let current = try? fileSystem.canonicalPath(of: ".") { roots.insert(current) }
+        append(SourceFile(path: name, bytes: bytes), folder: ".")
+    }
+
+    private mutating func add(_ path: String) {
+        let isFolder = fileSystem.kind(of: path, followingLinks: true) == .folder
+        if let root = try? fileSystem.canonicalPath(of: isFolder ? path : FilePath.parent(of: path)) {
+            roots.insert(root)
+        }
+        guard isFolder else { return addFile(path) }
+        var search = SpecSearch(fileSystem)
+        search.search(path)
+        for failure in search.failures { report(failure) }
+        for path in search.paths { addFile(path) }
+        if search.paths.isEmpty, search.failures.isEmpty {
+            report(LoadingProblems.noSpecs, "the folder '\(path)' holds no '.fvm' file")
+        }
+    }
+
+    private mutating func addFile(_ path: String) {
+        do {
+            try read(path)
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Reads the file, unless it was read before.
+    mutating func read(_ path: String) throws(FileSystemError) {
+        let canonical: String
+        if fileSystem.kind(of: path, followingLinks: true) == .stream {
+            canonical = path
+        } else {
+            canonical = try fileSystem.canonicalPath(of: path)
+        }
+        guard taken.insert(canonical).inserted else { return }
+        let bytes = try fileSystem.read(path, limit: SpecInput.sizeLimit)
+        let shown = FilePath.normalized(path)
+        append(SourceFile(path: shown, bytes: bytes), folder: FilePath.parent(of: shown))
+    }
+
+    mutating func append(_ source: SourceFile, folder: String?) {
+        loaded.sources.append(source)
+        folders.append(folder)
+        loaded.files.append(
+            FileSummary(path: source.path, feature: featureName(ofFile: source.path), isStandardLibrary: folder == nil)
+        )
+    }
+
+    private mutating func report(_ error: FileSystemError) {
+        let kind = error.reason == .notFound ? LoadingProblems.noSuchPath : LoadingProblems.unreadable
+        report(kind, "'\(error.path)' cannot be read: \(error.explanation)")
+    }
+
+    private mutating func report(_ kind: DiagnosticKind, _ message: String) {
+        loaded.diagnostics.append(Diagnostic(kind, message, at: .commandLine))
+    }
+}

@@ -1,0 +1,53 @@
+/// Looks for specs in a folder and its subfolders.
+///
+/// Hidden folders and files (`.build`, `.git`) are left out. Links are followed, each folder is entered once: a link to a
+/// folder above is harmless.
+struct SpecSearch<Files: FileSystem> {
+    private let fileSystem: Files
+    /// The `*.fvm` files found, folder by folder, sorted by the bytes of their names.
+    private(set) var paths: [String] = []
+    /// The folders that could not be read.
+    private(set) var failures: [FileSystemError] = []
+    private var entered: Set<String> = []
+
+    init(_ fileSystem: Files) {
+        self.fileSystem = fileSystem
+    }
+
+    mutating func search(_ folder: String) {
+        var pending = [folder]
+        while let folder = pending.popLast() {
+            do {
+                guard entered.insert(try fileSystem.canonicalPath(of: folder)).inserted else { continue }
+                var subfolders: [String] = []
+                for entry in try fileSystem.entries(of: folder).sorted(by: Self.isBefore)
+                where !entry.name.hasPrefix(".") {
+                    let path = FilePath.join(folder, entry.name)
+                    switch kind(of: entry, at: path) {
+                    case .folder: subfolders.append(path)
+                    case .file, .link: if entry.name.hasSuffix(".fvm") { paths.append(path) }
+                    case .other: continue
+                    }
+                }
+                pending += subfolders.reversed()
+            } catch {
+                failures.append(error)
+            }
+        }
+    }
+
+    /// What the entry is, or what it points at; a link that points at nothing stays a link.
+    private func kind(of entry: FolderEntry, at path: String) -> FolderEntry.Kind {
+        guard entry.kind == .link else { return entry.kind }
+        switch fileSystem.kind(of: path, followingLinks: true) {
+        case .file: return .file
+        case .folder: return .folder
+        case .link, nil: return .link
+        case .stream: return .other
+        }
+    }
+
+    private static func isBefore(_ first: FolderEntry, _ second: FolderEntry) -> Bool {
+        first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+    }
+}

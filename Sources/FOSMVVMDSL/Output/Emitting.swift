@@ -1,0 +1,26 @@
+import FVMEmission
+
+extension Compilation {
+    /// Renders every output file, and works out what writing them to `root` would do. Nothing is written.
+    ///
+    /// Must not be called while there are errors.
+    public func outputPlan(
+        for root: String,
+        in fileSystem: some FileSystem,
+        overwritesUserFiles: Bool = false
+    ) -> OutputPlan {
+        var plan = OutputPlan(root: root, in: fileSystem, overwritesUserFiles: overwritesUserFiles)
+        for file in outputFiles() { plan.add(file, in: fileSystem) }
+        return plan
+    }
+
+    /// Renders every output file, in the order of the plan of emission.
+    ///
+    /// Must not be called while there are errors.
+    public func outputFiles() -> [OutputFile] {
+        precondition(!hasErrors, "a program with errors has no output")
+        var files: [OutputFile] = []
+        emit(program) { files.append($0) }
+        return files
+    }
+}

@@ -1,0 +1,51 @@
+import FVMBytes
+import FVMChecking
+import FVMInterpreter
+
+extension Compilation {
+    /// The JSON of one view model or result, or of every screen, ending in a line feed.
+    ///
+    /// Must not be called while there are errors.
+    ///
+    /// - Parameters:
+    ///   - viewModel: What to show; nil for the only screen, or for one object that holds every screen by its name.
+    ///   - stub: The name of one of its named stubs; nil for the default stub.
+    ///   - locale: A locale tag; nil for the app's base locale. One that the app does not have falls back as the library
+    ///     does.
+    public func json(
+        of viewModel: String? = nil,
+        stub: String? = nil,
+        locale: String? = nil,
+        options: InterpreterOptions = InterpreterOptions(),
+        style: JSONStyle = JSONStyle()
+    ) throws(SelectionError) -> ByteBuffer {
+        precondition(!hasErrors, "a program with errors has no JSON")
+        let interpreter = Interpreter(program, options: options)
+        var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style)
+        var output = ByteBuffer()
+        let screens = program.shownScreens
+        if let name = viewModel ?? (screens.count == 1 ? screens[0].name : nil) {
+            writer.write(try program.stubReference(name, stub: stub), into: &output)
+        } else {
+            guard stub == nil, !screens.isEmpty else { throw nothingToShow(stub: stub) }
+            writer.write(members: screens, into: &output)
+        }
+        output.append(UInt8(ascii: "\n"))
+        return output
+    }
+
+    private func nothingToShow(stub: String?) -> SelectionError {
+        if let stub {
+            return SelectionError(
+                message: "which view model's stub \"\(stub)\" is meant?",
+                help: "name the view model, too"
+            )
+        }
+        let names = program.records.filter { !$0.isSummary }.map(\.declared.name)
+        return SelectionError(
+            message: "the specs declare no screen",
+            help: names.first.map { "write 'server' after a view model's name, or name the view model: '\($0)'" }
+                ?? "a screen is a view model such as: viewmodel Dashboard server < title: localized >"
+        )
+    }
+}

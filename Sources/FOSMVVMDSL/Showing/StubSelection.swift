@@ -1,0 +1,70 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMInterpreter
+
+/// Something was asked for by a name that the specs do not have.
+public struct SelectionError: Error, Hashable, Sendable {
+    /// What is missing, in one sentence without a full stop.
+    public var message: String
+    /// The nearest name that there is, or what to ask for instead.
+    public var help: String?
+}
+
+extension Program {
+    /// The screens that a run shows when none is named: those of the user's own files, or those of the standard library
+    /// where only that has any.
+    var shownScreens: [(name: String, stub: StubReference)] {
+        let screens = records.indices.filter { records[$0].isScreen }
+        let own = screens.filter { !isStandardLibrary(records[$0].declared) }
+        var shown = (own.isEmpty ? screens : own).map { index in
+            (name: records[index].declared.name, stub: StubReference.record(RecordID(index)))
+        }
+        for index in results.indices {
+            shown.append((name: results[index].declared.name, stub: .result(ResultID(index))))
+        }
+        return shown
+    }
+
+    private func isStandardLibrary(_ declared: Declared) -> Bool {
+        let file = Int(declared.location.file.index)
+        return files.indices.contains(file) && files[file].isStandardLibrary
+    }
+
+    /// The stub value of the view model or result with this name.
+    /// - Parameter stub: The name of a named stub; nil for the default one.
+    func stubReference(_ name: String, stub: String?) throws(SelectionError) -> StubReference {
+        if let index = records.firstIndex(where: { !$0.isSummary && $0.declared.name == name }) {
+            let names = records[index].stubs.map(\.declared.name)
+            return .record(
+                RecordID(index),
+                stub: try stub.map { name throws(SelectionError) in
+                    try position(of: name, in: names, of: records[index].declared.name)
+                }
+            )
+        }
+        if let index = results.firstIndex(where: { $0.declared.name == name }) {
+            let names = results[index].stubs.map(\.declared.name)
+            return .result(
+                ResultID(index),
+                stub: try stub.map { name throws(SelectionError) in
+                    try position(of: name, in: names, of: results[index].declared.name)
+                }
+            )
+        }
+        let names = records.filter { !$0.isSummary }.map(\.declared.name) + results.map(\.declared.name)
+        throw SelectionError(
+            message: "there is no view model '\(name)'",
+            help: suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
+        )
+    }
+
+    private func position(of stub: String, in names: [String], of owner: String) throws(SelectionError) -> Int {
+        if let index = names.firstIndex(of: stub) { return index }
+        let list = names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+        throw SelectionError(
+            message: "'\(owner)' has no stub \"\(stub)\"",
+            help: suggestion(for: stub, among: names).map { "did you mean \"\($0)\"?" }
+                ?? (names.isEmpty ? "it has the default stub alone" : "it has \(list)")
+        )
+    }
+}

@@ -1,0 +1,83 @@
+import FVMDiagnostics
+
+/// An option of a command: `--locale L`, or a flag such as `--sketch`.
+struct Option: Sendable {
+    /// Without the dashes.
+    let name: String
+    /// What its value is called in the help; nil for a flag.
+    let value: String?
+    let help: String
+
+    init(_ name: String, value: String? = nil, _ help: String) {
+        self.name = name
+        self.value = value
+        self.help = help
+    }
+}
+
+/// A command line that asks for something that there is not: exit status 2.
+struct UsageError: Error {
+    var message: String
+    /// The nearest right word.
+    var suggestion: String?
+
+    init(_ message: String, suggestion: String? = nil) {
+        self.message = message
+        self.suggestion = suggestion
+    }
+}
+
+/// The words after a command's name, sorted into paths and options.
+struct Arguments: Sendable {
+    private(set) var paths: [String] = []
+    private var values: [String: String] = [:]
+
+    /// Reads `--option value`, `--option=value`, flags and paths in any order; `--` ends the options, `-` is a path.
+    init(_ words: some Sequence<String>, for command: Command) throws(UsageError) {
+        var words = words.makeIterator()
+        var takesOptions = true
+        while let word = words.next() {
+            guard takesOptions, word.hasPrefix("-"), word != "-" else {
+                paths.append(word)
+                continue
+            }
+            if word == "--" {
+                takesOptions = false
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let option = try Self.option(parts[0], of: command)
+            if parts.count == 1, option.value != nil {
+                guard let value = words.next() else {
+                    throw UsageError("'--\(option.name)' needs a value: --\(option.name) \(option.value ?? "")")
+                }
+                try set(option, to: value)
+            } else {
+                try set(option, to: parts.count == 2 ? parts[1] : nil)
+            }
+        }
+    }
+
+    private static func option(_ word: String, of command: Command) throws(UsageError) -> Option {
+        let options = command.options + Command.commonOptions
+        if let option = options.first(where: { "--" + $0.name == word || $0.name == "help" && word == "-h" }) {
+            return option
+        }
+        let near = suggestion(for: word, among: options.map { "--" + $0.name })
+        throw UsageError("'\(command.name)' has no option '\(word)'", suggestion: near)
+    }
+
+    private mutating func set(_ option: Option, to value: String?) throws(UsageError) {
+        if option.value == nil, value != nil { throw UsageError("'--\(option.name)' takes no value") }
+        if value?.isEmpty == true { throw UsageError("'--\(option.name)' needs a value that is not empty") }
+        guard values.updateValue(value ?? "", forKey: option.name) == nil || option.value == nil else {
+            throw UsageError("'--\(option.name)' is given twice")
+        }
+    }
+
+    /// Whether the flag is given.
+    func has(_ flag: String) -> Bool { values[flag] != nil }
+
+    /// The value of the option, if it is given.
+    func value(of option: String) -> String? { values[option] }
+}

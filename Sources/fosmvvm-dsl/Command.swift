@@ -1,0 +1,39 @@
+/// One command of the tool: what the help says of it, and what it does.
+struct Command: Sendable {
+    struct Example: Sendable {
+        let line: String
+        let meaning: String
+
+        init(_ line: String, _ meaning: String) {
+            self.line = line
+            self.meaning = meaning
+        }
+    }
+
+    let name: String
+    /// What follows the name: `PATH...`
+    let operands: String
+    /// One sentence without a full stop.
+    let summary: String
+    let examples: [Example]
+    let options: [Option]
+    let run: @Sendable (inout CommandLineTool, Arguments) throws(UsageError) -> ExitStatus
+
+    /// Every command, in the order of the help.
+    static let all: [Command] = [check, eval, compile, help]
+
+    /// The options of every command.
+    static let commonOptions = [
+        Option("color", value: "WHEN", "Colour messages: auto (the default), always or never. NO_COLOR is heeded."),
+        Option("help", "Show this help."),
+    ]
+}
+
+/// What the process ends with.
+enum ExitStatus: Int32 {
+    case success = 0
+    /// Errors in specs, or files that cannot be read or written.
+    case failure = 1
+    /// The command line asks for something that there is not.
+    case usage = 2
+}

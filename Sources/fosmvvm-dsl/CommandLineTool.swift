@@ -1,0 +1,116 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+import FVMSource
+
+/// The tool apart from the process it runs in: arguments in, text and an exit status out.
+struct CommandLineTool {
+    static let name = "fosmvvm-dsl"
+
+    var console: any Console
+    var files: any FileSystem
+    private var usesColor = false
+
+    init(console: any Console, files: any FileSystem) {
+        self.console = console
+        self.files = files
+    }
+
+    /// Runs the tool once.
+    /// - Parameter arguments: The words of the command line after the tool's own name.
+    mutating func run(_ arguments: [String]) -> ExitStatus {
+        guard let word = arguments.first else {
+            write(HelpText.overview, to: .standardError)
+            return .usage
+        }
+        if word == "--help" || word == "-h" { return showHelp(nil) }
+        if word == "--version" { return showVersion() }
+        guard let command = Command.all.first(where: { $0.name == word }) else {
+            let words = Command.all.map(\.name) + ["--help", "--version"]
+            let near = suggestion(for: word, among: words)
+            return report(UsageError("there is no command '\(word)'", suggestion: near), of: nil)
+        }
+        do {
+            let arguments = try Arguments(arguments.dropFirst(), for: command)
+            if arguments.has("help") { return showHelp(command) }
+            usesColor = try readColor(arguments)
+            return try command.run(&self, arguments)
+        } catch {
+            return report(error, of: command)
+        }
+    }
+
+    // MARK: Text out
+
+    mutating func write(_ text: String, to stream: OutputStream) {
+        console.write(Array(text.utf8), to: stream)
+    }
+
+    /// Writes a message that belongs to no spec.
+    mutating func writeMessage(_ message: String) {
+        write(message + "\n", to: .standardError)
+    }
+
+    mutating func showHelp(_ command: Command?) -> ExitStatus {
+        write(command.map(HelpText.text) ?? HelpText.overview, to: .standardOutput)
+        return .success
+    }
+
+    private mutating func showVersion() -> ExitStatus {
+        write("\(Self.name) \(toolVersion)\n", to: .standardOutput)
+        return .success
+    }
+
+    private mutating func report(_ error: UsageError, of command: Command?) -> ExitStatus {
+        var text = "error: " + visibleLine(error.message)
+        if let near = error.suggestion { text += "; did you mean '\(near)'?" }
+        let help = command.map { "\(Self.name) help \($0.name)" } ?? "\(Self.name) --help"
+        writeMessage(text + "\n'\(help)' shows what there is.")
+        return .usage
+    }
+
+    private func readColor(_ arguments: Arguments) throws(UsageError) -> Bool {
+        let choices = ["auto", "always", "never"]
+        let word = arguments.value(of: "color") ?? "auto"
+        switch word {
+        case "always": return true
+        case "never": return false
+        case "auto":
+            let isUnwanted = console.environment("NO_COLOR")?.isEmpty == false || console.environment("TERM") == "dumb"
+            return !isUnwanted && console.isTerminal(.standardError)
+        default:
+            throw UsageError(
+                "'--color' is auto, always or never, not '\(word)'",
+                suggestion: suggestion(for: word, among: choices)
+            )
+        }
+    }
+
+    // MARK: Specs in
+
+    /// Reads and checks the specs that the command line names, and writes what is wrong with them.
+    mutating func readSpecs(_ arguments: Arguments) throws(UsageError) -> Compilation {
+        guard !arguments.paths.isEmpty else { throw UsageError("no path is given; '-' reads standard input") }
+        guard !arguments.paths.contains("") else { throw UsageError("a path is empty") }
+        var inputs: [SpecInput] = []
+        var hasReadInput = false
+        for path in arguments.paths where path != "-" || !hasReadInput {
+            inputs.append(path == "-" ? readStandardInput() : .path(path))
+            if path == "-" { hasReadInput = true }
+        }
+        let compilation = Compilation(inputs, in: files, sketchesMissingChildren: arguments.has("sketch"))
+        writeDiagnostics(compilation.diagnostics, sources: compilation.sources)
+        return compilation
+    }
+
+    private mutating func readStandardInput() -> SpecInput {
+        do {
+            return .bytes(try console.readStandardInput(limit: SpecInput.sizeLimit), name: "<stdin>")
+        } catch {
+            return .unreadable(error)
+        }
+    }
+
+    mutating func writeDiagnostics(_ diagnostics: [Diagnostic], sources: [SourceFile] = []) {
+        write(TextRenderer(sources: sources, usesColor: usesColor).render(diagnostics), to: .standardError)
+    }
+}

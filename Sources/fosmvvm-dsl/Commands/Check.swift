@@ -1,0 +1,21 @@
+extension Command {
+    static let check = Command(
+        name: "check",
+        operands: "PATH...",
+        summary: "Report what is wrong with specs",
+        examples: [
+            Example("fosmvvm-dsl check Specs", "check every spec below a folder, as one program"),
+            Example("fosmvvm-dsl check app.fvm board.fvm", "check two specs together"),
+        ],
+        options: [],
+        run: { tool, arguments throws(UsageError) in
+            let compilation = try tool.readSpecs(arguments)
+            if compilation.hasErrors { return .failure }
+            if compilation.diagnostics.isEmpty {
+                let count = compilation.sources.count
+                tool.writeMessage("no problems in \(count) file\(count == 1 ? "" : "s")")
+            }
+            return .success
+        }
+    )
+}

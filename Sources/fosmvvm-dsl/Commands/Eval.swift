@@ -1,0 +1,81 @@
+import FOSMVVMDSL
+import FVMChecking
+import FVMDiagnostics
+import FVMInterpreter
+
+extension Command {
+    static let eval = Command(
+        name: "eval",
+        operands: "PATH...",
+        summary: "Print screens as localized JSON",
+        examples: [
+            Example("fosmvvm-dsl eval Examples/Dashboard.fvm", "the screen in the app's base locale"),
+            Example("fosmvvm-dsl eval Specs --view-model Card --locale es", "one view model in Spanish"),
+            Example("fosmvvm-dsl eval Specs --view-model Board --stub empty", "a named stub"),
+            Example("printf 'viewmodel A server < b: int >' | fosmvvm-dsl eval -", "a spec from standard input"),
+        ],
+        options: [
+            Option("view-model", value: "NAME", "What to print; without it the only screen, or all by name."),
+            Option("stub", value: "NAME", "A named stub; without it the default one."),
+            Option("locale", value: "TAG", "The locale; without it the app's first."),
+            Option("time-zone", value: "ZONE", "The zone of localized dates, such as Europe/Berlin; UTC without it."),
+            Option("now", value: "DATE", "What the clock shows, such as 2026-01-31T10:15:00Z; it stands still."),
+            Option("sketch", "Make up child view models that no spec declares, with a warning."),
+            Option("sort-keys", "Members by their keys instead of the order of the spec."),
+            Option("compact", "No white space."),
+        ],
+        run: { tool, arguments throws(UsageError) in
+            let options = try interpreterOptions(arguments)
+            let locale = try locale(arguments)
+            let compilation = try tool.readSpecs(arguments)
+            if compilation.hasErrors { return .failure }
+            do throws(SelectionError) {
+                let json = try compilation.json(
+                    of: arguments.value(of: "view-model"),
+                    stub: arguments.value(of: "stub"),
+                    locale: locale,
+                    options: options,
+                    style: JSONStyle(sortedKeys: arguments.has("sort-keys"), isCompact: arguments.has("compact"))
+                )
+                tool.console.write(json.bytes, to: .standardOutput)
+                return .success
+            } catch {
+                tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))
+                return .failure
+            }
+        }
+    )
+
+    private static func interpreterOptions(_ arguments: Arguments) throws(UsageError) -> InterpreterOptions {
+        var options = InterpreterOptions()
+        if let zone = arguments.value(of: "time-zone") {
+            guard InterpreterOptions.isKnownTimeZone(zone) else {
+                throw UsageError("there is no time zone '\(zone)'; one is UTC, another Europe/Berlin")
+            }
+            options.timeZone = zone
+        }
+        if let now = arguments.value(of: "now") {
+            guard let instant = Instant(spec: now) else {
+                throw UsageError("'\(now)' is not a date such as 2026-01-31 or 2026-01-31T10:15:00Z")
+            }
+            options.now = instant
+        }
+        return options
+    }
+
+    private static func locale(_ arguments: Arguments) throws(UsageError) -> String? {
+        guard let tag = arguments.value(of: "locale") else { return nil }
+        let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+        let isTag = parts.allSatisfy { part in
+            (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+        }
+        guard isTag, (2...8).contains(parts[0].utf8.count), parts[0].utf8.allSatisfy(isLetter) else {
+            throw UsageError("'\(tag)' is not a locale tag such as en, pt-BR or de_CH")
+        }
+        return tag
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

@@ -1,0 +1,20 @@
+import FVMDiagnostics
+
+extension Command {
+    static let help = Command(
+        name: "help",
+        operands: "[COMMAND]",
+        summary: "Show what a command does, its examples and options",
+        examples: [Example("fosmvvm-dsl help eval", "show the options of 'eval'")],
+        options: [],
+        run: { tool, arguments throws(UsageError) in
+            guard arguments.paths.count <= 1 else { throw UsageError("'help' takes one command") }
+            guard let name = arguments.paths.first else { return tool.showHelp(nil) }
+            guard let command = Command.all.first(where: { $0.name == name }) else {
+                let near = suggestion(for: name, among: Command.all.map(\.name))
+                throw UsageError("there is no command '\(name)'", suggestion: near)
+            }
+            return tool.showHelp(command)
+        }
+    )
+}

@@ -1,0 +1,49 @@
+import FOSMVVMDSL
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What a run of the tool talks to beside the file system.
+protocol Console {
+    /// The value of an environment variable.
+    func environment(_ name: String) -> String?
+    func isTerminal(_ stream: OutputStream) -> Bool
+    /// Everything on standard input.
+    mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8]
+    /// Writes to a stream; when the reader has gone, nothing happens.
+    mutating func write(_ bytes: [UInt8], to stream: OutputStream)
+}
+
+enum OutputStream: Int32 {
+    /// For results.
+    case standardOutput = 1
+    /// For messages.
+    case standardError = 2
+}
+
+/// The console of the process.
+struct ProcessConsole: Console {
+    init() {
+        // A reader that goes away (`| head`) makes writing fail instead of ending the process.
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.rawValue) == 1 }
+
+    func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] {
+        try DiskFileSystem.readAll(0, limit: limit, path: "<stdin>")
+    }
+
+    func write(_ bytes: [UInt8], to stream: OutputStream) {
+        _ = DiskFileSystem.writeAll(bytes, to: stream.rawValue)
+    }
+}

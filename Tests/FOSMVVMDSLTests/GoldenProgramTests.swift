@@ -1,0 +1,51 @@
+import FOSMVVMDSL
+import FVMTestSupport
+import Foundation
+import Testing
+
+/// The JSON of every view model of a program, for each stub and locale, as the real library gives it: `expected/` holds
+/// `<ViewModel>[.<stub>].<locale>.json`.
+@Suite struct GoldenProgramTests {
+    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    func hasTheJSONOfTheLibrary(golden: GoldenFolder) throws {
+        let spec = try #require(golden.bytes("spec.fvm"))
+        let compilation = Compilation([.bytes(spec, name: "spec.fvm")], in: MemoryFileSystem())
+        try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
+        let files = golden.files(in: "expected")
+        try #require(!files.isEmpty)
+        for file in files {
+            let parts = file.split(separator: ".").map(String.init)
+            try #require((3...4).contains(parts.count), "\(file)")
+            let expected = try JSONValue(parsing: #require(golden.bytes("expected/\(file)")))
+            let json = try compilation.json(
+                of: parts[0],
+                stub: parts.count == 4 ? parts[1] : nil,
+                locale: parts[parts.count - 2]
+            )
+            let differences = try JSONValue(parsing: json.bytes).differences(from: expected)
+            #expect(differences.isEmpty, "\(golden.name)/\(file):\n\(differences.joined(separator: "\n"))")
+        }
+    }
+
+    /// The goldens are copies; where the originals are at hand, they are compared with them, byte by byte.
+    @Test(.enabled(if: originals != nil, "the shared conformance cases are not beside this package"))
+    func areCopiesOfTheConformanceCases() throws {
+        let originals = try #require(originals)
+        let names = try FileManager.default.contentsOfDirectory(atPath: originals.path()).filter { $0 != "README.md" }
+        #expect(!names.isEmpty)
+        for name in names.sorted() {
+            let original = GoldenFolder(originals.appending(path: name))
+            let copy = GoldenFolder(GoldenFolder.package.appending(path: "Tests/Golden/Programs/\(name)"))
+            #expect(copy.bytes("spec.fvm") == original.bytes("spec.fvm"), "\(name)/spec.fvm")
+            #expect(copy.files(in: "expected") == original.files(in: "expected"), "\(name)")
+            for file in original.files(in: "expected") {
+                #expect(copy.bytes("expected/\(file)") == original.bytes("expected/\(file)"), "\(name)/\(file)")
+            }
+        }
+    }
+}
+
+private let originals: URL? = {
+    let url = GoldenFolder.package.appending(path: "../shared/conformance").standardizedFileURL
+    return FileManager.default.fileExists(atPath: url.path()) ? url : nil
+}()

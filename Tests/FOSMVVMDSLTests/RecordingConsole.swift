@@ -1,0 +1,55 @@
+import FOSMVVMDSL
+
+@testable import fosmvvm_dsl
+
+/// A console in memory: what a test gives to a run of the tool.
+struct RecordingConsole: Console {
+    var variables: [String: String] = [:]
+    var terminals: Set<OutputStream> = []
+    var input: Result<[UInt8], FileSystemError> = .success([])
+    private(set) var output: [UInt8] = []
+    private(set) var messages: [UInt8] = []
+
+    func environment(_ name: String) -> String? { variables[name] }
+
+    func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
+
+    mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] { try input.get() }
+
+    mutating func write(_ bytes: [UInt8], to stream: OutputStream) {
+        switch stream {
+        case .standardOutput: output += bytes
+        case .standardError: messages += bytes
+        }
+    }
+}
+
+/// What came of one run of the tool.
+struct Run {
+    var status: ExitStatus
+    /// Standard output.
+    var output: String
+    /// Standard error.
+    var messages: String
+    var files: any FileSystem
+
+    /// - Parameter line: The words after the tool's name, parted by single spaces.
+    init(_ line: String, files: any FileSystem = MemoryFileSystem(), input: String = "", terminal: Bool = false) {
+        var console = RecordingConsole()
+        console.input = .success(Array(input.utf8))
+        if terminal { console.terminals = [.standardOutput, .standardError] }
+        self.init(line.split(separator: " ").map(String.init), files: files, console: console)
+    }
+
+    init(_ arguments: [String], files: any FileSystem, console: RecordingConsole) {
+        var tool = CommandLineTool(console: console, files: files)
+        status = tool.run(arguments)
+        let console = tool.console as? RecordingConsole
+        output = String(decoding: console?.output ?? [], as: UTF8.self)
+        messages = String(decoding: console?.messages ?? [], as: UTF8.self)
+        self.files = tool.files
+    }
+
+    /// The text of a file that the run has written.
+    func text(at path: String) -> String? { (files as? MemoryFileSystem)?.text(at: path) }
+}
