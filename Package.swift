@@ -35,7 +35,25 @@ let package = Package(
         .target(
             name: "FVMStdlib",
             path: "Stdlib",
-            resources: [.embedInCode("Address.fvm")],
+            resources: [
+                .embedInCode("Address.fvm"),
+                .embedInCode("Appearance.fvm"),
+                .embedInCode("Calendar.fvm"),
+                .embedInCode("Confirmation.fvm"),
+                .embedInCode("Contact.fvm"),
+                .embedInCode("EmptyState.fvm"),
+                .embedInCode("ErrorNotice.fvm"),
+                .embedInCode("Login.fvm"),
+                .embedInCode("Pagination.fvm"),
+                .embedInCode("PaymentCard.fvm"),
+                .embedInCode("Person.fvm"),
+                .embedInCode("Progress.fvm"),
+                .embedInCode("Registration.fvm"),
+                .embedInCode("Search.fvm"),
+                .embedInCode("Settings.fvm"),
+                .embedInCode("Sharing.fvm"),
+                .embedInCode("Sorting.fvm"),
+            ],
             swiftSettings: strict
         ),
         .target(
