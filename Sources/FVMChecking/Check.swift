@@ -90,6 +90,8 @@ struct Checker {
     var rowLists: [RowList] = []
     /// Stub strings that have been made from names.
     var titles: [Name: String] = [:]
+    /// Names that no property can have.
+    var reservedNames: Set<Name> = []
     /// Unknown names that have been reported.
     var reportedNames: Set<Name> = []
     /// Static texts whose `%{}` points are to be bound.
@@ -114,6 +116,7 @@ struct Checker {
         nameMaps = maps
         symbols = Array(repeating: nil, count: names.count)
         memberStamps = Array(repeating: MemberStamp(stamp: 0, index: 0), count: names.count)
+        reservedNames = Set(Checker.reservedPropertyNames.compactMap { names.find($0) })
         program.files = trees.indices.map { index in
             options.files.indices.contains(index)
                 ? options.files[index]

@@ -7,7 +7,7 @@ extension Checker {
         let graph = RecordGraph(program)
         components = graph.components()
         checkDirectRecursion(graph)
-        checkContainers(graph.reachesText(program))
+        checkContainers(graph, graph.reachesText(program))
     }
 
     /// A struct cannot contain itself, neither as a whole nor as an optional.
@@ -25,33 +25,29 @@ extension Checker {
         }
     }
 
-    private mutating func checkContainers(_ hasText: [Bool]) {
-        for record in program.records.indices {
-            let definition = program.records[record]
-            for property in definition.properties {
-                guard case .plain(let type) = property.kind, let child = program.types.record(in: type),
-                    hasText[child.index]
-                else { continue }
-                if definition.isSummary {
-                    report(
-                        Diagnostic(
-                            SummaryProblems.viewModelInside,
-                            "a summary cannot hold '\(program[child].declared.name)', which has static text",
-                            at: property.declared.location,
-                            related: [Label(program[child].declared.location, "declared here")]
-                        )
+    private mutating func checkContainers(_ graph: RecordGraph, _ hasText: [Bool]) {
+        for edge in graph.edges where hasText[edge.to] {
+            guard case .plain(let type) = program.records[edge.from].properties[edge.property].kind else { continue }
+            let property = program.records[edge.from].properties[edge.property].declared
+            let child = program.records[edge.to].declared
+            if program.records[edge.from].isSummary {
+                report(
+                    Diagnostic(
+                        SummaryProblems.viewModelInside,
+                        "a summary cannot hold '\(child.name)', which has static text",
+                        at: property.location,
+                        related: [Label(child.location, "declared here")]
                     )
-                } else if !isChildContainer(type) {
-                    report(
-                        Diagnostic(
-                            HostingProblems.childContainer,
-                            "'\(program[child].declared.name)' has static text, and can only stand alone, as an optional"
-                                + " or in a plain list",
-                            at: property.declared.location,
-                            related: [Label(program[child].declared.location, "declared here")]
-                        )
+                )
+            } else if !isChildContainer(type) {
+                report(
+                    Diagnostic(
+                        HostingProblems.childContainer,
+                        "'\(child.name)' has static text, and can only stand alone, as an optional or in a plain list",
+                        at: property.location,
+                        related: [Label(child.location, "declared here")]
                     )
-                }
+                )
             }
         }
     }
@@ -89,12 +85,12 @@ struct RecordGraph {
 
     init(_ program: Program) {
         count = program.records.count
-        for (index, record) in program.records.enumerated() {
+        for index in program.records.indices {
             starts.append(edges.count)
-            for (position, property) in record.properties.enumerated() {
-                guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
-                    continue
-                }
+            for position in program.records[index].properties.indices {
+                guard case .plain(let type) = program.records[index].properties[position].kind,
+                    let child = program.types.record(in: type)
+                else { continue }
                 let isDirect = Self.isDirect(type, program)
                 edges.append(Edge(from: index, property: position, to: child.index, isDirect: isDirect))
             }
@@ -184,14 +180,15 @@ struct RecordGraph {
 
     /// For each record, whether it or anything in it has text that a property wrapper holds.
     func reachesText(_ program: Program) -> [Bool] {
-        var result = program.records.map { record in
-            record.properties.contains { property in
-                switch property.kind {
+        var result = program.records.indices.map { record in
+            program.records[record].properties.indices.contains { property in
+                switch program.records[record].properties[property].kind {
                 case .staticText, .substitutedText, .staticList, .compound, .formField: true
                 case .plain, .enumText, .localizedInt, .localizedDouble, .localizedDate: false
                 }
             }
         }
+        guard result.contains(true) else { return result }
         var parents: [[Int32]] = Array(repeating: [], count: count)
         for edge in edges where !result[edge.from] { parents[edge.to].append(Int32(edge.from)) }
         var work = result.indices.filter { result[$0] }

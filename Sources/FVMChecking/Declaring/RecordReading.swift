@@ -21,6 +21,7 @@ extension Checker {
         readModifiers(id, at: place)
         currentStamp += 1
         var builder = RecordBuilder(record: id, tree: place.tree)
+        builder.reserve(tree.children(place.node).reduce(0) { count, _ in count + 1 })
         if let form = program[id].form { addFormFields(form, to: &builder) }
         for member in tree.children(place.node) {
             switch tree.kind(member) {
@@ -79,18 +80,9 @@ extension Checker {
 
     /// Names that the emitted struct, its macro or its protocols already have.
     private mutating func checkPropertyName(_ token: TokenID, _ name: Name, _ builder: RecordBuilder) {
+        guard reservedNames.contains(name) else { return }
         let text = text(name)
-        let isClient = program[builder.record].isClientHosted
-        let isReserved: Bool =
-            switch text {
-            case "propertyNames", "Self", "CodingKeys": true
-            case "Type": isClient
-            // The struct's own initializer calls these.
-            case "LocalizableString", "LocalizableInt", "LocalizableDouble", "LocalizableDate", "Date", "UUID", "URL",
-                "SystemVersion", "ViewModelId":
-                true
-            default: false
-            }
+        let isReserved = text != "Type" || program.records[builder.record.index].isClientHosted
         guard isReserved else { return }
         report(
             Diagnostic(
@@ -101,6 +93,12 @@ extension Checker {
             )
         )
     }
+
+    /// `propertyNames` and the like; the types are those that the struct's own initializer calls.
+    static let reservedPropertyNames = [
+        "propertyNames", "Self", "CodingKeys", "Type", "LocalizableString", "LocalizableInt", "LocalizableDouble",
+        "LocalizableDate", "Date", "UUID", "URL", "SystemVersion", "ViewModelId",
+    ]
 
     private mutating func defineOperation(_ node: NodeID, _ builder: inout RecordBuilder) {
         let tree = trees[builder.tree]
@@ -204,5 +202,12 @@ struct RecordBuilder {
     init(record: RecordID, tree: Int) {
         self.record = record
         self.tree = tree
+    }
+
+    mutating func reserve(_ count: Int) {
+        properties.reserveCapacity(count)
+        locations.reserveCapacity(count)
+        scope.names.reserveCapacity(count)
+        scope.values.reserveCapacity(count)
     }
 }

@@ -191,11 +191,12 @@ extension Checker {
 
     /// Lists without any text, and separators that the store would trim to nothing.
     private mutating func checkLists(_ record: RecordID) {
-        for property in program.records[record.index].properties {
-            switch property.kind {
+        for index in program.records[record.index].properties.indices {
+            switch program.records[record.index].properties[index].kind {
             case .staticList(let text):
-                warnAboutGaps(text, property.declared)
+                warnAboutGaps(text, program.records[record.index].properties[index].declared)
             case .compound(_, let separator?):
+                let property = program.records[record.index].properties[index]
                 guard case .staticText(let text) = program[record].properties[separator].kind else {
                     report(
                         Diagnostic(
@@ -229,11 +230,11 @@ extension Checker {
 
     /// `a: "%{b}"; b: "%{a}"` would never end.
     private mutating func checkPointCycles(_ record: RecordID) {
-        let properties = program.records[record.index].properties
         // 0 new, 1 on the path, 2 done
         var states: [UInt8]?
-        for index in properties.indices {
-            guard case .substitutedText = properties[index].kind else { continue }
+        for index in program.records[record.index].properties.indices {
+            guard case .substitutedText = program.records[record.index].properties[index].kind else { continue }
+            let properties = program.records[record.index].properties
             var state = states ?? Array(repeating: 0, count: properties.count)
             if let place = findCycle(index, properties, &state) {
                 report(

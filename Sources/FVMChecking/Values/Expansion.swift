@@ -105,12 +105,16 @@ struct Expansion {
     private static let cap = 1 << 40
 
     init(_ program: Program) {
-        for (index, record) in program.records.enumerated() {
+        for index in program.records.indices {
             offsets.append(owners.count)
-            for _ in record.properties { owners.append(Int32(index)) }
+            for _ in program.records[index].properties.indices { owners.append(Int32(index)) }
         }
         states = Array(repeating: .new, count: owners.count)
         sizes = Array(repeating: Size(values: 1, levels: 0), count: owners.count)
+        // Most properties call nothing, and have their size at once.
+        for node in owners.indices where !Self.hasCalls(program.records[owner(node)].properties[local(node)].stub) {
+            settle(node, program)
+        }
     }
 
     /// Sizes the stub of one property and all that it leads to; the first problem on the way.
@@ -134,9 +138,7 @@ struct Expansion {
                 continue
             }
             stack.removeLast()
-            let size = self.size(program.records[owner(top.node)].properties[local(top.node)].stub, program)
-            sizes[top.node] = size
-            states[top.node] = .done
+            let size = settle(top.node, program)
             if size.levels > Self.mostLevels {
                 problem = problem ?? .tooDeep(record: owner(top.node), property: local(top.node))
                 sizes[top.node].levels = 0
@@ -147,6 +149,15 @@ struct Expansion {
             }
         }
         return problem
+    }
+
+    /// Sizes a node whose targets are all sized.
+    @discardableResult
+    private mutating func settle(_ node: Int, _ program: Program) -> Size {
+        let size = self.size(program.records[owner(node)].properties[local(node)].stub, program)
+        sizes[node] = size
+        states[node] = .done
+        return size
     }
 
     private func owner(_ node: Int) -> Int { Int(owners[node]) }
@@ -171,11 +182,10 @@ struct Expansion {
 
     private func collect(_ call: StubCall, _ series: [Int], _ program: Program, _ result: inout [Int]) {
         for argument in call.arguments { collect(argument.value, program, &result) }
-        for (index, property) in program.records[call.record.index].properties.enumerated() {
-            guard Self.hasCalls(property.stub), !call.arguments.contains(where: { $0.property == index }) else {
-                continue
-            }
-            result.append(offsets[call.record.index] + index)
+        for index in program.records[call.record.index].properties.indices {
+            let node = offsets[call.record.index] + index
+            if states[node] == .done || call.arguments.contains(where: { $0.property == index }) { continue }
+            result.append(node)
         }
     }
 

@@ -11,11 +11,18 @@ struct Place {
     private var position = 0
 
     init(record: String, property: String) {
-        high = 0xCBF2_9CE4_8422_2325
-        low = 0x6C62_272E_07BB_0142
+        self = .nowhere
         mix(record)
         mix(property)
     }
+
+    private init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// The place of a value that holds no ids.
+    static let nowhere = Place(high: 0xCBF2_9CE4_8422_2325, low: 0x6C62_272E_07BB_0142)
 
     /// The place of a member of the value at this place.
     func member(_ name: String) -> Place {

@@ -14,24 +14,25 @@ extension Checker {
     /// Rows are told apart by their ids: no singleton in a list, and no two equal ids in one.
     mutating func checkRows() {
         for record in program.records.indices {
-            for property in program.records[record].properties {
-                guard case .plain(let type) = property.kind, let row = listedRecord(type) else { continue }
-                if program[row].identity == .singleton {
-                    report(
-                        Diagnostic(
-                            IdentityProblems.singletonRow,
-                            "the rows of '\(property.declared.name)' cannot be told apart: '\(program[row].declared.name)'"
-                                + " is a singleton",
-                            at: property.declared.location,
-                            related: [
-                                Label(program[row].declared.location, "has no 'id', and no 'vmId: instance(...)'")
-                            ]
-                        )
-                    )
-                }
-            }
+            for index in program.records[record].properties.indices { checkSingletonRows(record, index) }
         }
         for list in rowLists { checkRows(list) }
+    }
+
+    private mutating func checkSingletonRows(_ record: Int, _ index: Int) {
+        guard case .plain(let type) = program.records[record].properties[index].kind, let row = listedRecord(type),
+            program.records[row.index].identity == .singleton
+        else { return }
+        let property = program.records[record].properties[index].declared
+        let declared = program.records[row.index].declared
+        report(
+            Diagnostic(
+                IdentityProblems.singletonRow,
+                "the rows of '\(property.name)' cannot be told apart: '\(declared.name)' is a singleton",
+                at: property.location,
+                related: [Label(declared.location, "has no 'id', and no 'vmId: instance(...)'")]
+            )
+        )
     }
 
     /// The record that stands in a list of this type.

@@ -27,7 +27,11 @@ extension Checker {
             return
         }
         guard let type = givenType(definition.kind) else { return }
-        let place = Place(record: program.records[record.index].declared.name, property: definition.declared.name)
+        // Only ids have a use for their place: most values are spared the hashing.
+        let place =
+            mayHoldIDs(type)
+            ? Place(record: program.records[record.index].declared.name, property: definition.declared.name)
+            : Place.nowhere
         let tree = recordSources[record.index].tree
         if let node = scopes[record.index].values[property] {
             if let value = readValue(node, type, at: place, in: tree) {
@@ -43,6 +47,14 @@ extension Checker {
         default: value = defaultValue(type, name, at: place, owner: record)
         }
         program.records[record.index].properties[property].stub = value
+    }
+
+    private func mayHoldIDs(_ type: TypeID) -> Bool {
+        switch program[type] {
+        case .text, .string, .int, .double, .bool, .date, .url, .version, .enumeration, .invalid: false
+        case .uuid, .id, .record, .list, .dictionary: true
+        case .optional(let inner): mayHoldIDs(inner)
+        }
     }
 
     /// `LocalizableDouble.stub()` in FOSMVVM 0.13.3.

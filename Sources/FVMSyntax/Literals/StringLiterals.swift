@@ -10,7 +10,8 @@ extension SyntaxTree {
         if flags.contains(.plainString) {
             return String(decoding: source.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
         }
-        let bytes = source.bytes.span
+        let source = source.bytes
+        let bytes = source.span
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
         if flags.contains(.multilineString) {

@@ -34,7 +34,7 @@ public struct SyntaxNode: Sendable {
 ///
 /// Invariants: `tokens` cover the file (see `Token`), the last is `.endOfFile`; every token belongs to exactly one node
 /// directly; `nodes[0]` is the `sourceFile`.
-public struct SyntaxTree: Sendable {
+public final class SyntaxTree: Sendable {
     public let source: SourceFile
     public let file: FileID
     public let tokens: [Token]
