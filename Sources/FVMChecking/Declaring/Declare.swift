@@ -5,6 +5,10 @@ import FVMSyntax
 /// Enters every declaration into the one namespace of the program, so that the later steps can refer to any of them.
 extension Checker {
     mutating func declare() {
+        let count = trees.reduce(0) { count, tree in tree.children(.root).reduce(count) { count, _ in count + 1 } }
+        program.records.reserveCapacity(count)
+        recordSources.reserveCapacity(count)
+        scopes.reserveCapacity(count)
         for (index, tree) in trees.enumerated() {
             for node in tree.children(.root) {
                 declare(node, in: index)

@@ -5,37 +5,40 @@ import FVMDiagnostics
 extension Checker {
     mutating func checkEmittedNames() {
         var seen = EmittedNames()
-        for definition in program.enums { claim(definition.declared, [""], in: &seen) }
-        for (index, definition) in program.records.enumerated() where !definition.isSummary {
-            let isServer = hasModifier(.server, recordSources[index])
-            claim(definition.declared, isServer ? ["ViewModel", "Request"] : ["ViewModel"], in: &seen)
+        for index in program.enums.indices { claim(program.enums[index].declared, "", in: &seen) }
+        for index in program.records.indices where !program.records[index].isSummary {
+            claim(program.records[index].declared, "ViewModel", in: &seen)
+            if hasModifier(.server, recordSources[index]) {
+                claim(program.records[index].declared, "Request", in: &seen)
+            }
         }
-        for definition in program.fields { claim(definition.declared, ["Fields", "FieldsMessages"], in: &seen) }
-        for definition in program.requests { claim(definition.declared, ["Request"], in: &seen) }
-        for definition in program.results { claim(definition.declared, ["ViewModel"], in: &seen) }
-        for definition in program.records where definition.isSummary { checkSummaryName(definition.declared, seen) }
+        for definition in program.fields {
+            claim(definition.declared, "Fields", in: &seen)
+            claim(definition.declared, "FieldsMessages", in: &seen)
+        }
+        for definition in program.requests { claim(definition.declared, "Request", in: &seen) }
+        for definition in program.results { claim(definition.declared, "ViewModel", in: &seen) }
+        for index in program.records.indices where program.records[index].isSummary {
+            checkSummaryName(program.records[index].declared, seen)
+        }
     }
 
-    private mutating func claim(_ declared: Declared, _ suffixes: [String], in seen: inout EmittedNames) {
-        for suffix in suffixes {
-            if isHidden(declared, suffix) { return }
-            guard let first = seen.claim(declared, suffix) else { continue }
-            report(
-                Diagnostic(
-                    NameProblems.emittedNameClash,
-                    "'\(declared.name)' and '\(first.name)' are both emitted as '\(declared.name + suffix)'",
-                    at: declared.location,
-                    related: [Label(first.location, "the other one")],
-                    notes: ["File names that differ only in case are one file on some systems."]
-                )
+    private mutating func claim(_ declared: Declared, _ suffix: String, in seen: inout EmittedNames) {
+        if isHidden(declared, suffix, seen) { return }
+        guard let first = seen.claim(declared, suffix) else { return }
+        report(
+            Diagnostic(
+                NameProblems.emittedNameClash,
+                "'\(declared.name)' and '\(first.name)' are both emitted as '\(declared.name + suffix)'",
+                at: declared.location,
+                related: [Label(first.location, "the other one")],
+                notes: ["File names that differ only in case are one file on some systems."]
             )
-            return
-        }
+        )
     }
 
-    private mutating func isHidden(_ declared: Declared, _ suffix: String) -> Bool {
-        // Only short names can be one of the library's: the longest has 36 bytes.
-        guard declared.name.utf8.count + suffix.utf8.count <= 36 else { return false }
+    private mutating func isHidden(_ declared: Declared, _ suffix: String, _ seen: borrowing EmittedNames) -> Bool {
+        guard seen.mayBeHidden(declared, suffix) else { return false }
         let type = declared.name + suffix
         guard SwiftWords.hiddenTypes.contains(type) || SwiftWords.reserved.contains(type) else { return false }
         report(
@@ -50,7 +53,7 @@ extension Checker {
 
     /// A summary is nested, so two parents may each have one of the same name; but it hides top-level types.
     private mutating func checkSummaryName(_ summary: Declared, _ seen: borrowing EmittedNames) {
-        if isHidden(summary, "") { return }
+        if isHidden(summary, "", seen) { return }
         guard let first = seen.owner(summary, "") else { return }
         report(
             Diagnostic(
@@ -68,6 +71,17 @@ extension Checker {
 struct EmittedNames: ~Copyable {
     private var entries: [(declared: Declared, suffix: String, hash: UInt64)] = []
     private var slots = [Int32](repeating: -1, count: 1024)
+    /// The hashes of the names that nothing may hide.
+    private let hidden: Set<UInt64>
+
+    init() {
+        hidden = Set(SwiftWords.hiddenTypes.union(SwiftWords.reserved).map { Self.hash($0, "") })
+    }
+
+    /// False for nearly every name that the library does not have.
+    func mayBeHidden(_ declared: Declared, _ suffix: String) -> Bool {
+        hidden.contains(Self.hash(declared.name, suffix))
+    }
 
     /// Enters a name; the declaration that has it already, if there is one.
     mutating func claim(_ declared: Declared, _ suffix: String) -> Declared? {

@@ -130,14 +130,27 @@ public struct ModuleNames: Sendable, Hashable {
 
 /// Three numbers: `1.2.0`.
 public struct SemanticVersion: Hashable, Sendable, Comparable {
-    public var major: Int
-    public var minor: Int
-    public var patch: Int
+    // Small, because every property may have two of them.
+    private var parts: (UInt32, UInt32, UInt32)
 
+    /// Traps on numbers that are negative or greater than `largestPart`.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
-        self.major = major
-        self.minor = minor
-        self.patch = patch
+        parts = (UInt32(major), UInt32(minor), UInt32(patch))
+    }
+
+    /// The largest number of a version.
+    public static let largestPart = Int(UInt32.max)
+
+    public var major: Int { Int(parts.0) }
+    public var minor: Int { Int(parts.1) }
+    public var patch: Int { Int(parts.2) }
+
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.parts == rhs.parts }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(parts.0)
+        hasher.combine(parts.1)
+        hasher.combine(parts.2)
     }
 
     /// As FOSFoundation's `SystemVersion` is spelled in JSON: `1.2.0`.

@@ -149,21 +149,28 @@ public struct SubstitutionPoint: Sendable, Hashable {
 /// Options of `localized int(...)`; nil is not written, and the library's default holds.
 public struct IntFormat: Sendable, Hashable {
     public var grouping: Bool?
-    public var size: Int?
+    private var sizeOption: SmallOption
 
+    /// `size` is from 0 to 100.
     public init(grouping: Bool? = nil, size: Int? = nil) {
         self.grouping = grouping
-        self.size = size
+        sizeOption = SmallOption(size)
+    }
+
+    public var size: Int? {
+        get { sizeOption.value }
+        set { sizeOption = SmallOption(newValue) }
     }
 }
 
 /// Options of `localized double(...)`; nil is not written, and the library's default holds.
 public struct DoubleFormat: Sendable, Hashable {
     public var grouping: Bool?
-    public var size: Int?
-    public var minimumFractionDigits: Int?
-    public var maximumFractionDigits: Int?
+    private var sizeOption: SmallOption
+    private var minimumOption: SmallOption
+    private var maximumOption: SmallOption
 
+    /// The numbers are from 0 to 100.
     public init(
         grouping: Bool? = nil,
         size: Int? = nil,
@@ -171,10 +178,34 @@ public struct DoubleFormat: Sendable, Hashable {
         maximumFractionDigits: Int? = nil
     ) {
         self.grouping = grouping
-        self.size = size
-        self.minimumFractionDigits = minimumFractionDigits
-        self.maximumFractionDigits = maximumFractionDigits
+        sizeOption = SmallOption(size)
+        minimumOption = SmallOption(minimumFractionDigits)
+        maximumOption = SmallOption(maximumFractionDigits)
     }
+
+    public var size: Int? {
+        get { sizeOption.value }
+        set { sizeOption = SmallOption(newValue) }
+    }
+
+    public var minimumFractionDigits: Int? {
+        get { minimumOption.value }
+        set { minimumOption = SmallOption(newValue) }
+    }
+
+    public var maximumFractionDigits: Int? {
+        get { maximumOption.value }
+        set { maximumOption = SmallOption(newValue) }
+    }
+}
+
+/// A number from 0 to 100 or nothing, in one byte: every property has room for several.
+private struct SmallOption: Sendable, Hashable {
+    private var byte: Int8
+
+    init(_ value: Int?) { byte = value.map { Int8($0) } ?? -1 }
+
+    var value: Int? { byte < 0 ? nil : Int(byte) }
 }
 
 /// Options of `localized date(...)`; nil is not written, and the library's default holds.

@@ -80,13 +80,15 @@ public struct ErrorSource: Sendable, Hashable {
         case caseName
     }
 
-    public var member: Int
+    private var index: Int32
     public var conversion: Conversion
 
     public init(member: Int, conversion: Conversion) {
-        self.member = member
+        index = Int32(member)
         self.conversion = conversion
     }
+
+    public var member: Int { Int(index) }
 }
 
 /// `fields`

@@ -19,13 +19,22 @@ public enum ValueType: Hashable, Sendable {
     case invalid
 }
 
-/// All types of a program, each once.
+/// All types of a program, each once. Finding or adding one is O(1), without hashing.
 public struct TypeTable: Sendable {
-    private var types: [ValueType] = []
-    private var ids: [ValueType: TypeID] = [:]
+    private var types: [ValueType]
+    /// For each type, the optional, list and dictionary of it; 0 where there is none yet.
+    private var optionals: [UInt32]
+    private var lists: [UInt32]
+    private var dictionaries: [UInt32]
+    /// The type of each record and each enum; 0 where there is none yet.
+    private var records: [UInt32] = []
+    private var enums: [UInt32] = []
 
     public init() {
-        for type in Self.basics { _ = id(of: type) }
+        types = Self.basics
+        optionals = Array(repeating: 0, count: types.count)
+        lists = optionals
+        dictionaries = optionals
     }
 
     /// The types without parts, in the order of their ids.
@@ -43,10 +52,37 @@ public struct TypeTable: Sendable {
 
     /// The id of `type`, new or old.
     public mutating func id(of type: ValueType) -> TypeID {
-        if let id = ids[type] { return id }
+        switch type {
+        case .invalid: return Self.invalid
+        case .text: return TypeID(1)
+        case .string: return TypeID(2)
+        case .int: return TypeID(3)
+        case .double: return TypeID(4)
+        case .bool: return TypeID(5)
+        case .date: return TypeID(6)
+        case .url: return TypeID(7)
+        case .uuid: return TypeID(8)
+        case .id: return TypeID(9)
+        case .version: return TypeID(10)
+        case .enumeration(let id): return Self.find(type, &types, &enums, id.index)
+        case .record(let id): return Self.find(type, &types, &records, id.index)
+        case .optional(let inner): return Self.find(type, &types, &optionals, Int(inner.index))
+        case .list(let element): return Self.find(type, &types, &lists, Int(element.index))
+        case .dictionary(let element): return Self.find(type, &types, &dictionaries, Int(element.index))
+        }
+    }
+
+    private static func find(
+        _ type: ValueType,
+        _ types: inout [ValueType],
+        _ table: inout [UInt32],
+        _ index: Int
+    ) -> TypeID {
+        while table.count <= index { table.append(0) }
+        if table[index] != 0 { return TypeID(table[index]) }
         let id = TypeID(UInt32(types.count))
+        table[index] = id.index
         types.append(type)
-        ids[type] = id
         return id
     }
 

@@ -26,7 +26,7 @@ public enum Value: Sendable {
     case dictionary([DictionaryEntry])
     case call(StubCall)
     /// `3 * Card()`; stands only as an element of a list (or as the list itself, then as its one element).
-    case repeated(RepeatedCall)
+    indirect case repeated(RepeatedCall)
 }
 
 public struct DictionaryEntry: Sendable {

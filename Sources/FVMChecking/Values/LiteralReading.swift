@@ -65,7 +65,9 @@ extension Checker {
 
     mutating func versionValue(_ token: TokenID, in tree: Int) -> SemanticVersion? {
         if trees[tree].token(token).flags.contains(.malformed) { return nil }
-        if let version = trees[tree].versionValue(token) {
+        if let version = trees[tree].versionValue(token),
+            max(version.major, version.minor, version.patch) <= SemanticVersion.largestPart
+        {
             return SemanticVersion(version.major, version.minor, version.patch)
         }
         report(

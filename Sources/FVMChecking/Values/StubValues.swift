@@ -17,36 +17,42 @@ extension Checker {
     }
 
     private mutating func assignStub(_ record: RecordID, _ property: Int) {
-        let definition = program.records[record.index].properties[property]
-        if case .formField(_, let field) = definition.kind {
-            if let form = program.records[record.index].form {
-                let given = program.fields[form.index].fields[field]
-                program.records[record.index].properties[property].stub = given.stub
-                program.records[record.index].properties[property].isStubWritten = given.isStubWritten
-            }
+        let type: TypeID
+        var isLibraryDouble = false
+        switch program.records[record.index].properties[property].kind {
+        case .formField(_, let field):
+            guard let form = program.records[record.index].form else { return }
+            let given = program.fields[form.index].fields[field]
+            program.records[record.index].properties[property].stub = given.stub
+            program.records[record.index].properties[property].isStubWritten = given.isStubWritten
             return
+        case .plain(let plain): type = plain
+        case let kind:
+            guard let given = givenType(kind) else { return }
+            type = given
+            if case .localizedDouble = kind { isLibraryDouble = true }
         }
-        guard let type = givenType(definition.kind) else { return }
         // Only ids have a use for their place: most values are spared the hashing.
-        let place =
-            mayHoldIDs(type)
-            ? Place(record: program.records[record.index].declared.name, property: definition.declared.name)
-            : Place.nowhere
-        let tree = recordSources[record.index].tree
-        if let node = scopes[record.index].values[property] {
-            if let value = readValue(node, type, at: place, in: tree) {
-                program.records[record.index].properties[property].stub = value
-            }
-            return
-        }
-        if definition.source != nil { return }
-        let name = scopes[record.index].names[property]
+        let place = mayHoldIDs(type) ? self.place(record, property) : Place.nowhere
         let value: Value
-        switch definition.kind {
-        case .localizedDouble: value = .double(Self.libraryDouble)
-        default: value = defaultValue(type, name, at: place, owner: record)
+        if let node = scopes[record.index].values[property] {
+            guard let written = readValue(node, type, at: place, in: recordSources[record.index].tree) else { return }
+            value = written
+        } else if program.records[record.index].properties[property].source != nil {
+            return
+        } else if isLibraryDouble {
+            value = .double(Self.libraryDouble)
+        } else {
+            value = defaultValue(type, scopes[record.index].names[property], at: place, owner: record)
         }
         program.records[record.index].properties[property].stub = value
+    }
+
+    private func place(_ record: RecordID, _ property: Int) -> Place {
+        Place(
+            record: program.records[record.index].declared.name,
+            property: program.records[record.index].properties[property].declared.name
+        )
     }
 
     private func mayHoldIDs(_ type: TypeID) -> Bool {
