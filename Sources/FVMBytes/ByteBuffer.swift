@@ -48,9 +48,7 @@ public struct ByteBuffer: Sendable {
     /// Appends part of another buffer.
     @inlinable
     public mutating func append(_ other: borrowing ByteBuffer, in range: Range<Int>) {
-        // Short pieces are the rule, and setting up a bulk copy takes longer than copying them.
-        guard range.count < 32 else { return storage.append(contentsOf: other.storage[range]) }
-        for index in range { storage.append(other.storage[index]) }
+        other.storage.withUnsafeBufferPointer { storage.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
     /// Appends `byte` `count` times.

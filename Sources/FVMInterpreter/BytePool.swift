@@ -27,4 +27,9 @@ struct BytePool: Sendable {
     func append(_ piece: Piece, to output: inout ByteBuffer) {
         output.append(buffer, in: piece.range)
     }
+
+    /// Appends a piece, without its comma where it is the first of its kind.
+    func append(lead piece: Piece, isFirst: Bool, to output: inout ByteBuffer) {
+        output.append(buffer, in: piece.range.lowerBound + (isFirst ? 1 : 0)..<piece.range.upperBound)
+    }
 }

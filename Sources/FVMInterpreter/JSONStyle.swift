@@ -59,6 +59,20 @@ struct JSONLayout: Sendable {
         endKey(&output)
     }
 
+    /// A `vmId`, up to its text.
+    mutating func openIdentity(depth: Int, _ output: inout ByteBuffer) {
+        output.append(UInt8(ascii: "{"))
+        member("id", isFirst: true, depth: depth + 1, &output)
+        output.append(UInt8(ascii: "\""))
+    }
+
+    /// A `vmId` after its text.
+    mutating func closeIdentity(depth: Int, _ output: inout ByteBuffer) {
+        output.append(UInt8(ascii: "\""))
+        close(isEmpty: false, depth: depth, &output)
+        output.append(UInt8(ascii: "}"))
+    }
+
     private func endKey(_ output: inout ByteBuffer) {
         if style.isCompact {
             output.append("\":")

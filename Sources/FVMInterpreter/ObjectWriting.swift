@@ -6,16 +6,15 @@ extension StubWriter {
     mutating func write(_ frame: borrowing Frame, depth: Int, _ output: inout ByteBuffer) {
         output.append(UInt8(ascii: "{"))
         var isFirst = true
-        for index in frame.plan.members {
+        for index in planning.members(of: frame.call.record, frame.plan, depth: depth + 1) {
             let member = planning.members[index]
             if case .property(let property) = member.content, isAbsent(property, in: frame) { continue }
-            layout.separate(isFirst: isFirst, depth: depth + 1, &output)
-            planning.pool.append(member.key, to: &output)
+            planning.pool.append(lead: member.lead, isFirst: isFirst, to: &output)
             isFirst = false
             switch member.content {
-            case .property(let property): writeProperty(property, frame, depth: depth + 1, &output)
-            case .identity: writeIdentity(frame, depth: depth + 1, &output)
-            case .stubMark: output.append("true")
+            case .property(let property): write(property, frame, depth: depth + 1, &output)
+            case .constant: break
+            case .identity(let tail): writeIdentity(frame, tail: tail, &output)
             case .validationMessages: writeMessages(frame, depth: depth + 1, &output)
             }
         }
@@ -26,29 +25,14 @@ extension StubWriter {
     /// Whether a property has no member: an optional that is nil.
     private func isAbsent(_ property: Int, in frame: borrowing Frame) -> Bool {
         switch planning.properties[frame.index(of: property)] {
-        case .text, .list, .compound, .substituted, .field: return false
-        case .given(let rendered):
-            if isDefault(property, in: frame) {
-                if case .absent = rendered { return true }
-                return false
-            }
-            return isNone(property, in: frame)
-        case .int, .double, .date: return isNone(property, in: frame)
-        case .enumText(let source): return isNone(source, in: frame)
+        case .text, .list, .compound, .substituted, .field: false
+        case .given(let rendered): isDefault(property, in: frame) ? rendered.isAbsent : isNone(property, in: frame)
+        case .int, .double, .date: isNone(property, in: frame)
+        case .enumText(let source): isNone(source, in: frame)
         }
     }
 
-    private func isNone(_ property: Int, in frame: borrowing Frame) -> Bool {
-        if case .none = value(of: property, in: frame) { return true }
-        return false
-    }
-
-    private mutating func writeProperty(
-        _ property: Int,
-        _ frame: borrowing Frame,
-        depth: Int,
-        _ output: inout ByteBuffer
-    ) {
+    private mutating func write(_ property: Int, _ frame: borrowing Frame, depth: Int, _ output: inout ByteBuffer) {
         switch planning.properties[frame.index(of: property)] {
         case .given(let rendered):
             if case .bytes(let piece) = rendered, isDefault(property, in: frame) {
@@ -101,33 +85,15 @@ extension StubWriter {
         output.append(UInt8(ascii: "}"))
     }
 
-    // MARK: Identity
-
-    private mutating func writeIdentity(_ frame: borrowing Frame, depth: Int, _ output: inout ByteBuffer) {
-        let record = frame.call.record
-        switch planning.program.records[record.index].identity {
-        case .none: output.append("{}")
-        case .singleton: writeSingleton(planning.program[record].typeName, depth: depth, &output)
-        case .instance(let parts):
-            output.append(UInt8(ascii: "{"))
-            layout.member("id", isFirst: true, depth: depth + 1, &output)
-            output.append(UInt8(ascii: "\""))
+    /// The parts of an identity in their plain spellings, joined with `-`.
+    private func writeIdentity(_ frame: borrowing Frame, tail: BytePool.Piece, _ output: inout ByteBuffer) {
+        if case .instance(let parts) = planning.program.records[frame.call.record.index].identity {
             for (index, part) in parts.enumerated() {
                 if index > 0 { output.append(UInt8(ascii: "-")) }
                 appendPlainText(value(of: part, in: frame), &output)
             }
-            output.append(UInt8(ascii: "\""))
-            layout.close(isEmpty: false, depth: depth, &output)
-            output.append(UInt8(ascii: "}"))
         }
-    }
-
-    private mutating func writeSingleton(_ typeName: String, depth: Int, _ output: inout ByteBuffer) {
-        output.append(UInt8(ascii: "{"))
-        layout.member("id", isFirst: true, depth: depth + 1, &output)
-        output.append(quoting: planning.program.app.modules.viewModels + "." + typeName)
-        layout.close(isEmpty: false, depth: depth, &output)
-        output.append(UInt8(ascii: "}"))
+        planning.pool.append(tail, to: &output)
     }
 
     // MARK: Results
@@ -144,7 +110,10 @@ extension StubWriter {
             layout.member(key, isFirst: index == 0, depth: depth + 1, &output)
             switch key {
             case "outcome": output.append(quoting: shown.declared.name)
-            case "vmId": writeSingleton(result.typeName, depth: depth + 1, &output)
+            case "vmId":
+                layout.openIdentity(depth: depth + 1, &output)
+                output.append(escaping: planning.program.app.modules.viewModels + "." + result.typeName)
+                layout.closeIdentity(depth: depth + 1, &output)
             default: write(call, depth: depth + 1, &output)
             }
         }

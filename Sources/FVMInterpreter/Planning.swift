@@ -5,7 +5,6 @@ import FVMChecking
 struct Planning: Sendable {
     let program: Program
     let texts: LocaleTexts
-    let style: JSONStyle
     let plainValues: PlainValues
 
     private(set) var pool = BytePool()
@@ -19,44 +18,66 @@ struct Planning: Sendable {
     private(set) var dateFormats: [DateFormat] = []
     /// The plan of each record, -1 where it has none yet.
     private var planIndices: [Int32]
+    /// The first member of each plan at each depth, -1 where it has not been laid out yet.
+    private var firstMembers: [[Int32]] = []
+    private var layout: JSONLayout
 
     init(_ program: Program, options: InterpreterOptions, locale: String, style: JSONStyle) {
         self.program = program
-        self.style = style
+        layout = JSONLayout(style)
         texts = LocaleTexts(program, locale: locale)
         plainValues = PlainValues(enums: program.enums, texts: texts, now: options.now)
         planIndices = Array(repeating: -1, count: program.records.count)
     }
 
-    /// The index of the record's plan in `plans`.
-    mutating func plan(of record: RecordID) -> Int {
+    mutating func plan(of record: RecordID) -> RecordPlan {
         let known = planIndices[record.index]
-        if known >= 0 { return Int(known) }
-        let index = plans.count
-        plans.append(makePlan(program[record]))
-        planIndices[record.index] = Int32(truncatingIfNeeded: index)
-        return index
+        if known >= 0 { return plans[Int(known)] }
+        let plan = makePlan(program[record])
+        plans.append(plan)
+        firstMembers.append([])
+        planIndices[record.index] = Int32(truncatingIfNeeded: plan.index)
+        return plan
     }
 
     private mutating func makePlan(_ record: RecordDefinition) -> RecordPlan {
-        let firstProperty = properties.count
+        let plan = RecordPlan(
+            index: plans.count,
+            firstProperty: properties.count,
+            propertyCount: record.properties.count,
+            memberCount: keys(of: record).count
+        )
         for property in record.properties {
             defaults.append(property.stub)
             properties.append(reading(of: property, in: record))
         }
-        let firstMember = members.count
-        members += makeMembers(record)
-        return RecordPlan(
-            members: firstMember..<members.count,
-            firstProperty: firstProperty,
-            propertyCount: record.properties.count
-        )
+        return plan
     }
 
     // MARK: Members
 
-    private mutating func makeMembers(_ record: RecordDefinition) -> [PlannedMember] {
-        var result: [(key: String, content: PlannedMember.Content)] = []
+    /// The record's members in `members`, laid out for objects whose own members stand at `depth`.
+    mutating func members(of record: RecordID, _ plan: RecordPlan, depth: Int) -> Range<Int> {
+        // Without white space all depths look alike.
+        let depth = layout.style.isCompact ? 0 : depth
+        while firstMembers[plan.index].count <= depth { firstMembers[plan.index].append(-1) }
+        var first = Int(firstMembers[plan.index][depth])
+        if first < 0 {
+            first = members.count
+            firstMembers[plan.index][depth] = Int32(truncatingIfNeeded: first)
+            for key in keys(of: program[record]) { members.append(member(key, of: program[record], depth: depth)) }
+        }
+        return first..<first + plan.memberCount
+    }
+
+    private enum Key {
+        case property(Int)
+        case identity, stubMark, validationMessages
+    }
+
+    /// The keys of a record in the order in which they are printed.
+    private func keys(of record: RecordDefinition) -> [(name: String, key: Key)] {
+        var result: [(name: String, key: Key)] = []
         // A form's Fields come first, and their messages right after them.
         let fieldCount = record.form.map { program[$0].fields.count } ?? 0
         for index in 0...record.properties.count {
@@ -68,17 +89,39 @@ struct Planning: Sendable {
             result.append((record.properties[index].declared.name, .property(index)))
         }
         if !record.operations.isEmpty { result.append(("isStub", .stubMark)) }
-        if style.sortedKeys { result.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
-        return result.map { PlannedMember(key: key($0.key), content: $0.content) }
+        if layout.style.sortedKeys { result.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+        return result
     }
 
-    private mutating func key(_ name: String) -> BytePool.Piece {
-        let isCompact = style.isCompact
-        return pool.add { output in
-            output.append(quoting: name)
-            output.append(UInt8(ascii: ":"))
-            if !isCompact { output.append(UInt8(ascii: " ")) }
+    private mutating func member(
+        _ key: (name: String, key: Key),
+        of record: RecordDefinition,
+        depth: Int
+    ) -> PlannedMember {
+        var layout = self.layout
+        let singleton = program.app.modules.viewModels + "." + record.typeName
+        let lead = pool.add { output in
+            layout.member(key.name, isFirst: false, depth: depth, &output)
+            switch key.key {
+            case .property, .validationMessages: break
+            case .stubMark: output.append("true")
+            case .identity:
+                layout.openIdentity(depth: depth, &output)
+                if record.identity == .singleton {
+                    output.append(escaping: singleton)
+                    layout.closeIdentity(depth: depth, &output)
+                }
+            }
         }
+        let content: PlannedMember.Content =
+            switch key.key {
+            case .property(let index): .property(index)
+            case .validationMessages: .validationMessages
+            case .stubMark: .constant
+            case .identity where record.identity == .singleton: .constant
+            case .identity: .identity(tail: pool.add { layout.closeIdentity(depth: depth, &$0) })
+            }
+        return PlannedMember(lead: lead, content: content)
     }
 
     // MARK: Properties

@@ -2,26 +2,29 @@
 ///
 /// Plans are kept in flat arrays of small values, so that writing a value neither allocates nor counts references.
 struct RecordPlan {
-    /// Its members in the order in which they are printed, in `Planning.members`.
-    var members: Range<Int>
+    /// Its place in `Planning.plans`.
+    var index: Int
     /// Its first property in `Planning.properties`; the others follow in the order of the spec.
     var firstProperty: Int
     var propertyCount: Int
+    /// How many members it has at most.
+    var memberCount: Int
 }
 
-/// One member of an object.
+/// One member of an object at one depth.
 struct PlannedMember: Sendable {
     enum Content {
         /// The property with this index.
         case property(Int)
-        case identity
-        /// `isStub`, which is true in every stub.
-        case stubMark
+        /// The lead is all of it.
+        case constant
+        /// The properties that identify the value stand between the lead and this.
+        case identity(tail: BytePool.Piece)
         case validationMessages
     }
 
-    /// The key as it is printed, with quotes and colon.
-    var key: BytePool.Piece
+    /// Everything up to the value: a comma (which the first member leaves out), white space, and the key.
+    var lead: BytePool.Piece
     var content: Content
 }
 
@@ -54,6 +57,11 @@ enum RenderedDefault: Sendable {
     case absent
     /// Written value by value.
     case evaluated
+
+    var isAbsent: Bool {
+        if case .absent = self { return true }
+        return false
+    }
 }
 
 /// A piece of a text with `%{x}`.

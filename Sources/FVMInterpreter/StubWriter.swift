@@ -10,8 +10,9 @@ public struct StubWriter: Sendable {
     var layout: JSONLayout
     var numbers: NumberFormatting
     var dates: DateFormatting
-    /// Where each property of each open call has its value: see `Frame`.
+    /// Where each property of each open call has its value: see `Frame`. A stack up to `slotCount`.
     private var slots: [Int32] = []
+    private var slotCount = 0
 
     init(_ program: Program, options: InterpreterOptions, locale: String, style: JSONStyle) {
         planning = Planning(program, options: options, locale: locale, style: style)
@@ -60,21 +61,22 @@ public struct StubWriter: Sendable {
     ) {
         let frame = enter(call, series, element)
         write(frame, depth: depth, &output)
-        slots.removeLast(slots.count - frame.firstSlot)
+        slotCount = frame.firstSlot
     }
 
     private mutating func enter(_ call: StubCall, _ series: [IdentitySeries], _ element: Int) -> Frame {
-        let index = planning.plan(of: call.record)
-        let plan = planning.plans[index]
-        let frame = Frame(call: call, series: series, element: element, plan: plan, firstSlot: slots.count)
-        for _ in 0..<plan.propertyCount { slots.append(Frame.isDefault) }
+        let plan = planning.plan(of: call.record)
+        let first = slotCount
+        slotCount += plan.propertyCount
+        while slots.count < slotCount { slots.append(Frame.isDefault) }
+        for slot in first..<slotCount { slots[slot] = Frame.isDefault }
         for index in call.arguments.indices {
-            slots[frame.firstSlot + call.arguments[index].property] = Int32(truncatingIfNeeded: index)
+            slots[first + call.arguments[index].property] = Int32(truncatingIfNeeded: index)
         }
         for index in series.indices {
-            slots[frame.firstSlot + series[index].property] = Frame.isDefault - 1 - Int32(truncatingIfNeeded: index)
+            slots[first + series[index].property] = Frame.isDefault - 1 - Int32(truncatingIfNeeded: index)
         }
-        return frame
+        return Frame(call: call, series: series, element: element, plan: plan, firstSlot: first)
     }
 
     /// The value of a property in a call: its argument, its place in a series of ids, or its default.
@@ -84,6 +86,13 @@ public struct StubWriter: Sendable {
         if slot == Frame.isDefault { return planning.defaults[frame.plan.firstProperty + property] }
         let series = frame.series[Int(Frame.isDefault - 1 - slot)]
         return .uuid(series.first.advanced(by: frame.element))
+    }
+
+    /// Whether a property is nil in a call.
+    func isNone(_ property: Int, in frame: borrowing Frame) -> Bool {
+        let slot = slots[frame.firstSlot + property]
+        if slot >= 0 { return frame.call.arguments[Int(slot)].value.isNone }
+        return slot == Frame.isDefault && planning.defaults[frame.plan.firstProperty + property].isNone
     }
 
     /// Whether the call leaves the property's default as it is.
@@ -107,4 +116,11 @@ struct Frame {
 
     /// The property's place in the plan's arrays.
     func index(of property: Int) -> Int { plan.firstProperty + property }
+}
+
+extension Value {
+    fileprivate var isNone: Bool {
+        if case .none = self { return true }
+        return false
+    }
 }
