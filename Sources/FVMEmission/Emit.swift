@@ -5,17 +5,54 @@ import FVMChecking
 /// The program has no errors. A receiver may drop each file after use: nothing is kept. Linear in the size of the output.
 public func emit(_ program: Program, into receive: (OutputFile) -> Void) {
     var emitter = Emitter(program)
+    receive(formatConfiguration)
+    receive(emitter.versionsFile())
     for index in program.enums.indices {
         receive(emitter.enumFile(EnumID(index)))
         if let texts = emitter.enumTexts(EnumID(index)) { receive(texts) }
     }
+    for index in program.fields.indices {
+        receive(emitter.fieldsFile(FieldsID(index)))
+        receive(emitter.fieldsMessagesFile(FieldsID(index)))
+        if let texts = emitter.fieldsTexts(FieldsID(index)) { receive(texts) }
+    }
+    if let texts = emitter.formTexts() { receive(texts) }
     for index in program.records.indices where !program.records[index].isSummary {
-        let id = RecordID(index)
-        receive(emitter.viewModelFile(id))
-        if let texts = emitter.viewModelTexts(id) { receive(texts) }
-        if case .server = program.records[index].role {
-            receive(emitter.viewModelRequestFile(id))
-            receive(emitter.factoryFile(id))
+        emitter.emitViewModel(RecordID(index), into: receive)
+    }
+    for index in program.requests.indices { receive(emitter.requestFile(RequestID(index))) }
+    for index in program.results.indices { receive(emitter.resultFile(ResultID(index))) }
+}
+
+/// The style of the emitted Swift, for `swift format`; the project's own where it has one.
+private let formatConfiguration = OutputFile(
+    path: ".swift-format",
+    bytes: Array(
+        """
+        {
+          "version": 1,
+          "lineLength": 100,
+          "indentation": { "spaces": 4 }
         }
+
+        """.utf8
+    ),
+    ownership: .user
+)
+
+extension Emitter {
+    fileprivate mutating func emitViewModel(_ id: RecordID, into receive: (OutputFile) -> Void) {
+        receive(viewModelFile(id))
+        if let texts = viewModelTexts(id) { receive(texts) }
+        if !program[id].operations.isEmpty {
+            receive(operationsFile(id))
+            receive(liveOperationsFile(id))
+        }
+        var isAnswer = !requestUses.responses[id.index].isEmpty
+        if case .server = program[id].role {
+            receive(viewModelRequestFile(id))
+            isAnswer = true
+        }
+        if isAnswer { receive(factoryFile(id)) }
     }
 }

@@ -3,28 +3,116 @@ import FVMSwiftCode
 
 /// The initializers and stubs of a view model.
 extension Emitter {
-    mutating func declareInitializer(
+    /// The public initializer stands first: in a client screen, the macro reads the app state from it.
+    mutating func declareInitializers(
         _ record: RecordDefinition,
         _ members: [Member],
         to list: inout DeclarationList
     ) {
+        if case .error(let request?) = record.role {
+            declareErrorInitializer(record, members, program[request], to: &list)
+            declareInitializer(record, members, modifiers: .private, to: &list)
+        } else if !record.operations.isEmpty {
+            declareLiveInitializer(members, to: &list)
+            declareInitializer(record, members, modifiers: .private, to: &list)
+        } else {
+            declareInitializer(record, members, to: &list)
+        }
+    }
+
+    /// The initializer with a parameter for each given property.
+    mutating func declareInitializer(
+        _ record: RecordDefinition,
+        _ members: [Member],
+        modifiers: Modifiers = .public,
+        to list: inout DeclarationList
+    ) {
+        var parameters = parameters(of: members)
+        if !record.operations.isEmpty {
+            tree.append(label: words.isStub, name: words.isStub, types.bool, to: &parameters)
+        }
+        let body = assignments(record, members)
+        tree.declareInitializer(parameters, body: body, modifiers: modifiers, to: &list)
+    }
+
+    private mutating func parameters(of members: [Member]) -> ParameterList {
         var parameters = ParameterList()
         for member in members {
             guard let type = member.parameter else { continue }
             tree.append(label: member.label, name: member.local, type, to: &parameters)
         }
-        tree.declareInitializer(parameters, body: assignments(record, members), to: &list)
+        return parameters
     }
 
+    /// The public initializer of a screen with operations.
+    private mutating func declareLiveInitializer(_ members: [Member], to list: inout DeclarationList) {
+        var arguments = ArgumentList()
+        for member in members where member.parameter != nil {
+            tree.append(member.label, tree.reference(member.local), to: &arguments)
+        }
+        tree.append(words.isStub, tree.boolean(false), to: &arguments)
+        delegate(parameters(of: members), arguments, to: &list)
+    }
+
+    /// The public initializer of an error view model: each property shows a member of the request's error.
+    private mutating func declareErrorInitializer(
+        _ record: RecordDefinition,
+        _ members: [Member],
+        _ request: RequestDefinition,
+        to list: inout DeclarationList
+    ) {
+        let error = tree.name("responseError")
+        let type = tree.type(requestWords.responseErrorName, in: tree.type(request.declared.name + "Request"))
+        var parameters = ParameterList()
+        tree.append(label: error, name: error, type, to: &parameters)
+        var arguments = ArgumentList()
+        for member in members where member.parameter != nil {
+            guard let source = record.properties[member.property].source else { continue }
+            let shown = tree.name(request.error[source.member].declared.name)
+            var value = tree.member(tree.reference(error), shown)
+            if source.conversion == .caseName { value = tree.member(value, words.rawValue) }
+            tree.append(member.label, value, to: &arguments)
+        }
+        if !record.operations.isEmpty { tree.append(words.isStub, tree.boolean(false), to: &arguments) }
+        delegate(parameters, arguments, to: &list)
+    }
+
+    /// `init(parameters) { self.init(arguments) }`
+    private mutating func delegate(
+        _ parameters: ParameterList,
+        _ arguments: ArgumentList,
+        to list: inout DeclarationList
+    ) {
+        var body = StatementList()
+        tree.append(tree.call(tree.delegatedInit(), arguments), to: &body)
+        tree.declareInitializer(parameters, body: body, to: &list)
+    }
+
+    /// What is stored, in the order of the properties. The values of form fields go last: they are set through their
+    /// wrappers, and so need all of `self`.
     private mutating func assignments(_ record: RecordDefinition, _ members: [Member]) -> StatementList {
         var body = StatementList()
         for member in members {
+            if case .formField = record.properties[member.property].kind { continue }
             guard let value = storedValue(member, record, members) else { continue }
             tree.assign(tree.member(tree.selfValue(), member.name), value, to: &body)
+        }
+        if let form = record.form {
+            let target = tree.member(tree.selfValue(), tree.name(program[form].messagesName))
+            tree.assign(target, tree.call(tree.implicitInit()), to: &body)
         }
         if case .instance(let properties) = record.identity {
             let target = tree.member(tree.selfValue(), words.vmId)
             tree.assign(target, identity(properties, record, members), to: &body)
+        }
+        if !record.operations.isEmpty {
+            tree.assign(tree.member(tree.selfValue(), words.isStub), tree.reference(words.isStub), to: &body)
+        }
+        for member in members {
+            guard case .formField = record.properties[member.property].kind else { continue }
+            let projection = tree.name("$" + tree.text(of: member.name))
+            let target = tree.member(tree.member(tree.selfValue(), projection), tree.name("initialValue"))
+            tree.assign(target, tree.reference(member.local), to: &body)
         }
         return body
     }
@@ -139,13 +227,14 @@ extension Emitter {
 
     /// Whether the library's `ViewModelId` takes the value as it is.
     private func isIdentifier(_ kind: PropertyKind) -> Bool {
-        guard case .plain(let type) = kind else {
-            if case .localizedInt = kind { return true }
-            return false
-        }
-        return switch program[type] {
-        case .id, .uuid, .string, .int: true
-        default: false
+        switch kind {
+        case .localizedInt: return true
+        case .plain(let type), .formField(let type, _):
+            return switch program[type] {
+            case .id, .uuid, .string, .int: true
+            default: false
+            }
+        default: return false
         }
     }
 

@@ -13,9 +13,11 @@ extension Emitter {
         if let stored = member.stored {
             tree.declareStored(member.name, stored, isConstant: true, documentation: documentation, to: &list)
         } else {
+            var type: SwiftType?
+            if case .formField(let id, _) = record.properties[member.property].kind { type = types[id] }
             tree.declareStored(
                 member.name,
-                nil,
+                type,
                 isConstant: false,
                 attributes: wrapper(member, of: record, substitutions),
                 documentation: documentation,
@@ -51,7 +53,9 @@ extension Emitter {
                 tree.append(words.separator, path, to: &arguments)
             }
             appendVersions(record.properties[member.property], to: &arguments)
-        default: name = words.formFieldModel
+        default:
+            name = words.formFieldModel
+            appendFormField(member, of: record, to: &arguments)
         }
         var attributes = AttributeList()
         tree.append(name, arguments, to: &attributes)
@@ -69,14 +73,28 @@ extension Emitter {
         tree.append(words.propertyName, name, to: &arguments)
     }
 
+    /// `Self.emailField`
+    private mutating func appendFormField(
+        _ member: Member,
+        of record: RecordDefinition,
+        to arguments: inout ArgumentList
+    ) {
+        guard let form = record.form, case .formField(_, let index) = record.properties[member.property].kind else {
+            return
+        }
+        tree.append(formField(program[form].fields[index]), to: &arguments)
+    }
+
+    /// The messages that a form's Fields demand.
+    mutating func declareMessages(_ record: RecordDefinition, to list: inout DeclarationList) {
+        guard let form = record.form else { return }
+        let type = tree.type(program[form].declared.name + "FieldsMessages")
+        tree.declareStored(tree.name(program[form].messagesName), type, isConstant: true, to: &list)
+    }
+
     private mutating func appendVersions(_ property: PropertyDefinition, to arguments: inout ArgumentList) {
         if let since = property.since { tree.append(words.vFirst, versionConstant(since), to: &arguments) }
         if let until = property.until { tree.append(words.vLast, versionConstant(until), to: &arguments) }
-    }
-
-    /// `.v1_2_0`
-    mutating func versionConstant(_ version: SemanticVersion) -> Expression {
-        tree.implicitMember(tree.name("v\(version.major)_\(version.minor)_\(version.patch)"))
     }
 
     /// The wrapper itself behind the property with this index: `_name`.

@@ -18,9 +18,13 @@ extension Emitter {
             responseBody: types.records[id.index]
         )
         var body = DeclarationList()
-        declareQuery(record.query, to: &body)
+        if record.query.isEmpty { tree.declareAlias(requestWords.queryName, requestWords.emptyQuery, to: &body) }
         tree.declareAlias(requestWords.responseErrorName, requestWords.emptyError, to: &body)
         declareRequestMembers(shape, to: &body)
+        if !record.query.isEmpty {
+            tree.mark("Nested Types", in: &body)
+            declareQuery(record.query, to: &body)
+        }
         var declarations = DeclarationList()
         tree.declare(
             .classType,
@@ -70,12 +74,8 @@ extension Emitter {
         tree.declareInitializer(parameters, body: assignments, to: &list)
     }
 
-    /// `struct Query`, or the name of the library's empty one.
+    /// `struct Query`
     mutating func declareQuery(_ members: [DataMember], to list: inout DeclarationList) {
-        guard !members.isEmpty else {
-            tree.declareAlias(requestWords.queryName, requestWords.emptyQuery, to: &list)
-            return
-        }
         var protocols = InheritanceList()
         tree.append(requestWords.serverRequestQuery, to: &protocols)
         var body = DeclarationList()

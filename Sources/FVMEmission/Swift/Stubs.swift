@@ -40,6 +40,7 @@ extension Emitter {
             tree.append(label: member.label, name: member.local, type, default: value, to: &parameters)
             tree.append(member.label, tree.reference(member.local), to: &arguments)
         }
+        if !record.operations.isEmpty { tree.append(words.isStub, tree.boolean(true), to: &arguments) }
         declareStub(words.stub, parameters, calling: tree.implicitInit(), arguments, to: &list)
     }
 

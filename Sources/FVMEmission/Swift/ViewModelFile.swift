@@ -30,11 +30,16 @@ extension Emitter {
         }
         let substitutions = SubstitutionPlan(record, members: members, in: &self)
         for member in members { declare(member, of: record, substitutions.common, to: &body) }
+        declareMessages(record, to: &body)
         declareSummaries(record, to: &body)
         declareIdentity(record, to: &body)
+        if !record.operations.isEmpty {
+            tree.declareStored(words.isStub, types.bool, isConstant: true, modifiers: .private, to: &body)
+        }
         declareCodingKeys(record, members, to: &body)
         declareSubstitutions(substitutions, record, members, to: &body)
-        declareInitializer(record, members, to: &body)
+        declareOperationsProperty(record, to: &body)
+        declareInitializers(record, members, to: &body)
         declareStub(record, members, to: &body)
         var attributes = AttributeList()
         tree.append(words.viewModelAttribute, viewModelOptions(record), to: &attributes)
@@ -66,6 +71,12 @@ extension Emitter {
     private mutating func viewModelProtocols(_ record: RecordDefinition, _ id: RecordID) -> InheritanceList {
         var protocols = InheritanceList()
         if case .server = record.role { tree.append(types.requestableViewModel, to: &protocols) }
+        if let form = record.form {
+            tree.append(tree.type(program[form].declared.name + "Fields"), to: &protocols)
+        }
+        for action in requestUses.responses[id.index] where action != .show {
+            tree.append(tree.type(responseProtocol(action)), to: &protocols)
+        }
         if appState.records[id.index] { tree.append(types.hashable, to: &protocols) }
         return protocols
     }
@@ -99,7 +110,9 @@ extension Emitter {
             let name = record.properties[member.property].declared.name
             tree.declareCase(member.name, value: member.isRenamed ? tree.string(name) : nil, to: &cases)
         }
+        if let form = record.form { tree.declareCase(tree.name(program[form].messagesName), to: &cases) }
         if record.identity != .none { tree.declareCase(words.vmId, to: &cases) }
+        if !record.operations.isEmpty { tree.declareCase(words.isStub, to: &cases) }
         var inherited = InheritanceList()
         tree.append(types.string, to: &inherited)
         tree.append(types.codingKey, to: &inherited)

@@ -16,9 +16,12 @@ extension Renderer {
     }
 
     private func isAdjacent(_ declaration: DeclarationNode, to previous: DeclarationNode) -> Bool {
-        guard declaration.documentation.isEmpty else { return false }
+        guard declaration.documentation.isEmpty, !needsOwnLine(declaration.attributes, declaration),
+            !needsOwnLine(previous.attributes, previous)
+        else { return false }
         return switch (previous.shape, declaration.shape) {
         case (.imported, .imported), (.stored, .stored), (.enumCase, .enumCase), (.alias, .alias),
+            (.enumPayload, .enumPayload),
             (.requirement, .requirement):
             true
         case (.function(let first), .function(let second)): first.body == nil && second.body == nil
@@ -26,12 +29,17 @@ extension Renderer {
         }
     }
 
+    /// Whether the attributes stand on a line above the declaration.
+    private func needsOwnLine(_ attributes: AttributeList, _ declaration: DeclarationNode) -> Bool {
+        !attributes.isEmpty && indentation + Int(flatWidth(declaration)) > Self.lineLength
+    }
+
     mutating func write(_ declaration: DeclarationNode) {
         writeDocumentation(declaration.documentation)
         if case .type = declaration.shape {
             writeAttributes(declaration.attributes, ownLine: true)
         } else if !declaration.attributes.isEmpty {
-            writeAttributes(declaration.attributes, ownLine: !fits(flatWidth(declaration)))
+            writeAttributes(declaration.attributes, ownLine: needsOwnLine(declaration.attributes, declaration))
         }
         write(declaration.modifiers)
         switch declaration.shape {
@@ -81,6 +89,12 @@ extension Renderer {
                 write(" =")
                 writeValue(value, tail: 0)
             }
+        case .enumPayload(let name, let payload):
+            write("case ")
+            write(name)
+            write("(")
+            write(payload)
+            write(")")
         case .alias(let name, let type):
             write("typealias ")
             write(name)
@@ -140,6 +154,7 @@ extension Renderer {
         if modifiers.contains(.override) { write("override ") }
         if modifiers.contains(.public) { write("public ") }
         if modifiers.contains(.private) { write("private ") }
+        if modifiers.contains(.privateSet) { write("private(set) ") }
         if modifiers.contains(.static) { write("static ") }
         if modifiers.contains(.final) { write("final ") }
         if modifiers.contains(.mutating) { write("mutating ") }

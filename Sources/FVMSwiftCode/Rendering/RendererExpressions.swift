@@ -112,6 +112,7 @@ extension Renderer {
         case .falseValue: write("false")
         case .firstParameter: write("$0")
         case .implicitInit: write(".init")
+        case .delegatedInit: write("self.init")
         }
     }
 

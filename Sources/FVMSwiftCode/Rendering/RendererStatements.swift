@@ -52,7 +52,6 @@ extension Renderer {
         case .conditional(let conditions, let then, let otherwise):
             write("if ")
             writeConditions(conditions)
-            write(" ")
             writeBody(then)
             guard otherwise != StatementList.none else { return }
             write(" else ")
@@ -60,7 +59,7 @@ extension Renderer {
         case .guarding(let conditions, let otherwise):
             write("guard ")
             writeConditions(conditions)
-            write(" else ")
+            write("else ")
             writeBody(otherwise)
         case .selection(let subject, let branches): writeSelection(subject, branches)
         case .comment(let text): writeComment("//", text)
@@ -68,19 +67,32 @@ extension Renderer {
         }
     }
 
+    /// The conditions, and a space; or the end of the line where they take several.
     private mutating func writeConditions(_ conditions: ArgumentList) {
+        let line = lineStart
+        defer { if line == lineStart { write(" ") } else { newline() } }
         var index = conditions.first
         while index != ArgumentList.none {
             let condition = tree.arguments[Int(index)]
             if case .label(let name) = condition.key {
                 write("let ")
                 write(name)
-                write(" = ")
+                if !isName(condition.value, name) {
+                    write(" = ")
+                    write(condition.value, tail: 2)
+                }
+            } else {
+                write(condition.value, tail: 2)
             }
-            write(condition.value, tail: 2)
             index = condition.next
             if index != ArgumentList.none { write(", ") }
         }
+    }
+
+    /// Whether `expression` is but `name`: then `let name` says it all.
+    private func isName(_ expression: Expression, _ name: Name) -> Bool {
+        guard case .name(let other) = tree.expressions[Int(expression.index)].shape else { return false }
+        return other == name
     }
 
     private mutating func writeSelection(_ subject: Expression, _ branches: UInt32) {

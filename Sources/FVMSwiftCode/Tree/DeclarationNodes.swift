@@ -91,6 +91,8 @@ public struct Modifiers: OptionSet, Sendable {
     public static let final = Modifiers(rawValue: 8)
     public static let override = Modifiers(rawValue: 16)
     public static let mutating = Modifiers(rawValue: 32)
+    /// `private(set)`
+    public static let privateSet = Modifiers(rawValue: 64)
 }
 
 public enum TypeKeyword: UInt8, Sendable {
@@ -127,6 +129,7 @@ struct DeclarationNode: Sendable {
         case function(FunctionNode)
         case initializer(ParameterList, body: UInt32)
         case enumCase(Name, Expression?)
+        case enumPayload(Name, SwiftType)
         case alias(Name, SwiftType)
         case mark(TextRange)
         case conditional(TextRange, members: UInt32)

@@ -97,7 +97,7 @@ extension SwiftTree {
     private mutating func link(_ node: DeclarationNode, to list: inout DeclarationList) {
         switch node.shape {
         case .stored(_, let name, _, _), .computed(let name, _, _), .requirement(let name, _, _),
-            .enumCase(let name, _):
+            .enumCase(let name, _), .enumPayload(let name, _):
             declares(name)
         case .function(let function): declares(function.name)
         case .type(let keyword, let type, _, _) where keyword != .extensionOf: declares(type)
@@ -107,6 +107,13 @@ extension SwiftTree {
         let index = declarations.add(node)
         if list.isEmpty { list.first = index } else { declarations[Int(list.last)].next = index }
         list.last = index
+    }
+
+    /// Appends all of `other`, which must not be used again.
+    public mutating func append(_ other: DeclarationList, to list: inout DeclarationList) {
+        guard !other.isEmpty else { return }
+        if list.isEmpty { list.first = other.first } else { declarations[Int(list.last)].next = other.first }
+        list.last = other.last
     }
 
     /// `import module`
@@ -255,6 +262,11 @@ extension SwiftTree {
         to list: inout DeclarationList
     ) {
         link(DeclarationNode(shape: .enumCase(name, value), documentation: documentation), to: &list)
+    }
+
+    /// `case name(payload)`
+    public mutating func declareCase(_ name: Name, payload: SwiftType, to list: inout DeclarationList) {
+        link(DeclarationNode(shape: .enumPayload(name, payload)), to: &list)
     }
 
     /// `typealias name = type`

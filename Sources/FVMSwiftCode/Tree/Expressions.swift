@@ -65,7 +65,7 @@ struct ExpressionNode: Sendable {
     }
 
     enum Word: UInt8, Sendable {
-        case selfValue, selfType, nilValue, trueValue, falseValue, firstParameter, implicitInit
+        case selfValue, selfType, nilValue, trueValue, falseValue, firstParameter, implicitInit, delegatedInit
     }
 
     var shape: Shape
@@ -76,7 +76,7 @@ struct ExpressionNode: Sendable {
 }
 
 public enum Operator: UInt8, Sendable {
-    case coalescing, plus, halfOpenRange, closedRange, equal, notEqual, and, or, less, greater, bitwiseAnd
+    case coalescing, plus, halfOpenRange, closedRange, equal, notEqual, and, or, less, greater, bitwiseAnd, appending
 
     var text: StaticString {
         switch self {
@@ -91,6 +91,7 @@ public enum Operator: UInt8, Sendable {
         case .less: "<"
         case .greater: ">"
         case .bitwiseAnd: "&"
+        case .appending: "+="
         }
     }
 
@@ -213,6 +214,9 @@ extension SwiftTree {
     /// `.init`
     public mutating func implicitInit() -> Expression { add(.word(.implicitInit), 5) }
 
+    /// `self.init`
+    public mutating func delegatedInit() -> Expression { add(.word(.delegatedInit), 9) }
+
     /// `type.self`
     public mutating func metatype(_ type: SwiftType) -> Expression { add(.metatype(type), width(of: type) &+ 5) }
 
@@ -278,7 +282,7 @@ extension SwiftTree {
     public mutating func array(_ elements: ArgumentList = ArgumentList()) -> Expression {
         add(
             .array(first: elements.first, isMultiple: elements.count > 1),
-            elements.width &+ 2,
+            elements.width &+ 2 &+ commaWidth(elements),
             head: elements.isEmpty ? 2 : 1
         )
     }
@@ -287,10 +291,13 @@ extension SwiftTree {
     public mutating func dictionary(_ entries: ArgumentList = ArgumentList()) -> Expression {
         add(
             .dictionary(first: entries.first, isMultiple: entries.count > 1),
-            entries.isEmpty ? 3 : entries.width &+ 2,
+            entries.isEmpty ? 3 : entries.width &+ 2 &+ commaWidth(entries),
             head: entries.isEmpty ? 3 : 1
         )
     }
+
+    /// swift-format keeps a column for the comma that a broken list of several elements ends in.
+    private func commaWidth(_ list: ArgumentList) -> Width { list.count > 1 ? 1 : 0 }
 
     /// `left ?? right`
     public mutating func infix(_ left: Expression, _ sign: Operator, _ right: Expression) -> Expression {

@@ -1,0 +1,54 @@
+import FVMChecking
+
+/// `<Name>FieldsMessages.yml` and `FOSForms.yml`
+extension Emitter {
+    mutating func fieldsTexts(_ id: FieldsID) -> OutputFile? {
+        let fields = program[id]
+        let table = program.texts
+        return finishYaml(
+            path:
+                "\(program.app.modules.resources)/FieldModels/\(fields.feature)/\(fields.declared.name)FieldsMessages.yml",
+            source: Int(fields.declared.location.file.index)
+        ) { writer in
+            writer.eachLocale { writer, locale in
+                writer.below(fields.declared.name + "FieldsMessages") { writer in
+                    for field in fields.fields { Self.write(field, table, locale, to: &writer) }
+                }
+            }
+        }
+    }
+
+    private static func write(_ field: FieldDefinition, _ table: TextTable, _ locale: Int, to writer: inout YamlWriter)
+    {
+        func write(_ key: String, _ text: TextID?, _ writer: inout YamlWriter) {
+            if let text, let content = table[text, locale] { writer.text(key, content) }
+        }
+        writer.below(YamlText.key(field.declared.name)) { writer in
+            write("title", field.title, &writer)
+            write("placeholder", field.placeholder, &writer)
+            writer.below("validationMessages") { writer in
+                write("required", field.requiredMessage, &writer)
+                write("outOfRange", field.outOfRangeMessage, &writer)
+            }
+        }
+    }
+
+    /// The titles of a form's buttons, where the app gives them.
+    mutating func formTexts() -> OutputFile? {
+        let app = program.app
+        guard let declared = app.declared, app.saveTitle != nil || app.cancelTitle != nil else { return nil }
+        let table = program.texts
+        return finishYaml(
+            path: "\(app.modules.resources)/FieldModels/FOSForms.yml",
+            source: Int(declared.location.file.index)
+        ) { writer in
+            writer.eachLocale { writer, locale in
+                writer.below("FOSForms") { writer in
+                    for (key, text) in [("save", app.saveTitle), ("cancel", app.cancelTitle)] {
+                        if let text, let content = table[text, locale] { writer.text(key, content) }
+                    }
+                }
+            }
+        }
+    }
+}
