@@ -88,6 +88,8 @@ struct Checker {
     var hasDirectRecursion = false
     /// Written lists of view models.
     var rowLists: [RowList] = []
+    /// Properties whose stub is a list, a dictionary or a call.
+    var compositeStubs: [(record: Int, property: Int)] = []
     /// Stub strings that have been made from names.
     var titles: [Name: String] = [:]
     /// Names that no property can have.
@@ -198,6 +200,10 @@ struct RecordScope: Sendable {
     var derivedIDs: [Int] = []
     /// The summaries that this record declares.
     var summaries: [Name: RecordID] = [:]
+    /// Properties whose type holds a record.
+    var children: [Int] = []
+    /// Whether any property is localized text.
+    var hasTexts = false
     /// Filled for records with many properties.
     var lookup: [Name: Int] = [:]
 

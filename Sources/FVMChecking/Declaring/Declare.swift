@@ -134,12 +134,4 @@ extension Checker {
         recordSources.append(place)
         scopes.append(RecordScope())
     }
-
-    func hasModifier(_ keyword: Keyword, _ place: NodePlace) -> Bool {
-        let tree = trees[place.tree]
-        for child in tree.children(place.node) where tree.kind(child) == .modifier {
-            if let token = tree.identifier(child), tree.token(token).name == keyword { return true }
-        }
-        return false
-    }
 }

@@ -1,45 +1,74 @@
 import FVMDiagnostics
+import FVMSyntax
 
 /// The Swift types that the declarations lower to must differ, also where a file system ignores case, and must not
 /// hide a type that emitted code needs.
 extension Checker {
     mutating func checkEmittedNames() {
         var seen = EmittedNames()
-        for index in program.enums.indices { claim(program.enums[index].declared, "", in: &seen) }
+        for index in program.enums.indices { claim(.enumeration(EnumID(index)), "", in: &seen) }
         for index in program.records.indices where !program.records[index].isSummary {
-            claim(program.records[index].declared, "ViewModel", in: &seen)
-            if hasModifier(.server, recordSources[index]) {
-                claim(program.records[index].declared, "Request", in: &seen)
-            }
+            claim(.record(RecordID(index)), "ViewModel", in: &seen)
+            let place = recordSources[index]
+            if Self.isServer(place.node, trees[place.tree]) { claim(.record(RecordID(index)), "Request", in: &seen) }
         }
-        for definition in program.fields {
-            claim(definition.declared, "Fields", in: &seen)
-            claim(definition.declared, "FieldsMessages", in: &seen)
+        for index in program.fields.indices {
+            claim(.fields(FieldsID(index)), "Fields", in: &seen)
+            claim(.fields(FieldsID(index)), "FieldsMessages", in: &seen)
         }
-        for definition in program.requests { claim(definition.declared, "Request", in: &seen) }
-        for definition in program.results { claim(definition.declared, "ViewModel", in: &seen) }
+        for index in program.requests.indices { claim(.request(RequestID(index)), "Request", in: &seen) }
+        for index in program.results.indices { claim(.result(ResultID(index)), "ViewModel", in: &seen) }
         for index in program.records.indices where program.records[index].isSummary {
             checkSummaryName(program.records[index].declared, seen)
         }
     }
 
-    private mutating func claim(_ declared: Declared, _ suffix: String, in seen: inout EmittedNames) {
-        if isHidden(declared, suffix, seen) { return }
-        guard let first = seen.claim(declared, suffix) else { return }
-        report(
-            Diagnostic(
-                NameProblems.emittedNameClash,
-                "'\(declared.name)' and '\(first.name)' are both emitted as '\(declared.name + suffix)'",
-                at: declared.location,
-                related: [Label(first.location, "the other one")],
-                notes: ["File names that differ only in case are one file on some systems."]
-            )
-        )
+    /// Whether the declaration has the modifier `server`.
+    private static func isServer(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+        for child in tree.children(node) {
+            guard tree.kind(child) == .modifier else { continue }
+            if let token = tree.identifier(child), tree.token(token).name == Keyword.server { return true }
+        }
+        return false
     }
 
-    private mutating func isHidden(_ declared: Declared, _ suffix: String, _ seen: borrowing EmittedNames) -> Bool {
-        guard seen.mayBeHidden(declared, suffix) else { return false }
-        let type = declared.name + suffix
+    private func declared(_ owner: Symbol.Kind) -> Declared {
+        switch owner {
+        case .enumeration(let id): program.enums[id.index].declared
+        case .record(let id): program.records[id.index].declared
+        case .fields(let id): program.fields[id.index].declared
+        case .request(let id): program.requests[id.index].declared
+        case .result(let id): program.results[id.index].declared
+        }
+    }
+
+    private mutating func claim(_ owner: Symbol.Kind, _ suffix: StaticString, in seen: inout EmittedNames) {
+        let hash = EmittedNames.hash(declared(owner).name, suffix)
+        if seen.mayBeHidden(hash), isHidden(declared(owner), suffix) { return }
+        let candidates = seen.claim(owner, suffix, hash)
+        guard !candidates.isEmpty else { return }
+        // Names with one hash are compared whole: they are few.
+        let mine = declared(owner)
+        for candidate in candidates {
+            let first = declared(candidate.owner)
+            guard (first.name + "\(candidate.suffix)").lowercased() == (mine.name + "\(suffix)").lowercased(),
+                first.location != mine.location
+            else { continue }
+            report(
+                Diagnostic(
+                    NameProblems.emittedNameClash,
+                    "'\(mine.name)' and '\(first.name)' are both emitted as '\(mine.name)\(suffix)'",
+                    at: mine.location,
+                    related: [Label(first.location, "the other one")],
+                    notes: ["File names that differ only in case are one file on some systems."]
+                )
+            )
+            return
+        }
+    }
+
+    private mutating func isHidden(_ declared: Declared, _ suffix: StaticString) -> Bool {
+        let type = "\(declared.name)\(suffix)"
         guard SwiftWords.hiddenTypes.contains(type) || SwiftWords.reserved.contains(type) else { return false }
         report(
             Diagnostic(
@@ -53,78 +82,94 @@ extension Checker {
 
     /// A summary is nested, so two parents may each have one of the same name; but it hides top-level types.
     private mutating func checkSummaryName(_ summary: Declared, _ seen: borrowing EmittedNames) {
-        if isHidden(summary, "", seen) { return }
-        guard let first = seen.owner(summary, "") else { return }
-        report(
-            Diagnostic(
-                NameProblems.emittedNameClash,
-                "the summary '\(summary.name)' hides '\(first.name)', which is emitted under the same name",
-                at: summary.location,
-                related: [Label(first.location, "the other one")]
+        let hash = EmittedNames.hash(summary.name, "")
+        if seen.mayBeHidden(hash), isHidden(summary, "") { return }
+        for candidate in seen.owners(hash) {
+            let first = declared(candidate.owner)
+            guard (first.name + "\(candidate.suffix)").lowercased() == summary.name.lowercased() else { continue }
+            report(
+                Diagnostic(
+                    NameProblems.emittedNameClash,
+                    "the summary '\(summary.name)' hides '\(first.name)', which is emitted under the same name",
+                    at: summary.location,
+                    related: [Label(first.location, "the other one")]
+                )
             )
-        )
+            return
+        }
     }
 }
 
 /// The emitted type names so far, compared without regard to ASCII case: an open-addressing table of hashes, so that
-/// no name is copied unless two of them look alike.
+/// no name is spelled out unless two of them look alike.
 struct EmittedNames: ~Copyable {
-    private var entries: [(declared: Declared, suffix: String, hash: UInt64)] = []
+    struct Entry {
+        var owner: Symbol.Kind
+        var suffix: StaticString
+        var hash: UInt64
+    }
+
+    private var entries: [Entry] = []
     private var slots = [Int32](repeating: -1, count: 1024)
-    /// The hashes of the names that nothing may hide.
-    private let hidden: Set<UInt64>
+    /// The hashes of the names that nothing may hide, sorted.
+    private let hidden: [UInt64]
 
     init() {
-        hidden = Set(SwiftWords.hiddenTypes.union(SwiftWords.reserved).map { Self.hash($0, "") })
+        hidden = SwiftWords.hiddenTypes.union(SwiftWords.reserved).map { Self.hash($0, "") }.sorted()
     }
 
     /// False for nearly every name that the library does not have.
-    func mayBeHidden(_ declared: Declared, _ suffix: String) -> Bool {
-        hidden.contains(Self.hash(declared.name, suffix))
+    func mayBeHidden(_ hash: UInt64) -> Bool {
+        var low = 0
+        var high = hidden.count
+        while low < high {
+            let middle = (low + high) / 2
+            if hidden[middle] < hash { low = middle + 1 } else { high = middle }
+        }
+        return low < hidden.count && hidden[low] == hash
     }
 
-    /// Enters a name; the declaration that has it already, if there is one.
-    mutating func claim(_ declared: Declared, _ suffix: String) -> Declared? {
-        let hash = Self.hash(declared.name, suffix)
-        let slot = find(hash, declared.name + suffix)
-        if slots[slot] >= 0 { return entries[Int(slots[slot])].declared }
-        slots[slot] = Int32(entries.count)
-        entries.append((declared, suffix, hash))
-        if entries.count * 2 > slots.count { grow() }
-        return nil
-    }
-
-    func owner(_ declared: Declared, _ suffix: String) -> Declared? {
-        let slot = find(Self.hash(declared.name, suffix), declared.name + suffix)
-        return slots[slot] >= 0 ? entries[Int(slots[slot])].declared : nil
-    }
-
-    private func find(_ hash: UInt64, _ name: @autoclosure () -> String) -> Int {
+    /// Enters a name; those before it that have the same hash.
+    mutating func claim(_ owner: Symbol.Kind, _ suffix: StaticString, _ hash: UInt64) -> [Entry] {
+        let others = owners(hash)
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] >= 0 { slot = (slot &+ 1) & mask }
+        slots[slot] = Int32(entries.count)
+        entries.append(Entry(owner: owner, suffix: suffix, hash: hash))
+        if entries.count * 2 > slots.count { grow() }
+        return others
+    }
+
+    func owners(_ hash: UInt64) -> [Entry] {
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        var result: [Entry] = []
         while slots[slot] >= 0 {
-            let entry = entries[Int(slots[slot])]
-            if entry.hash == hash, (entry.declared.name + entry.suffix).lowercased() == name().lowercased() { break }
+            let index = Int(slots[slot])
+            if entries[index].hash == hash { result.append(entries[index]) }
             slot = (slot &+ 1) & mask
         }
-        return slot
+        return result
     }
 
     private mutating func grow() {
         slots = Array(repeating: -1, count: slots.count * 2)
         let mask = slots.count - 1
-        for (index, entry) in entries.enumerated() {
-            var slot = Int(truncatingIfNeeded: entry.hash) & mask
+        for index in entries.indices {
+            var slot = Int(truncatingIfNeeded: entries[index].hash) & mask
             while slots[slot] >= 0 { slot = (slot &+ 1) & mask }
             slots[slot] = Int32(index)
         }
     }
 
     /// FNV-1a over the bytes with the case bit set: names are ASCII, and the few pairs that collide are compared whole.
-    private static func hash(_ name: String, _ suffix: String) -> UInt64 {
+    static func hash(_ name: String, _ suffix: StaticString) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in name.utf8 { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
-        for byte in suffix.utf8 { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
+        suffix.withUTF8Buffer { bytes in
+            for byte in bytes { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
+        }
         return hash ^ (hash >> 29)
     }
 }

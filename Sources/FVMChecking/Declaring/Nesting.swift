@@ -4,10 +4,10 @@ import FVMSource
 /// What may contain what: recursion goes through a list, and the library's encoder must find every text.
 extension Checker {
     mutating func checkNesting() {
-        let graph = RecordGraph(program)
+        let graph = RecordGraph(program, scopes)
         components = graph.components()
         checkDirectRecursion(graph)
-        checkContainers(graph, graph.reachesText(program))
+        checkContainers(graph, graph.reachesText(scopes))
     }
 
     /// A struct cannot contain itself, neither as a whole nor as an optional.
@@ -83,11 +83,11 @@ struct RecordGraph {
     /// The first edge of each record, and one more.
     private var starts: [Int] = []
 
-    init(_ program: Program) {
+    init(_ program: Program, _ scopes: [RecordScope]) {
         count = program.records.count
         for index in program.records.indices {
             starts.append(edges.count)
-            for position in program.records[index].properties.indices {
+            for position in scopes[index].children {
                 guard case .plain(let type) = program.records[index].properties[position].kind,
                     let child = program.types.record(in: type)
                 else { continue }
@@ -179,15 +179,8 @@ struct RecordGraph {
     }
 
     /// For each record, whether it or anything in it has text that a property wrapper holds.
-    func reachesText(_ program: Program) -> [Bool] {
-        var result = program.records.indices.map { record in
-            program.records[record].properties.indices.contains { property in
-                switch program.records[record].properties[property].kind {
-                case .staticText, .substitutedText, .staticList, .compound, .formField: true
-                case .plain, .enumText, .localizedInt, .localizedDouble, .localizedDate: false
-                }
-            }
-        }
+    func reachesText(_ scopes: [RecordScope]) -> [Bool] {
+        var result = scopes.map(\.hasTexts)
         guard result.contains(true) else { return result }
         var parents: [[Int32]] = Array(repeating: [], count: count)
         for edge in edges where !result[edge.from] { parents[edge.to].append(Int32(edge.from)) }

@@ -216,15 +216,24 @@ extension Checker {
         }
         builder.scope.summaries = scopes[builder.record.index].summaries
         for (property, node) in builder.references { resolveReference(property, node, &builder) }
-        for (index, property) in builder.properties.enumerated() {
-            if case .staticText(let text) = property.kind {
-                staticTexts.append((builder.record, index, text))
-            }
-        }
+        for index in builder.properties.indices { note(index, &builder) }
         checkOperationNames(builder)
         scopes[builder.record.index] = builder.scope
         program.records[builder.record.index].properties = builder.properties
         program.records[builder.record.index].identityPosition = builder.identityPosition ?? builder.properties.count
+    }
+
+    /// What later steps ask of a property, so that they need not look at every one.
+    private mutating func note(_ index: Int, _ builder: inout RecordBuilder) {
+        switch builder.properties[index].kind {
+        case .plain(let type):
+            if program.types.record(in: type) != nil { builder.scope.children.append(index) }
+        case .staticText(let text):
+            staticTexts.append((builder.record, index, text))
+            builder.scope.hasTexts = true
+        case .substitutedText, .staticList, .compound, .formField: builder.scope.hasTexts = true
+        case .enumText, .localizedInt, .localizedDouble, .localizedDate: break
+        }
     }
 
     /// With operations, the emitted struct has members of its own.

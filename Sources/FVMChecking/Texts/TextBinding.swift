@@ -6,7 +6,7 @@ import FVMSyntax
 extension Checker {
     mutating func bindTexts() {
         for (record, property, text) in staticTexts { bindText(record, property, text) }
-        for record in program.records.indices {
+        for record in program.records.indices where scopes[record].hasTexts {
             checkPointCycles(RecordID(record))
             checkLists(RecordID(record))
         }

@@ -8,11 +8,9 @@ import FVMSource
 extension Checker {
     mutating func checkExpansion() {
         if hasDirectRecursion { return }
-        var expansion = Expansion(program)
-        for record in program.records.indices {
-            for property in program.records[record].properties.indices {
-                if let problem = expansion.visit(record, property, program) { reportExpansion(problem) }
-            }
+        var expansion = Expansion(program, composites: compositeStubs)
+        for (record, property) in compositeStubs {
+            if let problem = expansion.visit(record, property, program) { reportExpansion(problem) }
         }
         guard !diagnostics.hasErrors else { return }
         for record in program.records.indices {
@@ -104,17 +102,15 @@ struct Expansion {
     private var sizes: [Size]
     private static let cap = 1 << 40
 
-    init(_ program: Program) {
+    /// `composites` are the properties whose stub is more than one value; every other has size 1.
+    init(_ program: Program, composites: [(record: Int, property: Int)]) {
         for index in program.records.indices {
             offsets.append(owners.count)
             for _ in program.records[index].properties.indices { owners.append(Int32(index)) }
         }
-        states = Array(repeating: .new, count: owners.count)
+        states = Array(repeating: .done, count: owners.count)
         sizes = Array(repeating: Size(values: 1, levels: 0), count: owners.count)
-        // Most properties call nothing, and have their size at once.
-        for node in owners.indices where !Self.hasCalls(program.records[owner(node)].properties[local(node)].stub) {
-            settle(node, program)
-        }
+        for (record, property) in composites { states[offsets[record] + property] = .new }
     }
 
     /// Sizes the stub of one property and all that it leads to; the first problem on the way.
@@ -186,15 +182,6 @@ struct Expansion {
             let node = offsets[call.record.index] + index
             if states[node] == .done || call.arguments.contains(where: { $0.property == index }) { continue }
             result.append(node)
-        }
-    }
-
-    private static func hasCalls(_ value: Value) -> Bool {
-        switch value {
-        case .list(let values): values.contains(where: hasCalls)
-        case .dictionary(let entries): entries.contains { hasCalls($0.value) }
-        case .call, .repeated: true
-        default: false
         }
     }
 

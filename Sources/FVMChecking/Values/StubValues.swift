@@ -45,6 +45,10 @@ extension Checker {
         } else {
             value = defaultValue(type, scopes[record.index].names[property], at: place, owner: record)
         }
+        switch value {
+        case .list, .dictionary, .call: compositeStubs.append((record.index, property))
+        default: break
+        }
         program.records[record.index].properties[property].stub = value
     }
 
