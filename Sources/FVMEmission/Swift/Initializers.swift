@@ -195,7 +195,10 @@ extension Emitter {
     ) {
         for (label, style) in [(words.dateStyle, format.date), (words.timeStyle, format.time)] {
             guard let style else { continue }
-            tree.append(label, tree.implicitMember(tree.name("\(style)")), to: &arguments)
+            // The parameters are optional: there `.none` would be nil.
+            let name = tree.name("\(style)")
+            let type = tree.reference(tree.type("DateFormatter.Style"))
+            tree.append(label, style == .none ? tree.member(type, name) : tree.implicitMember(name), to: &arguments)
         }
         if let text = format.format { tree.append(words.dateFormat, tree.string(text), to: &arguments) }
     }
