@@ -35,6 +35,7 @@ let package = Package(
         .target(
             name: "FVMStdlib",
             path: "Stdlib",
+            exclude: ["README.md"],
             resources: [
                 .embedInCode("Address.fvm"),
                 .embedInCode("Appearance.fvm"),
