@@ -17,12 +17,12 @@ import Testing
             let parts = file.split(separator: ".").map(String.init)
             try #require((3...4).contains(parts.count), "\(file)")
             let expected = try JSONValue(parsing: #require(golden.bytes("expected/\(file)")))
-            let json = try compilation.json(
+            let json = try compilation.jsonBytes(
                 of: parts[0],
                 stub: parts.count == 4 ? parts[1] : nil,
                 locale: parts[parts.count - 2]
             )
-            let differences = try JSONValue(parsing: json.bytes).differences(from: expected)
+            let differences = try JSONValue(parsing: json).differences(from: expected)
             #expect(differences.isEmpty, "\(golden.name)/\(file):\n\(differences.joined(separator: "\n"))")
         }
     }

@@ -5,6 +5,8 @@ import FVMInterpreter
 extension Compilation {
     /// The JSON of one view model or result, or of every screen, ending in a line feed.
     ///
+    ///     let board = try compilation.json(of: "Board", stub: "empty", locale: "es")
+    ///
     /// Must not be called while there are errors.
     ///
     /// - Parameters:
@@ -18,7 +20,21 @@ extension Compilation {
         locale: String? = nil,
         options: InterpreterOptions = InterpreterOptions(),
         style: JSONStyle = JSONStyle()
-    ) throws(SelectionError) -> ByteBuffer {
+    ) throws(SelectionError) -> String {
+        String(
+            decoding: try jsonBytes(of: viewModel, stub: stub, locale: locale, options: options, style: style),
+            as: UTF8.self
+        )
+    }
+
+    /// The same as UTF-8.
+    public func jsonBytes(
+        of viewModel: String? = nil,
+        stub: String? = nil,
+        locale: String? = nil,
+        options: InterpreterOptions = InterpreterOptions(),
+        style: JSONStyle = JSONStyle()
+    ) throws(SelectionError) -> [UInt8] {
         precondition(!hasErrors, "a program with errors has no JSON")
         let interpreter = Interpreter(program, options: options)
         var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style)
@@ -31,7 +47,7 @@ extension Compilation {
             writer.write(members: screens, into: &output)
         }
         output.append(UInt8(ascii: "\n"))
-        return output
+        return output.bytes
     }
 
     private func nothingToShow(stub: String?) -> SelectionError {

@@ -40,7 +40,13 @@ struct EditPreview {
         }
         let common = zip(old, new).prefix { $0 == $1 }.count
         removed = Array(old.dropFirst(common))
-        added = Array(new.dropFirst(common))
+        let isBlank = { (line: String) in line.allSatisfy(\.isWhitespace) }
+        var fresh = new.dropFirst(common)
+        if removed.isEmpty {
+            fresh = fresh.drop(while: isBlank)
+            while let line = fresh.last, isBlank(line) { fresh.removeLast() }
+        }
+        added = Array(fresh)
         let all = removed + added
         guard !all.isEmpty, all.count <= Self.lineLimit, all.allSatisfy({ $0.utf8.count <= Self.lengthLimit }) else {
             return nil

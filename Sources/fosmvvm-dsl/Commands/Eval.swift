@@ -30,14 +30,14 @@ extension Command {
             let compilation = try tool.readSpecs(arguments)
             if compilation.hasErrors { return .failure }
             do throws(SelectionError) {
-                let json = try compilation.json(
+                let json = try compilation.jsonBytes(
                     of: arguments.value(of: "view-model"),
                     stub: arguments.value(of: "stub"),
                     locale: locale,
                     options: options,
                     style: JSONStyle(sortedKeys: arguments.has("sort-keys"), isCompact: arguments.has("compact"))
                 )
-                tool.console.write(json.bytes, to: .standardOutput)
+                tool.console.write(json, to: .standardOutput)
                 return .success
             } catch {
                 tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))

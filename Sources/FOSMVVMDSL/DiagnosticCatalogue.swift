@@ -1,0 +1,9 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMSyntax
+
+/// Every kind of problem that the tool knows, stage by stage.
+public enum DiagnosticCatalogue {
+    public static let all: [DiagnosticKind] =
+        SyntaxProblems.all + CheckProblems.all + LoadingProblems.all + OutputProblems.all
+}

@@ -1,0 +1,75 @@
+import FOSMVVMDSL
+import FVMTestSupport
+import Foundation
+import Testing
+
+/// The README is run: what it shows after a command is what the command prints.
+@Suite struct ReadmeTests {
+    private let package = GoldenFolder(GoldenFolder.package)
+
+    private func readme() throws -> String {
+        String(decoding: try #require(package.bytes("README.md")), as: UTF8.self)
+    }
+
+    /// The texts between fences of one language.
+    private func blocks(_ language: String, in text: String) -> [String] {
+        text.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    }
+
+    @Test func showsWhatItsCommandsPrint() throws {
+        let text = try readme()
+        var files = try examples()
+        var actual = text
+        var count = 0
+        for block in blocks("console", in: text) {
+            var transcript = ""
+            for line in block.split(separator: "\n") where line.hasPrefix("$ ") {
+                transcript += line + "\n" + (try run(String(line.dropFirst(2)), files: &files))
+                count += 1
+            }
+            actual = actual.replacingOccurrences(of: block, with: transcript)
+        }
+        #expect(count >= 5)
+        package.expect(actual, equals: "README.md")
+    }
+
+    @Test func showsTheExampleAsItIs() throws {
+        let spec = String(decoding: try #require(package.bytes("Examples/Dashboard.fvm")), as: UTF8.self)
+        let block = try #require(blocks("fvm", in: try readme()).first)
+        #expect(spec.hasSuffix("\n\n" + block))
+        #expect(block.split(separator: "\n").count <= 10)
+    }
+
+    @Test func showsTheEmbeddingExampleAsItIs() throws {
+        let main = try #require(package.bytes("Examples/Embedding/Sources/Embedding/main.swift"))
+        let block = try #require(blocks("swift", in: try readme()).first)
+        #expect(String(decoding: main, as: UTF8.self).contains(block))
+    }
+
+    /// The examples of the package, in memory, where commands may write.
+    private func examples() throws -> MemoryFileSystem {
+        var files = MemoryFileSystem()
+        let root = GoldenFolder.package.appending(path: "Examples").path()
+        for path in try FileManager.default.subpathsOfDirectory(atPath: root) where path.hasSuffix(".fvm") {
+            files.add(try #require(package.bytes("Examples/" + path)), at: "Examples/" + path)
+        }
+        return files
+    }
+
+    /// What a shell would print for the line: the tool with or without a `printf` before it, or `cat` of a file.
+    private func run(_ line: String, files: inout MemoryFileSystem) throws -> String {
+        if line.hasPrefix("cat ") { return try #require(files.text(at: String(line.dropFirst(4)))) }
+        var command = line
+        var input = ""
+        if let pipe = line.range(of: "' | ") {
+            try #require(line.hasPrefix("printf '"))
+            input = line[..<pipe.lowerBound].dropFirst(8).replacingOccurrences(of: "\\n", with: "\n")
+            command = String(line[pipe.upperBound...])
+        }
+        if let tool = command.range(of: "swift run -c release ") { command.removeSubrange(tool) }
+        try #require(command.hasPrefix("fosmvvm-dsl "), "\(line)")
+        let run = Run(String(command.dropFirst(12)), files: files, input: input)
+        files = try #require(run.files as? MemoryFileSystem)
+        return run.messages + run.output
+    }
+}
