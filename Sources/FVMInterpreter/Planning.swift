@@ -16,6 +16,7 @@ struct Planning: Sendable {
     private(set) var lists: [[String]] = []
     private(set) var segments: [TextSegment] = []
     private(set) var dateFormats: [DateFormat] = []
+    private var dateFormatIndices: [DateFormat: Int] = [:]
     /// The plan of each record, -1 where it has none yet.
     private var planIndices: [Int32]
     /// The first member of each plan at each depth, -1 where it has not been laid out yet.
@@ -99,7 +100,7 @@ struct Planning: Sendable {
         depth: Int
     ) -> PlannedMember {
         var layout = self.layout
-        let singleton = program.app.modules.viewModels + "." + record.typeName
+        let module = program.app.modules.viewModels
         let lead = pool.add { output in
             layout.member(key.name, isFirst: false, depth: depth, &output)
             switch key.key {
@@ -108,7 +109,7 @@ struct Planning: Sendable {
             case .identity:
                 layout.openIdentity(depth: depth, &output)
                 if record.identity == .singleton {
-                    output.append(escaping: singleton)
+                    output.append(escaping: module + "." + record.typeName)
                     layout.closeIdentity(depth: depth, &output)
                 }
             }
@@ -159,8 +160,9 @@ struct Planning: Sendable {
     }
 
     private mutating func add(_ format: DateFormat) -> Int {
-        if let index = dateFormats.firstIndex(of: format) { return index }
+        if let index = dateFormatIndices[format] { return index }
         dateFormats.append(format)
+        dateFormatIndices[format] = dateFormats.count - 1
         return dateFormats.count - 1
     }
 

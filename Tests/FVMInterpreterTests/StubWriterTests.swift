@@ -183,4 +183,13 @@ import Testing
         writer.write(.result(ResultID(0), stub: 0), into: &output)
         #expect(output.text == #"{"outcome":"notFound","notFound":{},"# + vmId)
     }
+
+    @Test func deepStubs() throws {
+        let levels = 150
+        var spec = "viewmodel S server < child: A0 >\n"
+        for level in 0..<levels { spec += "viewmodel A\(level) < id: id = 1; children: [A\(level + 1)] >\n" }
+        spec += "viewmodel A\(levels) < id: id = 1 >"
+        let text = try json(of: "S", in: program(spec), style: JSONStyle())
+        #expect(text.split(separator: "\n").count == levels * 8 + 11)
+    }
 }
