@@ -54,7 +54,7 @@ import Testing
 
     @Test func anEmptyFileIsAnEmptyProgram() {
         #expect(Run("check -", input: "").status == .success)
-        #expect(Run("compile - --output out", input: "").output == "out: 0 written\n")
+        #expect(Run("compile - --output out", input: "").status == .success)
         #expect(Run("eval -", input: "\n\n").status == .failure)
     }
 }

@@ -13,7 +13,7 @@ import Testing
 
     private func plan(_ files: [OutputFile], in present: [String: String] = [:], force: Bool = false) -> OutputPlan {
         let fileSystem = MemoryFileSystem(present)
-        var plan = OutputPlan(root: "out", in: fileSystem, overwritesUserFiles: force)
+        var plan = OutputPlan(root: "out", in: fileSystem, options: OutputOptions(overwritesUserFiles: force))
         for file in files { plan.add(file, in: fileSystem) }
         return plan
     }
@@ -69,11 +69,12 @@ import Testing
     private static let spec = "viewmodel A server < b: int = 1 >"
 
     @Test func compiles() {
+        let count = Compilation(of: Self.spec).outputFiles().count
         let run = Run("compile a.fvm --output out", files: MemoryFileSystem(["a.fvm": Self.spec]))
         #expect(run.status == .success, "\(run.messages)")
-        #expect(run.output.hasSuffix("out: 3 written\n"))
+        #expect(run.output.hasSuffix("out: \(count) written\n"))
         let again = Run("compile a.fvm --output out", files: run.files)
-        #expect(again.output.hasSuffix("out: 0 written, 3 unchanged\n"))
+        #expect(again.output.hasSuffix("out: 0 written, \(count) unchanged\n"))
     }
 
     @Test func writesNothingWhenAnythingIsWrong() {
@@ -86,7 +87,7 @@ import Testing
     @Test func rehearses() {
         let run = Run("compile - --output out --dry-run", input: Self.spec)
         #expect(run.status == .success)
-        #expect(run.output.hasSuffix("out: 3 to write\n"))
+        #expect(run.output.hasSuffix("out: \(Compilation(of: Self.spec).outputFiles().count) to write\n"))
         #expect((run.files as? MemoryFileSystem)?.paths == [])
     }
 
@@ -94,15 +95,17 @@ import Testing
         let first = Run("compile - --output out", input: Self.spec)
         var files = try #require(first.files as? MemoryFileSystem)
         let owned = try #require(
-            Compilation(of: Self.spec, name: "<stdin>").outputFiles().first { $0.ownership == .user }
+            Compilation(of: Self.spec, name: "<stdin>").outputFiles().first { $0.path.hasSuffix("+Factory.swift") }
         )
         files.add(Array("mine".utf8), at: "out/" + owned.path)
         let second = Run("compile - --output out", files: files, input: Self.spec)
         #expect(second.text(at: "out/" + owned.path) == "mine")
-        #expect(second.output == "kept out/\(owned.path)\nout: 0 written, 2 unchanged, 1 of yours kept\n")
+        #expect(second.output.contains("kept out/\(owned.path)\n"))
+        #expect(second.output.hasSuffix(", 1 of yours kept\n"))
         let forced = Run("compile - --output out --force", files: files, input: Self.spec)
         #expect(forced.text(at: "out/" + owned.path) != "mine")
-        #expect(forced.output == "overwrote out/\(owned.path)\nout: 0 written, 1 of yours overwritten, 2 unchanged\n")
+        #expect(forced.output.contains("overwrote out/\(owned.path)\n"))
+        #expect(forced.output.contains("out: 0 written, 1 of yours overwritten, "))
     }
 
     @Test func endsWithStatusOneWhenThePlaceIsTaken() {

@@ -7,10 +7,11 @@ extension Compilation {
     public func outputPlan(
         for root: String,
         in fileSystem: some FileSystem,
-        overwritesUserFiles: Bool = false
+        options: OutputOptions = OutputOptions()
     ) -> OutputPlan {
-        var plan = OutputPlan(root: root, in: fileSystem, overwritesUserFiles: overwritesUserFiles)
-        for file in outputFiles() { plan.add(file, in: fileSystem) }
+        precondition(!hasErrors, "a program with errors has no output")
+        var plan = OutputPlan(root: root, in: fileSystem, options: options)
+        emit(program) { plan.add($0, in: fileSystem) }
         return plan
     }
 

@@ -1,6 +1,19 @@
 import FVMDiagnostics
 import FVMEmission
 
+/// How output is to be written.
+public struct OutputOptions: Hashable, Sendable {
+    /// Whether the files that are the user's are written anew, too.
+    public var overwritesUserFiles: Bool
+    /// Whether nothing will be written: the plan then keeps no bytes.
+    public var isRehearsal: Bool
+
+    public init(overwritesUserFiles: Bool = false, isRehearsal: Bool = false) {
+        self.overwritesUserFiles = overwritesUserFiles
+        self.isRehearsal = isRehearsal
+    }
+}
+
 /// What writing some files to a folder would do, worked out before anything is written.
 public struct OutputPlan: Sendable {
     /// What becomes of one file.
@@ -18,7 +31,7 @@ public struct OutputPlan: Sendable {
     public struct Step: Sendable {
         public var action: Action
         public var path: String
-        /// Empty where nothing will be written.
+        /// Empty where nothing will be written, and in a rehearsal.
         public var bytes: [UInt8]
     }
 
@@ -28,31 +41,34 @@ public struct OutputPlan: Sendable {
     public private(set) var diagnostics: [Diagnostic] = []
     /// The folders to make, parents first; the output folder itself is among them if it is not there.
     public private(set) var newFolders: [String] = []
+    /// The output folder.
     public let root: String
+    public let options: OutputOptions
 
-    private let overwritesUserFiles: Bool
-    /// Each path and each folder in lower case, as it was first met.
-    private var names: [String: String] = [:]
+    /// Who has a name, by its path in lower case.
+    private var claims: [String: Claim] = [:]
     private var folders: [String: FolderState] = [:]
+
+    private struct Claim {
+        var path: String
+        var isFolder: Bool
+    }
 
     private enum FolderState {
         case present, absent, unusable
     }
 
-    /// - Parameters:
-    ///   - root: The output folder.
-    ///   - overwritesUserFiles: Whether the user's own files are written anew, too.
-    public init(root: String, in fileSystem: some FileSystem, overwritesUserFiles: Bool = false) {
+    public init(root: String, in fileSystem: some FileSystem, options: OutputOptions = OutputOptions()) {
         self.root = root
-        self.overwritesUserFiles = overwritesUserFiles
+        self.options = options
         switch fileSystem.kind(of: root, followingLinks: true) {
         case .folder:
-            folders[""] = .present
+            folders["."] = .present
         case nil:
-            folders[""] = .absent
+            folders["."] = .absent
             addMissingFolders(above: root, in: fileSystem)
         default:
-            folders[""] = .unusable
+            folders["."] = .unusable
             report(OutputProblems.occupied, "the output folder '\(root)' is a file")
         }
     }
@@ -64,13 +80,11 @@ public struct OutputPlan: Sendable {
 
     /// Decides what becomes of `file`. Expected O(length of the path, and of the bytes if a file is there).
     public mutating func add(_ file: OutputFile, in fileSystem: some FileSystem) {
-        let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }) else {
+        guard isSafe(file.path) else {
             return report(OutputProblems.unsafePath, "'\(file.path)' is not a path inside the output folder")
         }
-        let parent = FilePath.parent(of: file.path)
         guard claim(file.path, isFolder: false) else { return }
-        let state = folder(parent == "." ? "" : parent, in: fileSystem)
+        let state = folder(FilePath.parent(of: file.path), in: fileSystem)
         guard state != .unusable else { return }
 
         let path = FilePath.join(root, file.path)
@@ -85,7 +99,27 @@ public struct OutputPlan: Sendable {
             }
         }
         let isWritten = action == .write || action == .overwrite
-        steps.append(Step(action: action, path: path, bytes: isWritten ? file.bytes : []))
+        steps.append(Step(action: action, path: path, bytes: isWritten && !options.isRehearsal ? file.bytes : []))
+    }
+
+    /// Whether the path leads down from the root, part by part.
+    private func isSafe(_ path: String) -> Bool {
+        let slash = UInt8(ascii: "/")
+        let dot = UInt8(ascii: ".")
+        var length = 0
+        var dots = 0
+        for byte in path.utf8 {
+            if byte == slash {
+                if length == 0 || length == dots && dots <= 2 { return false }
+                length = 0
+                dots = 0
+                continue
+            }
+            if byte == 0 { return false }
+            length += 1
+            if byte == dot { dots += 1 }
+        }
+        return !(length == 0 || length == dots && dots <= 2)
     }
 
     private func action(
@@ -96,32 +130,33 @@ public struct OutputPlan: Sendable {
     ) -> Action {
         if size == file.bytes.count, (try? fileSystem.read(path, limit: size)) == file.bytes { return .unchanged }
         if file.ownership == .generated { return .write }
-        return overwritesUserFiles ? .overwrite : .keep
+        return options.overwritesUserFiles ? .overwrite : .keep
     }
 
     // MARK: Names
 
     /// Takes the name for one file or folder of this run. False, and reported, if another has it.
     private mutating func claim(_ path: String, isFolder: Bool) -> Bool {
-        let key = path.lowercased() + (isFolder ? "/" : "")
-        let other = path.lowercased() + (isFolder ? "" : "/")
-        if names[other] != nil {
-            report(OutputProblems.clashingPaths, "'\(path)' is both a file and a folder of the output")
-            return false
-        }
-        guard let first = names.updateValue(path, forKey: key), first != path || !isFolder else { return true }
-        let what = first == path ? "is written twice" : "and '\(first)' differ only in case"
+        let claim = Claim(path: path, isFolder: isFolder)
+        guard let first = claims.updateValue(claim, forKey: path.lowercased()) else { return true }
+        let what =
+            if first.isFolder != isFolder {
+                "is both a file and a folder of the output"
+            } else if first.path == path {
+                "is written twice"
+            } else {
+                "and '\(first.path)' differ only in case"
+            }
         report(OutputProblems.clashingPaths, "'\(path)' \(what)")
         return false
     }
 
     // MARK: Folders
 
-    /// What is known of the output's folder `path`, seen from the root; looked up once.
+    /// What is known of the output's folder `path`, seen from the root, which is "."; looked up once.
     private mutating func folder(_ path: String, in fileSystem: some FileSystem) -> FolderState {
         if let known = folders[path] { return known }
-        let above = FilePath.parent(of: path)
-        var state = folder(above == "." ? "" : above, in: fileSystem)
+        var state = folder(FilePath.parent(of: path), in: fileSystem)
         if state != .unusable, !claim(path, isFolder: true) { state = .unusable }
         if state == .present { state = stateOnDisk(FilePath.join(root, path), in: fileSystem) }
         if state == .absent { newFolders.append(FilePath.join(root, path)) }
@@ -167,7 +202,7 @@ public struct OutputPlan: Sendable {
     ///
     /// - Returns: The problem that stopped the writing, if one did.
     public func write(to fileSystem: inout some FileSystem) -> Diagnostic? {
-        precondition(diagnostics.isEmpty, "a plan with problems is not carried out")
+        precondition(diagnostics.isEmpty && !options.isRehearsal, "a plan with problems, or without bytes")
         do throws(FileSystemError) {
             for folder in newFolders { try fileSystem.makeFolder(folder) }
             for step in steps where step.action == .write || step.action == .overwrite {

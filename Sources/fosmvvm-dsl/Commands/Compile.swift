@@ -21,27 +21,32 @@ extension Command {
             }
             let compilation = try tool.readSpecs(arguments)
             if compilation.hasErrors { return .failure }
-            let plan = compilation.outputPlan(for: root, in: tool.files, overwritesUserFiles: arguments.has("force"))
+            let options = OutputOptions(
+                overwritesUserFiles: arguments.has("force"),
+                isRehearsal: arguments.has("dry-run")
+            )
+            let plan = compilation.outputPlan(for: root, in: tool.files, options: options)
             var problems = plan.diagnostics
-            if problems.isEmpty, !arguments.has("dry-run") {
+            if problems.isEmpty, !options.isRehearsal {
                 problems += plan.write(to: &tool.files).map { [$0] } ?? []
             }
             tool.writeDiagnostics(problems)
             if problems.hasErrors { return .failure }
-            tool.write(summary(of: plan, isDryRun: arguments.has("dry-run")), to: .standardOutput)
+            tool.write(summary(of: plan), to: .standardOutput)
             return .success
         }
     )
 
     /// The files that change, if they are few, those that stay because they are the user's, and how many of each.
-    private static func summary(of plan: OutputPlan, isDryRun: Bool) -> String {
+    private static func summary(of plan: OutputPlan) -> String {
+        let isRehearsal = plan.options.isRehearsal
         var text = ""
         let listed = plan.steps.filter { $0.action != .unchanged }
         if listed.count <= 40 {
-            for step in listed { text += "\(word(for: step.action, isDryRun: isDryRun)) \(visibleLine(step.path))\n" }
+            for step in listed { text += "\(word(for: step.action, isRehearsal: isRehearsal)) \(visibleLine(step.path))\n" }
         }
         let counts: [(OutputPlan.Action, String)] = [
-            (.write, isDryRun ? "to write" : "written"), (.overwrite, "of yours overwritten"),
+            (.write, isRehearsal ? "to write" : "written"), (.overwrite, "of yours overwritten"),
             (.unchanged, "unchanged"), (.keep, "of yours kept"),
         ]
         let parts = counts.map { (plan.count(of: $0.0), $0.1) }.filter { $0.0 > 0 || $0.1 == counts[0].1 }
@@ -49,10 +54,10 @@ extension Command {
         return text
     }
 
-    private static func word(for action: OutputPlan.Action, isDryRun: Bool) -> String {
+    private static func word(for action: OutputPlan.Action, isRehearsal: Bool) -> String {
         switch action {
-        case .write: isDryRun ? "would write" : "wrote"
-        case .overwrite: isDryRun ? "would overwrite" : "overwrote"
+        case .write: isRehearsal ? "would write" : "wrote"
+        case .overwrite: isRehearsal ? "would overwrite" : "overwrote"
         case .unchanged: "unchanged"
         case .keep: "kept"
         }
