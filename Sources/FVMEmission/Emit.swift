@@ -44,12 +44,12 @@ extension Emitter {
     fileprivate mutating func emitViewModel(_ id: RecordID, into receive: (OutputFile) -> Void) {
         receive(viewModelFile(id))
         if let texts = viewModelTexts(id) { receive(texts) }
-        if !program[id].operations.isEmpty {
+        if !program.records[id.index].operations.isEmpty {
             receive(operationsFile(id))
             receive(liveOperationsFile(id))
         }
         var isAnswer = !requestUses.responses[id.index].isEmpty
-        if case .server = program[id].role {
+        if case .server = program.records[id.index].role {
             receive(viewModelRequestFile(id))
             isAnswer = true
         }

@@ -6,26 +6,28 @@ import FVMSwiftCode
 /// is being built.
 ///
 /// Each kind of file is an extension in a file of its own; each builds a tree from `program` and hands it to `finish`.
-struct Emitter {
+struct Emitter: ~Copyable {
     let program: Program
     let appState: AppStateTypes
     let requestUses: RequestUses
     let words: Vocabulary
     let requestWords: RequestVocabulary
     let types: TypeNames
-    private let header: Header
+    private let headers: Headers
     var tree: SwiftTree
-    private var buffer = ByteBuffer(capacity: 16_384)
+    var folders: Folders
+    private var writer = ByteWriter(capacity: 65_536)
 
     init(_ program: Program) {
         self.program = program
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
-        header = Header(program)
         tree = SwiftTree()
+        folders = Folders(program.app.modules)
         words = Vocabulary(in: &tree)
         requestWords = RequestVocabulary(in: &tree)
         types = TypeNames(program, in: &tree)
+        headers = Headers(program, in: &tree)
         tree.mark()
     }
 
@@ -33,38 +35,30 @@ struct Emitter {
     mutating func finish(
         _ declarations: DeclarationList,
         path: String,
-        source: Int,
+        of source: Declared?,
         imports: DeclarationList? = nil,
         ownership: OutputFile.Ownership = .generated
     ) -> OutputFile {
-        let lines = header.lines(source: source, ownership: ownership)
         let file = SwiftFile(
-            header: tree.documentation(lines),
+            header: headers.comment(source, ownership),
             imports: imports ?? words.imports,
             declarations: declarations
         )
-        buffer.removeAll()
-        tree.render(file, into: &buffer)
+        writer.removeAll()
+        tree.render(file, into: &writer)
         tree.reset()
-        return OutputFile(path: path, bytes: exactCopy(), ownership: ownership)
+        return OutputFile(path: path, bytes: writer.bytes, ownership: ownership)
     }
 
     /// The YAML file that `write` fills, or nil where it writes no text.
     mutating func finishYaml(
         path: String,
-        source: Int,
+        of source: Declared?,
         _ write: (inout YamlWriter) -> Void
     ) -> OutputFile? {
-        buffer.removeAll()
-        var writer = YamlWriter(locales: program.app.locales, output: buffer)
-        buffer = ByteBuffer()
-        writer.comment(header.lines(source: source, ownership: .generated))
-        write(&writer)
-        buffer = writer.output
-        return writer.hasTexts ? OutputFile(path: path, bytes: exactCopy(), ownership: .generated) : nil
-    }
-
-    private func exactCopy() -> [UInt8] {
-        buffer.bytes.withUnsafeBufferPointer { Array($0) }
+        var yaml = YamlWriter(locales: program.app.locales, output: ByteBuffer(capacity: 4096))
+        yaml.comment(headers.lines(source))
+        write(&yaml)
+        return yaml.hasTexts ? OutputFile(path: path, bytes: yaml.output.bytes, ownership: .generated) : nil
     }
 }

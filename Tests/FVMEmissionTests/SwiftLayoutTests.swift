@@ -81,9 +81,9 @@ import Testing
         var tree = SwiftTree()
         var list = DeclarationList()
         tree.declareStored(tree.name("v1_0"), tree.type("Int"), isConstant: true, to: &list)
-        var output = ByteBuffer()
+        var output = ByteWriter()
         tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: list), into: &output)
-        #expect(output.text.contains("// swift-format-ignore-file: AlwaysUseLowerCamelCase\n"))
+        #expect(written(output).contains("// swift-format-ignore-file: AlwaysUseLowerCamelCase\n"))
     }
 
     @Test func commentsCannotEndTheirLine() {
@@ -92,9 +92,9 @@ import Testing
         let documentation = tree.documentation(["a\nlet b = 1\r\u{2028}c\u{202E}d  ", "", "*/"])
         let name = tree.name("x")
         tree.declareStored(name, tree.type("Int"), isConstant: true, documentation: documentation, to: &list)
-        var output = ByteBuffer()
+        var output = ByteWriter()
         tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: list), into: &output)
-        #expect(output.text.hasSuffix("/// alet b = 1cd\n///\n/// */\npublic let x: Int\n"))
+        #expect(written(output).hasSuffix("/// alet b = 1cd\n///\n/// */\npublic let x: Int\n"))
     }
 
     @Test func aTreeIsEmptyAfterReset() {
@@ -104,9 +104,9 @@ import Testing
         for _ in 0..<3 {
             var list = DeclarationList()
             tree.declareStored(tree.name("x"), kept, isConstant: true, to: &list)
-            var output = ByteBuffer()
+            var output = ByteWriter()
             tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: list), into: &output)
-            #expect(output.text.hasSuffix("public let x: Kept\n"))
+            #expect(written(output).hasSuffix("public let x: Kept\n"))
             tree.reset()
         }
     }

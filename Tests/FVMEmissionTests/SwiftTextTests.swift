@@ -2,6 +2,8 @@ import FVMBytes
 import FVMSwiftCode
 import Testing
 
+func written(_ output: borrowing ByteWriter) -> String { String(decoding: output.bytes, as: UTF8.self) }
+
 /// Renders one expression at the left edge.
 func rendered(_ build: (inout SwiftTree) -> Expression) -> String {
     var tree = SwiftTree()
@@ -10,9 +12,9 @@ func rendered(_ build: (inout SwiftTree) -> Expression) -> String {
     var declarations = DeclarationList()
     let name = tree.name("f")
     tree.declareFunction(name, body: body, modifiers: [], to: &declarations)
-    var output = ByteBuffer()
+    var output = ByteWriter()
     tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: declarations), into: &output)
-    let lines = output.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = written(output).split(separator: "\n", omittingEmptySubsequences: false)
     let inner = lines.drop { $0 != "func f() {" }.dropFirst().prefix { $0 != "}" }
     return inner.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")
 }
@@ -87,8 +89,8 @@ func rendered(_ build: (inout SwiftTree) -> Expression) -> String {
         tree.append(label: name, name: name, tree.type("Int"), to: &parameters)
         var list = DeclarationList()
         tree.declareFunction(tree.name("f"), parameters, body: StatementList(), modifiers: [], to: &list)
-        var output = ByteBuffer()
+        var output = ByteWriter()
         tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: list), into: &output)
-        return output.text.split(separator: "\n").last.map(String.init) ?? ""
+        return written(output).split(separator: "\n").last.map(String.init) ?? ""
     }
 }

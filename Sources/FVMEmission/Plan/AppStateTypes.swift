@@ -11,13 +11,15 @@ struct AppStateTypes: Sendable {
         records = Array(repeating: false, count: program.records.count)
         enums = Array(repeating: false, count: program.enums.count)
         var pending: [RecordID] = []
-        for record in program.records where record.isClientHosted { visit(record, of: program, &pending) }
-        while let next = pending.popLast() { visit(program[next], of: program, &pending) }
+        for index in program.records.indices where program.records[index].isClientHosted {
+            visit(program.records[index], of: program, &pending)
+        }
+        while let next = pending.popLast() { visit(program.records[next.index], of: program, &pending) }
     }
 
     private mutating func visit(_ record: RecordDefinition, of program: Program, _ pending: inout [RecordID]) {
-        for property in record.properties {
-            switch property.kind {
+        for index in record.properties.indices {
+            switch record.properties[index].kind {
             case .plain(let type), .formField(let type, _): visit(type, of: program, &pending)
             default: break
             }

@@ -18,8 +18,8 @@ struct RequestUses: Sendable {
                 responses[record.index].append(action)
             }
         }
-        for record in program.records {
-            if case .error(let request?) = record.role { isErrorShown[request.index] = true }
+        for index in program.records.indices {
+            if case .error(let request?) = program.records[index].role { isErrorShown[request.index] = true }
         }
     }
 }

@@ -33,11 +33,10 @@ extension Emitter {
             documentation: tree.documentation(request.declared.documentation),
             to: &declarations
         )
-        let path = "Sources/\(program.app.modules.viewModels)/Requests/\(request.feature)/"
         return finish(
             declarations,
-            path: path + request.declared.name + "Request.swift",
-            source: Int(request.declared.location.file.index)
+            path: folders.path(.requests, request.feature, request.declared.name, "Request.swift"),
+            of: request.declared
         )
     }
 

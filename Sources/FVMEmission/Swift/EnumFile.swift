@@ -25,11 +25,10 @@ extension Emitter {
             documentation: tree.documentation(definition.declared.documentation),
             to: &declarations
         )
-        let path = "Sources/\(program.app.modules.viewModels)/ViewModels/\(definition.feature)/"
         return finish(
             declarations,
-            path: path + definition.declared.name + ".swift",
-            source: Int(definition.declared.location.file.index)
+            path: folders.path(.viewModels, definition.feature, definition.declared.name, ".swift"),
+            of: definition.declared
         )
     }
 

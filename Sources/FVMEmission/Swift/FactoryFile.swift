@@ -21,8 +21,8 @@ extension Emitter {
         )
         return finish(
             declarations,
-            path: "Sources/\(program.app.modules.server)/ViewModelFactories/\(record.feature)/\(fileName)",
-            source: Int(record.declared.location.file.index),
+            path: folders.path(.factories, record.feature, fileName, ""),
+            of: record.declared,
             imports: factoryImports(),
             ownership: .user
         )

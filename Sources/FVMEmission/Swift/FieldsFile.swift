@@ -20,13 +20,9 @@ extension Emitter {
         )
         return finish(
             declarations,
-            path: fieldsPath(fields, "Fields"),
-            source: Int(fields.declared.location.file.index)
+            path: folders.path(.fieldModels, fields.feature, fields.declared.name, "Fields.swift"),
+            of: fields.declared
         )
-    }
-
-    private func fieldsPath(_ fields: FieldsDefinition, _ suffix: String) -> String {
-        "Sources/\(program.app.modules.viewModels)/FieldModels/\(fields.feature)/\(fields.declared.name)\(suffix).swift"
     }
 
     private mutating func declareFieldsProtocol(
@@ -177,8 +173,8 @@ extension Emitter {
         )
         return finish(
             declarations,
-            path: fieldsPath(fields, "FieldsMessages"),
-            source: Int(fields.declared.location.file.index)
+            path: folders.path(.fieldModels, fields.feature, fields.declared.name, "FieldsMessages.swift"),
+            of: fields.declared
         )
     }
 

@@ -74,7 +74,9 @@ extension Emitter {
 
     /// The label under which a caller gives the property of `record` with this index.
     mutating func parameterLabel(_ index: Int, of record: RecordID) -> Name {
-        parameterLabel(index, of: program[record])
+        let name = program.records[record.index].properties[index].declared.name
+        guard program.records[record.index].isClientHosted else { return tree.name(name) }
+        return parameterLabel(index, of: program.records[record.index])
     }
 
     /// In a client screen the macro makes a property of the label, so that a keyword cannot be one.

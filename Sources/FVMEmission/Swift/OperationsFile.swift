@@ -41,14 +41,9 @@ extension Emitter {
         tree.conditional(Self.onlyWithViews, members: onlyWithViews, in: &declarations)
         return finish(
             declarations,
-            path: operationsPath(record, "ViewModelOperations"),
-            source: Int(record.declared.location.file.index)
+            path: folders.path(.viewModels, record.feature, record.declared.name, "ViewModelOperations.swift"),
+            of: record.declared
         )
-    }
-
-    private func operationsPath(_ record: RecordDefinition, _ suffix: String) -> String {
-        let modules = program.app.modules
-        return "Sources/\(modules.viewModels)/ViewModels/\(record.feature)/\(record.declared.name)\(suffix).swift"
     }
 
     private mutating func declare(
@@ -179,8 +174,8 @@ extension Emitter {
         )
         return finish(
             declarations,
-            path: operationsPath(record, "Ops"),
-            source: Int(record.declared.location.file.index),
+            path: folders.path(.viewModels, record.feature, record.declared.name, "Ops.swift"),
+            of: record.declared,
             ownership: .user
         )
     }

@@ -35,11 +35,10 @@ extension Emitter {
             documentation: tree.documentation(["Asks the server for ``\(record.declared.name)ViewModel``."]),
             to: &declarations
         )
-        let path = "Sources/\(program.app.modules.viewModels)/Requests/\(record.feature)/"
         return finish(
             declarations,
-            path: path + record.declared.name + "Request.swift",
-            source: Int(record.declared.location.file.index)
+            path: folders.path(.requests, record.feature, record.declared.name, "Request.swift"),
+            of: record.declared
         )
     }
 

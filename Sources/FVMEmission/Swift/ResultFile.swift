@@ -31,8 +31,8 @@ extension Emitter {
         declareNamedStubs(result, type, to: &declarations)
         return finish(
             declarations,
-            path: "Sources/\(program.app.modules.viewModels)/ViewModels/\(result.feature)/\(result.typeName).swift",
-            source: Int(result.declared.location.file.index)
+            path: folders.path(.viewModels, result.feature, result.declared.name, "ViewModel.swift"),
+            of: result.declared
         )
     }
 

@@ -15,8 +15,8 @@ struct SubstitutionPlan: Sendable {
 
     init(_ record: RecordDefinition, members: [Member], in emitter: inout Emitter) {
         var isListed: [Bool] = []
-        for property in record.properties {
-            guard case .substitutedText(_, let points) = property.kind else { continue }
+        for index in record.properties.indices {
+            guard case .substitutedText(_, let points) = record.properties[index].kind else { continue }
             if isListed.isEmpty { isListed = Array(repeating: false, count: record.properties.count) }
             for point in points where !isListed[point.property] {
                 isListed[point.property] = true

@@ -84,8 +84,11 @@ struct TypeNames: Sendable {
         caseIterable = tree.type("CaseIterable")
         codingKey = tree.type("CodingKey")
         enums = program.enums.map { tree.type($0.declared.name) }
-        let short = program.records.map {
-            tree.type(tree.name($0.declared.name, suffix: $0.isSummary ? "" : "ViewModel"))
+        var short: [SwiftType] = []
+        short.reserveCapacity(program.records.count)
+        for index in program.records.indices {
+            let suffix: StaticString = program.records[index].isSummary ? "" : "ViewModel"
+            short.append(tree.type(tree.name(program.records[index].declared.name, suffix: suffix)))
         }
         records = program.records.indices.map { index in
             guard case .summary(let parent) = program.records[index].role else { return short[index] }

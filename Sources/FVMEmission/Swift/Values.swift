@@ -16,7 +16,7 @@ extension Emitter {
         case .uuid(let id): forced(types.uuid, words.uuidString, tree.string(id.text))
         case .version(let version): self.version(version)
         case .text(let text): implicitCall(words.constant, tree.string(text))
-        case .enumCase(let id, let index): enumCase(program[id], index)
+        case .enumCase(let id, let index): enumCase(id, index)
         case .enumText(let id, let index): enumText(program[id], index)
         case .none: tree.nilLiteral()
         case .list(let values): list(values)
@@ -76,11 +76,11 @@ extension Emitter {
     }
 
     /// `.name`; with the enum's name where an optional has a case of that name.
-    private mutating func enumCase(_ definition: EnumDefinition, _ index: Int) -> Expression {
-        let text = definition.cases[index].declared.name
+    private mutating func enumCase(_ id: EnumID, _ index: Int) -> Expression {
+        let text = program.enums[id.index].cases[index].declared.name
         let name = tree.name(text)
         guard text == "none" || text == "some" else { return tree.implicitMember(name) }
-        return tree.member(tree.reference(tree.type(definition.declared.name)), name)
+        return tree.member(tree.reference(types.enums[id.index]), name)
     }
 
     private mutating func dictionary(_ entries: [DictionaryEntry]) -> Expression {

@@ -5,10 +5,10 @@ import FVMSwiftCode
 extension Emitter {
     mutating func versionsFile() -> OutputFile {
         var versions: Set = [program.app.version]
-        for record in program.records {
-            for property in record.properties {
-                if let since = property.since { versions.insert(since) }
-                if let until = property.until { versions.insert(until) }
+        for record in program.records.indices {
+            for property in program.records[record].properties.indices {
+                if let since = program.records[record].properties[property].since { versions.insert(since) }
+                if let until = program.records[record].properties[property].until { versions.insert(until) }
             }
         }
         var members = DeclarationList()
@@ -31,7 +31,7 @@ extension Emitter {
         return finish(
             declarations,
             path: "Sources/\(program.app.modules.viewModels)/Versioning/SystemVersion+App.swift",
-            source: Int(program.app.declared?.location.file.index ?? -1),
+            of: program.app.declared,
             imports: imports
         )
     }

@@ -9,11 +9,10 @@ extension Emitter {
         declareViewModel(record, id, to: &declarations)
         for summary in record.summaries { declareSummaryStubs(summary, to: &declarations) }
         declareNamedStubs(record, id, to: &declarations)
-        let path = "Sources/\(program.app.modules.viewModels)/ViewModels/\(record.feature)/"
         return finish(
             declarations,
-            path: path + record.declared.name + "ViewModel.swift",
-            source: Int(record.declared.location.file.index)
+            path: folders.path(.viewModels, record.feature, record.declared.name, "ViewModel.swift"),
+            of: record.declared
         )
     }
 

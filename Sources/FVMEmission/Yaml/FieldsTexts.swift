@@ -6,9 +6,8 @@ extension Emitter {
         let fields = program[id]
         let table = program.texts
         return finishYaml(
-            path:
-                "\(program.app.modules.resources)/FieldModels/\(fields.feature)/\(fields.declared.name)FieldsMessages.yml",
-            source: Int(fields.declared.location.file.index)
+            path: folders.path(.fieldTexts, fields.feature, fields.declared.name, "FieldsMessages.yml"),
+            of: fields.declared
         ) { writer in
             writer.eachLocale { writer, locale in
                 writer.below(fields.declared.name + "FieldsMessages") { writer in
@@ -40,7 +39,7 @@ extension Emitter {
         let table = program.texts
         return finishYaml(
             path: "\(app.modules.resources)/FieldModels/FOSForms.yml",
-            source: Int(declared.location.file.index)
+            of: declared
         ) { writer in
             writer.eachLocale { writer, locale in
                 writer.below("FOSForms") { writer in

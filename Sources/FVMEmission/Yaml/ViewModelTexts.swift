@@ -4,16 +4,19 @@ import FVMSwiftCode
 /// `<Name>ViewModel.yml` and `<Enum>.yml`
 extension Emitter {
     mutating func viewModelTexts(_ id: RecordID) -> OutputFile? {
-        let record = program[id]
         var texts: [(key: String, text: TextID)] = []
-        for property in record.properties {
-            let name = property.declared.name
-            switch property.kind {
-            case .staticText(let text), .staticList(let text): texts.append((name, text))
-            case .substitutedText(let text, _): texts.append((substitutedKey(name, in: record), text))
+        for index in program.records[id.index].properties.indices {
+            switch program.records[id.index].properties[index].kind {
+            case .staticText(let text), .staticList(let text):
+                texts.append((program.records[id.index].properties[index].declared.name, text))
+            case .substitutedText(let text, _):
+                let name = program.records[id.index].properties[index].declared.name
+                texts.append((substitutedKey(name, in: program.records[id.index]), text))
             default: continue
             }
         }
+        if texts.isEmpty { return nil }
+        let record = program.records[id.index]
         return textsFile(
             texts,
             type: record.declared.name + "ViewModel",
@@ -46,8 +49,8 @@ extension Emitter {
         guard texts.contains(where: { program.texts.hasContent($0.text) }) else { return nil }
         let table = program.texts
         return finishYaml(
-            path: "\(program.app.modules.resources)/ViewModels/\(feature)/\(type).yml",
-            source: Int(source.location.file.index)
+            path: folders.path(.viewModelTexts, feature, type, ".yml"),
+            of: source
         ) { writer in
             writer.eachLocale { writer, locale in
                 writer.below(YamlText.key(type)) { writer in

@@ -37,7 +37,13 @@ enum CommentText {
     /// Appends `line` without what could end the line or turn its text around, and without white space at its end.
     static func append(_ line: String, to bytes: inout [UInt8]) {
         let start = bytes.count
-        for scalar in line.unicodeScalars {
+        var line = line
+        let isPlain = line.withUTF8 { text in
+            guard text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+            bytes.append(contentsOf: text)
+            return true
+        }
+        for scalar in isPlain ? "".unicodeScalars : line.unicodeScalars {
             if scalar == "\t" {
                 bytes.append(UInt8(ascii: " "))
             } else if !scalar.isInvisible || scalar.value == 0xA0 {

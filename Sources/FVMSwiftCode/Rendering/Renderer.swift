@@ -4,41 +4,49 @@ import FVMBytes
 ///
 /// The layout is that of `swift format` with its default rules, a line length of 100 and four spaces: what does not fit
 /// on one line is broken at its outermost list, one element a line. Linear in the size of the tree.
+///
+/// The pointers are valid for as long as `SwiftTree.render` runs, which is as long as a renderer lives.
 struct Renderer {
     let tree: SwiftTree
-    var output: ByteBuffer
+    private let texts: UnsafePointer<UInt8>
+    private let output: UnsafeMutablePointer<ByteWriter>
     /// The columns before the first character of a line.
     var indentation = 0
-    /// Where the current line starts in `output`.
-    var lineStart = 0
+    /// Where the current line starts in the output.
+    var lineStart: Int
 
     static let lineLength = 100
     static let step = 4
 
-    init(tree: SwiftTree, output: ByteBuffer) {
+    init(tree: SwiftTree, texts: UnsafePointer<UInt8>, output: UnsafeMutablePointer<ByteWriter>) {
         self.tree = tree
+        self.texts = texts
         self.output = output
-        lineStart = output.count
+        lineStart = output.pointee.count
     }
+
+    /// How much has been written.
+    var position: Int { output.pointee.count }
 
     /// Whether `width` columns, and `tail` more that must follow them, fit on the current line.
     func fits(_ width: Width, tail: Int = 0) -> Bool {
-        output.count - lineStart + Int(width) + tail <= Self.lineLength
+        position - lineStart + Int(width) + tail <= Self.lineLength
     }
 
-    mutating func write(_ text: StaticString) { output.append(text) }
+    @inline(__always)
+    mutating func write(_ text: StaticString) { output.pointee.append(text) }
 
-    mutating func write(_ text: TextRange) { output.append(contentsOf: tree.texts[text.range]) }
+    mutating func write(_ text: TextRange) { output.pointee.append(texts + Int(text.offset), count: Int(text.length)) }
 
     /// Ends the line, and indents the next one.
     mutating func newline() {
-        output.append(UInt8(ascii: "\n"))
-        lineStart = output.count
-        output.append(repeating: UInt8(ascii: " "), count: indentation)
+        output.pointee.append(UInt8(ascii: "\n"))
+        lineStart = position
+        output.pointee.append(repeating: UInt8(ascii: " "), count: indentation)
     }
 
     /// A line without text.
-    mutating func blankLine() { output.append(UInt8(ascii: "\n")) }
+    mutating func blankLine() { output.pointee.append(UInt8(ascii: "\n")) }
 
     mutating func indent() { indentation += Self.step }
     mutating func outdent() { indentation -= Self.step }
@@ -73,9 +81,9 @@ struct Renderer {
     }
 
     private mutating func write(_ text: TextRange, quoted: Bool) {
-        if quoted { output.append(UInt8(ascii: "`")) }
+        if quoted { output.pointee.append(UInt8(ascii: "`")) }
         write(text)
-        if quoted { output.append(UInt8(ascii: "`")) }
+        if quoted { output.pointee.append(UInt8(ascii: "`")) }
     }
 
     // MARK: - Types

@@ -16,11 +16,15 @@ public struct SwiftFile: Sendable {
 
 extension SwiftTree {
     /// Appends the text of `file` to `output`.
-    public func render(_ file: SwiftFile, into output: inout ByteBuffer) {
-        var renderer = Renderer(tree: self, output: output)
-        output = ByteBuffer()
-        renderer.write(file)
-        output = renderer.output
+    public func render(_ file: SwiftFile, into output: inout ByteWriter) {
+        withUnsafeMutablePointer(to: &output) { output in
+            texts.withUnsafeBufferPointer { texts in
+                // A tree without texts has nothing to render.
+                guard let base = texts.baseAddress else { return }
+                var renderer = Renderer(tree: self, texts: base, output: output)
+                renderer.write(file)
+            }
+        }
     }
 }
 
@@ -55,7 +59,7 @@ extension Renderer {
 
     /// Declarations of which the first starts where the line stands.
     private mutating func writeFirst(_ first: UInt32) {
-        lineStart = output.count
+        lineStart = position
         let declaration = tree.declarations[Int(first)]
         write(declaration)
         guard declaration.next != DeclarationList.none else { return }

@@ -12,19 +12,6 @@ struct NameEntry: Sendable {
     var width: Width { Width(text.length) }
 }
 
-/// What an identifier needs to be understood as one.
-enum ReservedWord: UInt8, Sendable {
-    case none
-    /// Backticks in a declaration and where it stands alone.
-    case keyword
-    /// These, and backticks after a dot: `self`, `Self`, `init`, `Type`, `Protocol`.
-    case member
-    /// Those of a keyword, and backticks as the label of a parameter: `let`, `var`.
-    case label
-    /// Those, and backticks as the label of an argument: `inout`.
-    case argument
-}
-
 extension SwiftTree {
     /// The identifier `text`, followed by `suffix`.
     public mutating func name(_ text: String, suffix: StaticString = "") -> Name {
@@ -87,44 +74,4 @@ extension SwiftTree {
         for byte in name.dropFirst() where byte == UInt8(ascii: "_") { return false }
         return true
     }
-}
-
-extension ReservedWord {
-    init(_ name: UnsafeBufferPointer<UInt8>) {
-        guard name.count >= 2, name.count <= Self.longest, let first = name.first else {
-            self = .none
-            return
-        }
-        let candidates = Self.byFirstLetter[Int(first & 0x7F)]
-        for (text, word) in candidates where text.count == name.count && text.elementsEqual(name) {
-            self = word
-            return
-        }
-        self = .none
-    }
-
-    private static let longest = 15
-
-    /// The Swift Programming Language, "Keywords and Punctuation": those that are reserved wherever they stand, and
-    /// `await`, which is one at the start of an expression.
-    private static let keywords = """
-        associatedtype class deinit enum extension fileprivate func import internal operator precedencegroup \
-        private protocol public rethrows static struct subscript typealias break case catch continue default defer do \
-        else fallthrough for guard if in repeat return switch throw throws where while Any as await false is nil super \
-        true try
-        """
-
-    private static let byFirstLetter: [[(text: [UInt8], word: ReservedWord)]] = {
-        var table: [[(text: [UInt8], word: ReservedWord)]] = Array(repeating: [], count: 128)
-        func add(_ words: String, _ word: ReservedWord) {
-            for text in words.split(separator: " ") {
-                table[Int(text.utf8.first!)].append((Array(text.utf8), word))
-            }
-        }
-        add(keywords, .keyword)
-        add("self Self init Type Protocol", .member)
-        add("let var", .label)
-        add("inout", .argument)
-        return table
-    }()
 }

@@ -1,0 +1,37 @@
+import FVMChecking
+
+/// The folders that output files go to.
+struct Folders: Sendable {
+    enum Kind: Int, Sendable {
+        case viewModels, requests, fieldModels, factories, viewModelTexts, fieldTexts
+    }
+
+    private let roots: [String]
+    /// The last folder asked for, of each kind: most files of one feature follow one another.
+    private var last: [(feature: String, path: String)]
+
+    init(_ modules: ModuleNames) {
+        roots = [
+            "Sources/\(modules.viewModels)/ViewModels/",
+            "Sources/\(modules.viewModels)/Requests/",
+            "Sources/\(modules.viewModels)/FieldModels/",
+            "Sources/\(modules.server)/ViewModelFactories/",
+            "\(modules.resources)/ViewModels/",
+            "\(modules.resources)/FieldModels/",
+        ]
+        last = roots.map { ("", $0) }
+    }
+
+    /// `name` and `suffix` in the folder of `feature`.
+    mutating func path(_ kind: Kind, _ feature: String, _ name: String, _ suffix: String) -> String {
+        if last[kind.rawValue].feature != feature {
+            last[kind.rawValue] = (feature, roots[kind.rawValue] + feature + "/")
+        }
+        var path = ""
+        path.reserveCapacity(last[kind.rawValue].path.utf8.count + name.utf8.count + suffix.utf8.count)
+        path += last[kind.rawValue].path
+        path += name
+        path += suffix
+        return path
+    }
+}
