@@ -46,7 +46,9 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
 }
 
 /// The state of one run. Each step is an extension in a file of its own, in the order of `check`.
-struct Checker {
+///
+/// Not copyable: a copy would be a mistake, and passing so large a value to its own methods would make one.
+struct Checker: ~Copyable {
     let trees: [SyntaxTree]
     let options: CheckOptions
     var program = Program()
@@ -200,6 +202,10 @@ struct RecordScope: Sendable {
     var derivedIDs: [Int] = []
     /// The summaries that this record declares.
     var summaries: [Name: RecordID] = [:]
+    /// The type of what a stub gives for each property; `.invalid` where it gives nothing.
+    var given: [TypeID] = []
+    /// Properties that come from the Fields of a form.
+    var isField: Set<Int> = []
     /// Properties whose type holds a record.
     var children: [Int] = []
     /// Whether any property is localized text.

@@ -7,55 +7,75 @@ extension Checker {
     /// Appends exactly one property to the builder.
     mutating func defineProperty(_ node: NodeID, _ token: TokenID, _ type: NodeID, _ builder: inout RecordBuilder) {
         let tree = trees[builder.tree]
-        var property = PropertyDefinition(
-            declared: declared(token, in: builder.tree, anchor: node),
-            kind: .plain(invalidType),
-            stub: .none,
-            isStubWritten: false
-        )
-        var value: NodeID?
-        var initializer: NodeID?
-        var next = tree.nextSibling(type, in: node)
-        while let part = next {
-            next = tree.nextSibling(part, in: node)
-            switch tree.kind(part) {
-            case .initializer:
-                initializer = part
-                value = tree.meaningfulChild(part)
-            case .attribute: readPropertyAttribute(part, &property, builder)
-            case .textTable: reportMisplacedTable(part, in: builder.tree)
-            default: break
-            }
-        }
-        if case .summary(let parent) = program[builder.record].role, isLocalized(type, in: builder.tree) {
-            report(
-                Diagnostic(
-                    SummaryProblems.localizedText,
-                    "a summary has no localized text",
-                    at: tree.location(type),
-                    related: [Label(program[parent].declared.location, "it is nested in this view model")]
-                )
-            )
-        } else {
-            property.kind = propertyKind(type, property.declared, &builder)
-        }
-        if let initializer, !property.kind.isGiven {
+        let parts = readPropertyParts(node, after: type, builder)
+        let kind = memberKind(type, &builder)
+        var value = parts.value
+        if let initializer = parts.initializer, !kind.isGiven {
             report(
                 Diagnostic(
                     TextProblems.textHasNoValue,
-                    "'\(property.declared.name)' takes its text from tables, and has no stub value",
+                    "'\(tree.text(token))' takes its text from tables, and has no stub value",
                     at: tree.location(initializer)
                 )
             )
             value = nil
         }
-        property.isStubWritten = value != nil
-        builder.properties.append(property)
+        if value == nil, isIdentifierType(kind) { builder.scope.derivedIDs.append(builder.properties.count) }
+        builder.properties.append(
+            PropertyDefinition(
+                declared: declared(token, in: builder.tree, anchor: node),
+                kind: kind,
+                isStubWritten: value != nil,
+                since: parts.since,
+                until: parts.until
+            )
+        )
         builder.scope.names.append(name(token, in: builder.tree))
         builder.scope.values.append(value)
-        if value == nil, isIdentifierType(property.kind) {
-            builder.scope.derivedIDs.append(builder.properties.count - 1)
+    }
+
+    /// What is written after the type of a property.
+    private struct PropertyParts {
+        var initializer: NodeID?
+        var value: NodeID?
+        var since: SemanticVersion?
+        var until: SemanticVersion?
+    }
+
+    private mutating func readPropertyParts(_ node: NodeID, after type: NodeID, _ builder: RecordBuilder)
+        -> PropertyParts
+    {
+        let tree = trees[builder.tree]
+        var parts = PropertyParts()
+        var next = tree.nextSibling(type, in: node)
+        while let part = next {
+            next = tree.nextSibling(part, in: node)
+            switch tree.kind(part) {
+            case .initializer:
+                parts.initializer = part
+                parts.value = tree.meaningfulChild(part)
+            case .attribute: readPropertyAttribute(part, &parts, builder)
+            case .textTable: reportMisplacedTable(part, in: builder.tree)
+            default: break
+            }
         }
+        return parts
+    }
+
+    /// The kind that follows from the type, where a member of this record may have it.
+    private mutating func memberKind(_ type: NodeID, _ builder: inout RecordBuilder) -> PropertyKind {
+        guard case .summary(let parent) = program.records[builder.record.index].role,
+            isLocalized(type, in: builder.tree)
+        else { return propertyKind(type, &builder) }
+        report(
+            Diagnostic(
+                SummaryProblems.localizedText,
+                "a summary has no localized text",
+                at: trees[builder.tree].location(type),
+                related: [Label(program[parent].declared.location, "it is nested in this view model")]
+            )
+        )
+        return .plain(invalidType)
     }
 
     func isLocalized(_ type: NodeID, in tree: Int) -> Bool {
@@ -90,14 +110,14 @@ extension Checker {
 
     private mutating func readPropertyAttribute(
         _ node: NodeID,
-        _ property: inout PropertyDefinition,
+        _ parts: inout PropertyParts,
         _ builder: RecordBuilder
     ) {
         let tree = trees[builder.tree]
         guard let token = tree.identifier(node) else { return }
         switch name(token, in: builder.tree).keyword {
-        case .since: property.since = versionAttribute(node, in: builder.tree)
-        case .until: property.until = versionAttribute(node, in: builder.tree)
+        case .since: parts.since = versionAttribute(node, in: builder.tree)
+        case .until: parts.until = versionAttribute(node, in: builder.tree)
         case .from where isErrorViewModel(builder.record): break
         default:
             report(
@@ -112,7 +132,7 @@ extension Checker {
                 )
             )
         }
-        if let since = property.since, let until = property.until, since > until {
+        if let since = parts.since, let until = parts.until, since > until {
             report(
                 Diagnostic(
                     TypeProblems.versionOrder,
@@ -142,11 +162,7 @@ extension Checker {
     }
 
     /// The kind that follows from the type; references to other properties are noted, and resolved by `finish`.
-    private mutating func propertyKind(
-        _ type: NodeID,
-        _ declared: Declared,
-        _ builder: inout RecordBuilder
-    ) -> PropertyKind {
+    private mutating func propertyKind(_ type: NodeID, _ builder: inout RecordBuilder) -> PropertyKind {
         let tree = trees[builder.tree]
         switch tree.kind(type) {
         case .localizedType: return localizedKind(type, isOptional: false, &builder)
@@ -216,6 +232,7 @@ extension Checker {
         }
         builder.scope.summaries = scopes[builder.record.index].summaries
         for (property, node) in builder.references { resolveReference(property, node, &builder) }
+        builder.scope.given.reserveCapacity(builder.properties.count)
         for index in builder.properties.indices { note(index, &builder) }
         checkOperationNames(builder)
         scopes[builder.record.index] = builder.scope
@@ -225,7 +242,9 @@ extension Checker {
 
     /// What later steps ask of a property, so that they need not look at every one.
     private mutating func note(_ index: Int, _ builder: inout RecordBuilder) {
-        switch builder.properties[index].kind {
+        let kind = builder.properties[index].kind
+        builder.scope.given.append(givenType(kind) ?? invalidType)
+        switch kind {
         case .plain(let type):
             if program.types.record(in: type) != nil { builder.scope.children.append(index) }
         case .staticText(let text):

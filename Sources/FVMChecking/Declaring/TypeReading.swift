@@ -226,6 +226,7 @@ extension Checker {
         scopes[id.index].names = [Keyword.id.name]
         scopes[id.index].values = [nil]
         scopes[id.index].derivedIDs = [0]
+        scopes[id.index].given = [type]
         symbols[Int(name.index)] = Symbol(kind: .record(id), location: location)
         report(
             Diagnostic(

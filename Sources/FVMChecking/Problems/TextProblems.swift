@@ -233,9 +233,29 @@ public enum TextProblems {
         accepted: "viewmodel Board server < a: localized \"a %{b}\"; b: localized \"b\" >"
     )
 
+    static let textTooLong = DiagnosticKind(
+        "FVM6024",
+        "text-too-long",
+        why: "Texts that contain texts more than once grow with every step, without bound.",
+        help: "Let the texts contain fewer others.",
+        rejected: chainSpec(steps: 21, marked: true),
+        accepted: chainSpec(steps: 3, marked: false)
+    )
+
     public static let all: [DiagnosticKind] = [
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
         unknownKey, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments, joinParts, blankSeparator,
         unknownOption, optionValue, unknownPoint, pointWithoutText, pointsDiffer, pointsVary, pointCycle,
+        textTooLong,
     ]
+
+    /// Texts of which each contains the one before twice.
+    private static func chainSpec(steps: Int, marked: Bool) -> String {
+        var lines = ["viewmodel Board server <", "  t0: localized \"ha\""]
+        for step in 1...steps {
+            let name = marked && step == 17 ? "⟦t\(step)⟧" : "t\(step)"
+            lines.append("  \(name): localized \"%{t\(step - 1)}%{t\(step - 1)}\"")
+        }
+        return (lines + [">"]).joined(separator: "\n")
+    }
 }

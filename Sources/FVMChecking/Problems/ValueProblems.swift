@@ -134,7 +134,7 @@ public enum ValueProblems {
         "stub-too-deep",
         why: "JSON readers refuse deep nesting; Foundation's stops at 512.",
         help: "Let a child on the way be an empty list or nil.",
-        rejected: deepSpec(depth: 203, marked: true),
+        rejected: deepSpec(depth: 403, marked: true),
         accepted: deepSpec(depth: 20, marked: false)
     )
     static let stubName = DiagnosticKind(

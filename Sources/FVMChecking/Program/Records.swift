@@ -98,11 +98,20 @@ public struct PropertyDefinition: Sendable {
     /// In an error view model: the member of the response error that it shows.
     public var source: ErrorSource?
 
-    public init(declared: Declared, kind: PropertyKind, stub: Value, isStubWritten: Bool) {
+    public init(
+        declared: Declared,
+        kind: PropertyKind,
+        stub: Value = .none,
+        isStubWritten: Bool,
+        since: SemanticVersion? = nil,
+        until: SemanticVersion? = nil
+    ) {
         self.declared = declared
         self.kind = kind
         self.stub = stub
         self.isStubWritten = isStubWritten
+        self.since = since
+        self.until = until
     }
 }
 

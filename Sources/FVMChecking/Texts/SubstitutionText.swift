@@ -2,17 +2,23 @@
 public enum SubstitutionText {
     /// The names of the points, each once, in the order of their first appearance.
     public static func points(in text: String) -> [String] {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
-        let bytes = Array(text.utf8)
         var names: [String] = []
         var seen: Set<String> = []
-        var index = 0
-        while let end = nextPoint(in: bytes, from: &index) {
-            let name = String(decoding: bytes[index..<end], as: UTF8.self)
+        forEachPoint(in: text) { name in
             if seen.insert(name).inserted { names.append(name) }
-            index = end + 1
         }
         return names
+    }
+
+    /// Calls `visit` with the name of each point, in order.
+    static func forEachPoint(in text: String, _ visit: (String) -> Void) {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return }
+        let bytes = Array(text.utf8)
+        var index = 0
+        while let end = nextPoint(in: bytes, from: &index) {
+            visit(String(decoding: bytes[index..<end], as: UTF8.self))
+            index = end + 1
+        }
     }
 
     /// Moves `index` to the name of the next point at or after it; the end of the name, or nil where there is none.

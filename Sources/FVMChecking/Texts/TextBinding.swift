@@ -7,7 +7,7 @@ extension Checker {
     mutating func bindTexts() {
         for (record, property, text) in staticTexts { bindText(record, property, text) }
         for record in program.records.indices where scopes[record].hasTexts {
-            checkPointCycles(RecordID(record))
+            checkChains(RecordID(record))
             checkLists(RecordID(record))
         }
         for definition in program.enums where definition.isLocalizable {
@@ -226,49 +226,5 @@ extension Checker {
             default: break
             }
         }
-    }
-
-    /// `a: "%{b}"; b: "%{a}"` would never end.
-    private mutating func checkPointCycles(_ record: RecordID) {
-        // 0 new, 1 on the path, 2 done
-        var states: [UInt8]?
-        for index in program.records[record.index].properties.indices {
-            guard case .substitutedText = program.records[record.index].properties[index].kind else { continue }
-            let properties = program.records[record.index].properties
-            var state = states ?? Array(repeating: 0, count: properties.count)
-            if let place = findCycle(index, properties, &state) {
-                report(
-                    Diagnostic(
-                        TextProblems.pointCycle,
-                        "the text '\(properties[place].declared.name)' contains itself",
-                        at: properties[place].declared.location
-                    )
-                )
-            }
-            states = state
-        }
-    }
-
-    private func findCycle(_ start: Int, _ properties: [PropertyDefinition], _ state: inout [UInt8]) -> Int? {
-        guard state[start] == 0 else { return nil }
-        var result: Int?
-        var stack: [(node: Int, position: Int)] = [(start, 0)]
-        state[start] = 1
-        while let (node, position) = stack.last {
-            guard case .substitutedText(_, let points) = properties[node].kind, position < points.count else {
-                state[node] = 2
-                stack.removeLast()
-                continue
-            }
-            stack[stack.count - 1].position += 1
-            let next = points[position].property
-            if state[next] == 1 {
-                result = result ?? next
-            } else if state[next] == 0 {
-                state[next] = 1
-                stack.append((next, 0))
-            }
-        }
-        return result
     }
 }

@@ -56,7 +56,7 @@ extension Checker {
             report(
                 Diagnostic(
                     ValueProblems.stubTooDeep,
-                    "the stub of '\(definition.declared.name)' nests more than \(Expansion.mostLevels) view models",
+                    "the stub of '\(definition.declared.name)' nests more than \(Expansion.mostLevels) levels",
                     at: definition.declared.location
                 )
             )
@@ -87,9 +87,13 @@ struct Expansion {
         /// Capped far above the limit, so that sums never overflow.
         var values: Int
         var levels: Int
+
+        /// One level deeper.
+        var inside: Size { Size(values: values, levels: levels + 1) }
     }
 
-    static let mostLevels = 200
+    /// JSON levels: an object, a list or a dictionary each is one.
+    static let mostLevels = 400
 
     private enum State: UInt8 {
         case new, open, done
@@ -188,9 +192,9 @@ struct Expansion {
     private func size(_ value: Value, _ program: Program) -> Size {
         switch value {
         case .list(let values):
-            return values.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1, program)) }
+            return values.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1, program)) }.inside
         case .dictionary(let entries):
-            return entries.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1.value, program)) }
+            return entries.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1.value, program)) }.inside
         case .call(let call): return total(of: call, program)
         case .repeated(let repeated):
             let one = total(of: repeated.call, program)
@@ -211,7 +215,7 @@ struct Expansion {
                 result = Self.sum(result, sizes[offsets[call.record.index] + index])
             }
         }
-        return Size(values: result.values, levels: result.levels + 1)
+        return result.inside
     }
 
     private static func sum(_ first: Size, _ second: Size) -> Size {

@@ -10,19 +10,17 @@ struct Place {
     /// The position in the nearest list, from 1; 0 outside of lists.
     private var position = 0
 
-    init(record: String, property: String) {
-        self = .nowhere
+    /// The place of a record itself.
+    init(record: String) {
+        high = 0xCBF2_9CE4_8422_2325
+        low = 0x6C62_272E_07BB_0142
         mix(record)
+    }
+
+    init(record: String, property: String) {
+        self.init(record: record)
         mix(property)
     }
-
-    private init(high: UInt64, low: UInt64) {
-        self.high = high
-        self.low = low
-    }
-
-    /// The place of a value that holds no ids.
-    static let nowhere = Place(high: 0xCBF2_9CE4_8422_2325, low: 0x6C62_272E_07BB_0142)
 
     /// The place of a member of the value at this place.
     func member(_ name: String) -> Place {

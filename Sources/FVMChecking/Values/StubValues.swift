@@ -6,44 +6,47 @@ import FVMSyntax
 extension Checker {
     mutating func assignStubValues() {
         for index in program.records.indices {
-            let id = RecordID(index)
+            let base = Place(record: program.records[index].declared.name)
             if program.records[index].isSketch {
-                let place = Place(record: program.records[index].declared.name, property: "id")
-                program.records[index].properties[0].stub = .uuid(place.id)
+                program.records[index].properties[0].stub = .uuid(base.member("id").id)
                 continue
             }
-            for property in program.records[index].properties.indices { assignStub(id, property) }
+            if program.records[index].form != nil { assignFieldStubs(RecordID(index)) }
+            for property in scopes[index].given.indices { assignStub(RecordID(index), property, base) }
         }
     }
 
-    private mutating func assignStub(_ record: RecordID, _ property: Int) {
-        let type: TypeID
-        var isLibraryDouble = false
-        switch program.records[record.index].properties[property].kind {
-        case .formField(_, let field):
-            guard let form = program.records[record.index].form else { return }
+    /// A form has the stub values of its Fields.
+    private mutating func assignFieldStubs(_ record: RecordID) {
+        guard let form = program.records[record.index].form else { return }
+        for property in program.records[record.index].properties.indices {
+            guard case .formField(_, let field) = program.records[record.index].properties[property].kind else {
+                continue
+            }
             let given = program.fields[form.index].fields[field]
             program.records[record.index].properties[property].stub = given.stub
             program.records[record.index].properties[property].isStubWritten = given.isStubWritten
-            return
-        case .plain(let plain): type = plain
-        case let kind:
-            guard let given = givenType(kind) else { return }
-            type = given
-            if case .localizedDouble = kind { isLibraryDouble = true }
+            scopes[record.index].isField.insert(property)
         }
+    }
+
+    /// `base` is the place of the record itself.
+    private mutating func assignStub(_ record: RecordID, _ property: Int, _ base: Place) {
+        let type = scopes[record.index].given[property]
+        if type == invalidType || scopes[record.index].isField.contains(property) { return }
+        let name = scopes[record.index].names[property]
         // Only ids have a use for their place: most values are spared the hashing.
-        let place = mayHoldIDs(type) ? self.place(record, property) : Place.nowhere
+        let place = mayHoldIDs(type) ? base.member(text(name)) : base
         let value: Value
         if let node = scopes[record.index].values[property] {
             guard let written = readValue(node, type, at: place, in: recordSources[record.index].tree) else { return }
             value = written
         } else if program.records[record.index].properties[property].source != nil {
             return
-        } else if isLibraryDouble {
+        } else if program[type] == .double, isLocalizedDouble(record, property) {
             value = .double(Self.libraryDouble)
         } else {
-            value = defaultValue(type, scopes[record.index].names[property], at: place, owner: record)
+            value = defaultValue(type, name, at: place, owner: record)
         }
         switch value {
         case .list, .dictionary, .call: compositeStubs.append((record.index, property))
@@ -52,14 +55,12 @@ extension Checker {
         program.records[record.index].properties[property].stub = value
     }
 
-    private func place(_ record: RecordID, _ property: Int) -> Place {
-        Place(
-            record: program.records[record.index].declared.name,
-            property: program.records[record.index].properties[property].declared.name
-        )
+    private func isLocalizedDouble(_ record: RecordID, _ property: Int) -> Bool {
+        if case .localizedDouble = program.records[record.index].properties[property].kind { return true }
+        return false
     }
 
-    private func mayHoldIDs(_ type: TypeID) -> Bool {
+    func mayHoldIDs(_ type: TypeID) -> Bool {
         switch program[type] {
         case .text, .string, .int, .double, .bool, .date, .url, .version, .enumeration, .invalid: false
         case .uuid, .id, .record, .list, .dictionary: true

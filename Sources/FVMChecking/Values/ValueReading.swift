@@ -271,11 +271,8 @@ extension Checker {
                 isComplete = false
                 continue
             }
-            let definition = program.records[record.index].properties[property]
-            let inner =
-                place?.member(definition.declared.name)
-                ?? Place(record: program[record].declared.name, property: definition.declared.name)
-            guard let type = givenType(definition.kind) else { continue }
+            let type = scopes[record.index].given[property]
+            let inner = argumentPlace(type, property, record, place)
             guard let checked = readValue(value, type, at: inner, in: tree) else {
                 isComplete = false
                 continue
@@ -286,6 +283,12 @@ extension Checker {
         if let place { addDerivedIDs(to: &call, at: place) }
         call.sortArguments()
         return call
+    }
+
+    /// Only ids have a use for their place: most values are spared the hashing.
+    private func argumentPlace(_ type: TypeID, _ property: Int, _ record: RecordID, _ place: Place?) -> Place {
+        let outer = place ?? Place(record: program.records[record.index].declared.name)
+        return mayHoldIDs(type) ? outer.member(text(scopes[record.index].names[property])) : outer
     }
 
     /// Ids that the spec leaves open differ from place to place, so a call names them.
