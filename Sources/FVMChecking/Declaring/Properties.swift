@@ -20,7 +20,9 @@ extension Checker {
             )
             value = nil
         }
-        if value == nil, isIdentifierType(kind) { builder.scope.derivedIDs.append(builder.properties.count) }
+        if value == nil, case .plain(let type) = kind, program.types.isIdentifier(type) {
+            builder.scope.derivedIDs.append(builder.properties.count)
+        }
         builder.properties.append(
             PropertyDefinition(
                 declared: declared(token, in: builder.tree, anchor: node),
@@ -82,18 +84,6 @@ extension Checker {
         switch trees[tree].kind(type) {
         case .localizedType, .localizedListType: true
         case .optionalType: trees[tree].meaningfulChild(type).map { isLocalized($0, in: tree) } ?? false
-        default: false
-        }
-    }
-
-    /// `id`, `uuid`, or an optional one.
-    func isIdentifierType(_ kind: PropertyKind) -> Bool {
-        switch kind {
-        case .plain(let type), .formField(let type, _):
-            switch program[program.types.unwrapped(type)] {
-            case .id, .uuid: true
-            default: false
-            }
         default: false
         }
     }

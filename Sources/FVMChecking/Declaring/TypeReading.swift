@@ -82,7 +82,7 @@ extension Checker {
 
     private mutating func namedType(_ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
         let name = name(token, in: tree)
-        if let record = context.record, let summary = visibleSummary(name, from: record) {
+        if let record = context.record, let summary = Self.visibleSummary(name, record, scopes, program.records) {
             return recordType(summary, token, in: tree, context)
         }
         if let symbol = symbols[Int(name.index)] {
@@ -120,10 +120,17 @@ extension Checker {
     }
 
     /// A summary that `record` declares, or the parent of `record` where that is a summary itself.
-    func visibleSummary(_ name: Name, from record: RecordID) -> RecordID? {
-        if let own = scopes[record.index].summaries[name] { return own }
-        if case .summary(let parent) = program[record].role { return scopes[parent.index].summaries[name] }
-        return nil
+    ///
+    /// Static, because a call on the whole checker copies it, and this is asked for every type.
+    private static func visibleSummary(
+        _ name: Name,
+        _ record: RecordID,
+        _ scopes: [RecordScope],
+        _ records: [RecordDefinition]
+    ) -> RecordID? {
+        if case .summary(let parent) = records[record.index].role { return scopes[parent.index].summaries[name] }
+        let own = scopes[record.index].summaries
+        return own.isEmpty ? nil : own[name]
     }
 
     static func basicType(_ keyword: Keyword) -> ValueType? {

@@ -86,6 +86,23 @@ public struct TypeTable: Sendable {
         return id
     }
 
+    /// Whether a value of the type may have an id or a uuid in it.
+    func mayHoldIDs(_ id: TypeID) -> Bool {
+        switch self[id] {
+        case .text, .string, .int, .double, .bool, .date, .url, .version, .enumeration, .invalid: false
+        case .uuid, .id, .record, .list, .dictionary: true
+        case .optional(let inner): mayHoldIDs(inner)
+        }
+    }
+
+    /// `id`, `uuid`, or an optional one.
+    func isIdentifier(_ id: TypeID) -> Bool {
+        switch self[unwrapped(id)] {
+        case .id, .uuid: true
+        default: false
+        }
+    }
+
     /// The type without an outer `optional`.
     public func unwrapped(_ id: TypeID) -> TypeID {
         if case .optional(let inner) = self[id] { return inner }

@@ -36,7 +36,7 @@ extension Checker {
         if type == invalidType || scopes[record.index].isField.contains(property) { return }
         let name = scopes[record.index].names[property]
         // Only ids have a use for their place: most values are spared the hashing.
-        let place = mayHoldIDs(type) ? base.member(text(name)) : base
+        let place = program.types.mayHoldIDs(type) ? base.member(text(name)) : base
         let value: Value
         if let node = scopes[record.index].values[property] {
             guard let written = readValue(node, type, at: place, in: recordSources[record.index].tree) else { return }
@@ -58,14 +58,6 @@ extension Checker {
     private func isLocalizedDouble(_ record: RecordID, _ property: Int) -> Bool {
         if case .localizedDouble = program.records[record.index].properties[property].kind { return true }
         return false
-    }
-
-    func mayHoldIDs(_ type: TypeID) -> Bool {
-        switch program[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .version, .enumeration, .invalid: false
-        case .uuid, .id, .record, .list, .dictionary: true
-        case .optional(let inner): mayHoldIDs(inner)
-        }
     }
 
     /// `LocalizableDouble.stub()` in FOSMVVM 0.13.3.

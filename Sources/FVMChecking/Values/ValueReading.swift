@@ -288,7 +288,7 @@ extension Checker {
     /// Only ids have a use for their place: most values are spared the hashing.
     private func argumentPlace(_ type: TypeID, _ property: Int, _ record: RecordID, _ place: Place?) -> Place {
         let outer = place ?? Place(record: program.records[record.index].declared.name)
-        return mayHoldIDs(type) ? outer.member(text(scopes[record.index].names[property])) : outer
+        return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record.index].names[property])) : outer
     }
 
     /// Ids that the spec leaves open differ from place to place, so a call names them.
