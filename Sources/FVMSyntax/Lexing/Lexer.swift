@@ -5,7 +5,7 @@ import FVMSource
 ///
 /// One pass, O(bytes). The bytes are a parameter of each function, since a struct that stores a `Span` cannot be stored
 /// itself.
-struct Lexer {
+struct Lexer: ~Copyable {
     let file: FileID
     let classes = ByteClass.table
     /// The next byte to look at.

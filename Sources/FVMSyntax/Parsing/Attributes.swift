@@ -8,7 +8,7 @@ extension Parser {
 
     /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.
     mutating func parseAttributeIfPresent() -> Bool {
-        if Self.attributes.contains(where: atWord) {
+        if atWord(among: Self.attributes) {
             parseAttribute()
             return true
         }

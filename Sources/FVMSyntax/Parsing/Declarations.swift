@@ -12,7 +12,7 @@ extension Parser {
             endDeclaration()
             if position == before { leaf(.unexpected) }
         }
-        nodes[node].endToken = UInt32(tokens.count)
+        nodes[node].endToken = UInt32(cursor.tokens.count)
         nodes[node].subtreeEnd = UInt32(nodes.count)
     }
 
@@ -83,7 +83,7 @@ extension Parser {
     /// Reads one modifier of a view model, if one stands here; a word that is none is reported and skipped.
     private mutating func parseModifierIfPresent() -> Bool {
         guard at(.identifier), !startsDeclaration, nextKind != .colon else { return false }
-        if Self.modifiers.contains(where: atWord) {
+        if atWord(among: Self.modifiers) {
             parseModifier()
             return true
         }
@@ -112,7 +112,7 @@ extension Parser {
         let takesName = atWord(.form) || atWord(.error)
         bump()
         // `form server` is a form whose name is missing, not a form by the name of 'server'.
-        if takesName, at(.identifier), !startsLine, !Self.modifiers.contains(where: atWord), nextKind != .colon {
+        if takesName, at(.identifier), !startsLine, !atWord(among: Self.modifiers), nextKind != .colon {
             bump()
         }
         close(node)
@@ -143,7 +143,7 @@ extension Parser {
             }
             return missing()
         }
-        guard !Self.actions.contains(where: atWord) else { return bump() }
+        guard !atWord(among: Self.actions) else { return bump() }
         let meant = wordMeant(among: Self.actions)
         reportUnknownWord(SyntaxProblems.unknownAction, "an action of requests", among: Self.actions, meant: meant)
         if let meant {
@@ -170,7 +170,7 @@ extension Parser {
         bump()
         expectName("the view model that it shows")
         if at(.identifier), !startsLine {
-            if Self.viewKinds.contains(where: atWord) {
+            if atWord(among: Self.viewKinds) {
                 bump()
             } else {
                 readUnknownViewKind()

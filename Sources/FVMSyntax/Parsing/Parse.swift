@@ -42,7 +42,13 @@ func parse(_ source: SourceFile, file: FileID, fileSizeLimit: Int) -> ParseResul
         problemLimit: ParseLimits.problems
     )
     parser.parseSourceFile()
-    let tree = SyntaxTree(source: source, file: file, tokens: parser.tokens, nodes: parser.nodes, names: parser.names)
+    let tree = SyntaxTree(
+        source: source,
+        file: file,
+        tokens: parser.cursor.tokens,
+        nodes: parser.nodes,
+        names: parser.names
+    )
     return ParseResult(tree: tree, diagnostics: merge(lexer.problems, parser.problems, in: tree))
 }
 

@@ -6,19 +6,14 @@ import FVMSource
 /// Contracts that the names tell: `parseX` appends exactly one node (or what its production in `Grammar/fvm.ebnf` says)
 /// and moves past its tokens; `parseXIfPresent` appends nothing where nothing of the kind stands; `expect` moves past a
 /// token or appends a `missing` node and reports it. Every loop proves that it moves on. Nodes are appended in preorder.
-struct Parser {
+struct Parser: ~Copyable {
     let source: SourceFile
     let file: FileID
-    private(set) var tokens: [Token]
     let names: NameTable
+    /// Where the parser is; never at an unknown token.
+    var cursor: TokenCursor
     var nodes: [SyntaxNode] = []
     var problems: ProblemList
-    /// The index of `current`.
-    var position = 0
-    /// The next token to read; never an unknown one.
-    var current: Token
-    /// Whether a line end stands before `current`, unknown tokens included.
-    var startsLine = false
     /// How many declarations, types, values and groups are open around `current`.
     var depth = 0
     /// How many brackets of each kind are open, and how many closing ones have been reported as missing.
@@ -34,11 +29,10 @@ struct Parser {
     init(source: SourceFile, file: FileID, tokens: [Token], names: NameTable, problemLimit: Int) {
         self.source = source
         self.file = file
-        self.tokens = tokens
         self.names = names
+        cursor = TokenCursor(tokens)
         problems = ProblemList(limit: problemLimit)
-        current = tokens[0]
-        nodes.reserveCapacity(tokens.count / 2 + 16)
+        nodes.reserveCapacity(tokens.count / 4 * 3 + 16)
     }
 }
 
@@ -72,14 +66,32 @@ struct BracketCounts {
 // MARK: - Tokens
 
 extension Parser {
+    /// The token to read next.
+    @inline(__always)
+    var current: Token { cursor.current }
+
+    /// The index of `current`.
+    @inline(__always)
+    var position: Int { cursor.position }
+
+    /// Whether `current` is the first token on its line.
+    @inline(__always)
+    var startsLine: Bool { cursor.startsLine }
+
+    /// The kind of the token after the current one.
+    @inline(__always)
+    var nextKind: TokenKind { cursor.nextKind }
+
+    /// The token `distance` tokens after the current one.
+    @inline(__always)
+    func peek(_ distance: Int = 1) -> Token { cursor.peek(distance) }
+
     /// Moves past the current token, whatever it is. The end of the file stays.
     @inline(__always)
     mutating func bump() {
         guard current.kind != .endOfFile else { return }
         if current.flags.contains(.malformed) { noteMalformed() }
-        position &+= 1
-        current = tokens[position]
-        startsLine = current.flags.contains(.newlineBefore)
+        cursor.advance()
         if current.kind == .unknown { skipUnknown() }
     }
 
@@ -87,50 +99,20 @@ extension Parser {
         if current.kind == .string { lastBrokenString = position }
     }
 
-    /// Makes the first token the current one.
+    /// Makes the first token that is known the current one.
     mutating func start() {
-        startsLine = true
         if current.kind == .unknown { skipUnknown() }
     }
 
     /// Puts a run of unknown tokens into an `unexpected` node; the lexer has reported them.
     private mutating func skipUnknown() {
-        let node = nodes.count
-        nodes.append(SyntaxNode(kind: .unexpected, firstToken: UInt32(position), endToken: 0, subtreeEnd: 0))
-        while current.kind == .unknown {
-            if current.flags.contains(.newlineBefore) { startsLine = true }
-            position += 1
-            current = tokens[position]
-        }
-        if current.flags.contains(.newlineBefore) { startsLine = true }
+        let node = open(.unexpected)
+        while current.kind == .unknown { cursor.advanceBeyondUnknown() }
         close(node)
     }
 
-    /// The token `distance` tokens after the current one, unknown ones not counted.
-    func peek(_ distance: Int = 1) -> Token {
-        var index = position
-        for _ in 0..<distance {
-            repeat {
-                if tokens[index].kind == .endOfFile { return tokens[index] }
-                index += 1
-            } while tokens[index].kind == .unknown
-        }
-        return tokens[index]
-    }
-
     /// Takes the current name for the word that is meant, here and in the tree, so that one misspelling is one problem.
-    mutating func adopt(_ word: Keyword) {
-        current.name = word.name
-        tokens[position].name = word.name
-    }
-
-    /// The kind of the token after the current one.
-    @inline(__always)
-    var nextKind: TokenKind {
-        guard current.kind != .endOfFile else { return .endOfFile }
-        let kind = tokens[position &+ 1].kind
-        return kind == .unknown ? peek().kind : kind
-    }
+    mutating func adopt(_ word: Keyword) { cursor.rename(word.name) }
 
     @inline(__always)
     func at(_ kind: TokenKind) -> Bool { current.kind == kind }
@@ -138,6 +120,12 @@ extension Parser {
     /// Whether the current token is this word of the language.
     @inline(__always)
     func atWord(_ word: Keyword) -> Bool { current.name == word }
+
+    /// Whether the current token is one of these words of the language.
+    func atWord(among words: [Keyword]) -> Bool {
+        for word in words where current.name == word { return true }
+        return false
+    }
 
     /// Moves past a token of this kind, if it is the current one.
     @inline(__always)

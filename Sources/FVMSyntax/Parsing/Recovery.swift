@@ -9,11 +9,8 @@ extension Parser {
         repeat {
             if current.flags.contains(.malformed), at(.string) { lastBrokenString = position }
             // Unknown tokens are skipped along, so that the node has no nodes in it.
-            repeat {
-                position += 1
-                current = tokens[position]
-            } while current.kind == .unknown
-            startsLine = current.flags.contains(.newlineBefore)
+            cursor.advance()
+            while current.kind == .unknown { cursor.advanceBeyondUnknown() }
         } while !at(.endOfFile) && condition(&self)
         close(node)
     }

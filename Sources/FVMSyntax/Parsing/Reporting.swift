@@ -41,7 +41,7 @@ extension Parser {
     mutating func reportUnclosed(_ closer: TokenKind, opening: Int) {
         // A string that does not end has probably swallowed the bracket.
         if lastBrokenString > opening { return }
-        let opener = tokens[opening]
+        let opener = cursor.tokens[opening]
         if mayReport() {
             problems.append(
                 Diagnostic(
@@ -106,7 +106,7 @@ extension Parser {
 
     /// The empty place after the token before the current one.
     var placeBefore: Location {
-        let end = position == 0 ? 0 : tokens[position - 1].end
+        let end = position == 0 ? 0 : cursor.tokens[position - 1].end
         return Location(file: file, span: SourceSpan(start: end, end: end))
     }
 

@@ -91,7 +91,7 @@ extension Parser {
         case .string, .leftBracket: parseValue()
         case .leftBrace: parseTextTable()
         case .identifier where !startsLine && !startsItem(block) && !startsLocalizedAttribute:
-            if Self.formats.contains(where: atWord) { parseLocalizedFormat() } else { bump() }
+            if atWord(among: Self.formats) { parseLocalizedFormat() } else { bump() }
         default: break
         }
         close(node)

@@ -181,7 +181,7 @@ extension Parser {
     @inline(__always)
     private mutating func endElement(_ element: Element, closer: TokenKind, separatorProblem: inout Int?) {
         // A parameter has read its own comma.
-        if element == .parameter, tokens[position - 1].kind == .comma { return }
+        if element == .parameter, cursor.tokens[position - 1].kind == .comma { return }
         if bumpIfPresent(.comma) || endsElements(closer) { return }
         if at(.semicolon) { return readWrongSemicolon(&separatorProblem) }
         if startsElement(element) {

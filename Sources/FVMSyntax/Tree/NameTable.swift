@@ -43,16 +43,28 @@ extension Name {
 
 /// The distinct identifiers of one file (or, in the checker, of a program), each stored once.
 ///
-/// Interning is expected O(length). Every table begins with the words of `Keyword`.
+/// Interning is expected O(length), eight bytes at a time. Every table begins with the words of `Keyword`.
 public struct NameTable: Sendable {
     /// The text of each name; index 0 is `Name.none` and empty.
     public private(set) var texts: [String]
-    private var hashes: [UInt32]
+    private var entries: [Entry]
+    /// The words of the names that are longer than one, without their first.
+    private var furtherWords: [UInt64]
+    /// A hash table with open addressing: the index of a name, or 0.
     private var slots: [UInt32]
+
+    /// A name as words of eight bytes, the first byte lowest and the last word filled up with zeros.
+    private struct Entry {
+        var firstWord: UInt64
+        var count: UInt32
+        /// Where its words begin in `furtherWords`.
+        var furtherStart: UInt32
+    }
 
     public init() {
         texts = [""]
-        hashes = [0]
+        entries = [Entry(firstWord: 0, count: 0, furtherStart: 0)]
+        furtherWords = []
         slots = Array(repeating: 0, count: 512)
         for keyword in Keyword.allCases {
             let name = intern(keyword.text)
@@ -65,52 +77,44 @@ public struct NameTable: Sendable {
 
     public func text(_ name: Name) -> String { texts[Int(name.index)] }
 
-    /// The name for `text`, new or old.
+    /// The name for `text`, new or old; `Name.none` for an empty one.
     public mutating func intern(_ text: String) -> Name {
-        var text = text
-        return text.withUTF8 { bytes in
-            intern(count: bytes.count, byteAt: { bytes[$0] })
-        }
+        let bytes = Array(text.utf8)
+        return intern(bytes.span, bytes.indices)
     }
 
-    /// The name for the bytes `range` of `bytes`, which must be ASCII.
+    /// The name for the bytes `range` of `bytes`, which must be UTF-8.
+    @inline(__always)
     public mutating func intern(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Name {
-        let start = range.lowerBound
-        return intern(count: range.count, byteAt: { bytes[start &+ $0] })
+        if range.isEmpty { return .none }
+        let firstWord = Self.word(bytes, range)
+        let hash = Self.hash(bytes, range, firstWord: firstWord)
+        let (found, slot) = find(bytes, range, firstWord: firstWord, hash: hash)
+        return found ?? add(bytes, range, firstWord: firstWord, slot: slot)
     }
 
     /// The name for `text`, if the table holds it.
     public func find(_ text: String) -> Name? {
-        let utf8 = Array(text.utf8)
-        let hash = Self.hash(count: utf8.count, byteAt: { utf8[$0] })
-        return find(hash: hash, count: utf8.count, byteAt: { utf8[$0] }).found
+        let bytes = Array(text.utf8)
+        if bytes.isEmpty { return nil }
+        let firstWord = Self.word(bytes.span, bytes.indices)
+        let hash = Self.hash(bytes.span, bytes.indices, firstWord: firstWord)
+        return find(bytes.span, bytes.indices, firstWord: firstWord, hash: hash).found
     }
 
+    /// The name, if it is there, and the slot where it is or would be.
     @inline(__always)
-    private mutating func intern(count: Int, byteAt: (Int) -> UInt8) -> Name {
-        let hash = Self.hash(count: count, byteAt: byteAt)
-        let (found, slot) = find(hash: hash, count: count, byteAt: byteAt)
-        if let found { return found }
-        let name = Name(UInt32(texts.count))
-        texts.append(
-            String(unsafeUninitializedCapacity: count) { buffer in
-                for index in 0..<count { buffer[index] = byteAt(index) }
-                return count
-            }
-        )
-        hashes.append(hash)
-        slots[slot] = name.index
-        if texts.count * 2 > slots.count { grow() }
-        return name
-    }
-
-    @inline(__always)
-    private func find(hash: UInt32, count: Int, byteAt: (Int) -> UInt8) -> (found: Name?, slot: Int) {
-        let mask = slots.count - 1
+    private func find(
+        _ bytes: Span<UInt8>,
+        _ range: Range<Int>,
+        firstWord: UInt64,
+        hash: UInt32
+    ) -> (found: Name?, slot: Int) {
+        let mask = slots.count &- 1
         var slot = Int(hash) & mask
         while slots[slot] != 0 {
-            let index = Int(slots[slot])
-            if hashes[index] == hash, Self.isEqual(texts[index], count: count, byteAt: byteAt) {
+            let entry = entries[Int(slots[slot])]
+            if entry.firstWord == firstWord, Int(entry.count) == range.count, isSame(entry, bytes, range) {
                 return (Name(slots[slot]), slot)
             }
             slot = (slot &+ 1) & mask
@@ -118,32 +122,91 @@ public struct NameTable: Sendable {
         return (nil, slot)
     }
 
+    /// Whether the words behind the first are the same.
     @inline(__always)
-    private static func isEqual(_ text: String, count: Int, byteAt: (Int) -> UInt8) -> Bool {
-        let utf8 = text.utf8
-        guard utf8.count == count else { return false }
-        var offset = 0
-        for byte in utf8 {
-            if byte != byteAt(offset) { return false }
-            offset &+= 1
+    private func isSame(_ entry: Entry, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var index = Int(entry.furtherStart)
+        var offset = range.lowerBound &+ 8
+        while offset < range.upperBound {
+            if furtherWords[index] != Self.word(bytes, offset..<range.upperBound) { return false }
+            index &+= 1
+            offset &+= 8
         }
         return true
     }
 
-    @inline(__always)
-    private static func hash(count: Int, byteAt: (Int) -> UInt8) -> UInt32 {
-        var hash: UInt32 = 0x811C_9DC5
-        for index in 0..<count { hash = (hash ^ UInt32(byteAt(index))) &* 0x0100_0193 }
-        return hash ^ (hash >> 15)
+    private mutating func add(_ bytes: Span<UInt8>, _ range: Range<Int>, firstWord: UInt64, slot: Int) -> Name {
+        let name = Name(UInt32(texts.count))
+        texts.append(
+            String(unsafeUninitializedCapacity: range.count) { buffer in
+                for index in 0..<range.count { buffer[index] = bytes[range.lowerBound + index] }
+                return range.count
+            }
+        )
+        entries.append(
+            Entry(firstWord: firstWord, count: UInt32(range.count), furtherStart: UInt32(furtherWords.count))
+        )
+        for offset in stride(from: range.lowerBound + 8, to: range.upperBound, by: 8) {
+            furtherWords.append(Self.word(bytes, offset..<range.upperBound))
+        }
+        slots[slot] = name.index
+        if texts.count * 2 > slots.count { grow() }
+        return name
     }
 
     private mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 2)
+        slots = Array(repeating: 0, count: slots.count * 4)
         let mask = slots.count - 1
-        for index in 1..<texts.count {
-            var slot = Int(hashes[index]) & mask
+        for index in 1..<entries.count {
+            var slot = Int(hash(of: entries[index])) & mask
             while slots[slot] != 0 { slot = (slot &+ 1) & mask }
             slots[slot] = UInt32(index)
         }
     }
+
+    // MARK: Words
+
+    /// The first eight bytes of a range that is not empty, or all if it has fewer.
+    @inline(__always)
+    private static func word(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+        let start = range.lowerBound
+        let count = range.upperBound &- start
+        if start &+ 8 <= bytes.count {
+            let word = UInt64(
+                littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
+            )
+            return count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
+        }
+        var word: UInt64 = 0
+        for index in 0..<min(count, 8) { word |= UInt64(bytes[start &+ index]) << UInt64(index * 8) }
+        return word
+    }
+
+    @inline(__always)
+    private static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>, firstWord: UInt64) -> UInt32 {
+        var hash = mix(UInt64(truncatingIfNeeded: range.count), firstWord)
+        var offset = range.lowerBound &+ 8
+        while offset < range.upperBound {
+            hash = mix(hash, word(bytes, offset..<range.upperBound))
+            offset &+= 8
+        }
+        return finish(hash)
+    }
+
+    private func hash(of entry: Entry) -> UInt32 {
+        var hash = Self.mix(UInt64(entry.count), entry.firstWord)
+        for index in 0..<(Int(entry.count) - 1) / 8 {
+            hash = Self.mix(hash, furtherWords[Int(entry.furtherStart) + index])
+        }
+        return Self.finish(hash)
+    }
+
+    @inline(__always)
+    private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        ((hash &<< 5 | hash &>> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    /// The upper half: a product's lower bits depend on few bits of its factors.
+    @inline(__always)
+    private static func finish(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 32) }
 }
