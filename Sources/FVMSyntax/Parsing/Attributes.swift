@@ -38,7 +38,7 @@ extension Parser {
             if at(.leftParenthesis) { parseAttributeArguments() }
         case .since, .until:
             bump()
-            parseValue()
+            if current.kind.isLiteral { parseLiteralValue() } else { readMissingValue() }
         case .from:
             bump()
             expectName("the member of the response error")

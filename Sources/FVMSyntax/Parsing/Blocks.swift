@@ -98,7 +98,7 @@ extension Parser {
             if bumpIfPresent(.semicolon) { continue }
             let before = position
             if at(.identifier) {
-                parseItem(block)
+                readItem(block)
             } else {
                 reportExpectedItem(block)
                 skipItem(block, closer: closer)
@@ -109,7 +109,7 @@ extension Parser {
     }
 
     @inline(__always)
-    private mutating func parseItem(_ block: Block) {
+    private mutating func readItem(_ block: Block) {
         switch block {
         case .settings: parseSetting()
         case .enumCases: parseEnumCase()
@@ -211,6 +211,15 @@ extension TokenKind {
         case .leftParenthesis: .rightParenthesis
         case .leftBracket: .rightBracket
         default: nil
+        }
+    }
+
+    /// Whether such a token is a value by itself.
+    @inline(__always)
+    var isLiteral: Bool {
+        switch self {
+        case .string, .integer, .decimal, .date, .version, .size: true
+        default: false
         }
     }
 

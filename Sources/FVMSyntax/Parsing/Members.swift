@@ -131,13 +131,11 @@ extension Parser {
         if atWord(word), !startsLine { bump() }
     }
 
-    /// One parameter, and the comma behind it.
     mutating func parseParameter() {
         let node = open(.parameter)
         expectName("the parameter", onSameLine: false)
         expect(.colon, "after the name of the parameter")
         parseType(in: .properties)
-        _ = bumpIfPresent(.comma)
         close(node)
     }
 
@@ -180,7 +178,13 @@ extension Parser {
                 if nodes.count == node + 1 { readMissingValue() }
                 break
             }
-            if at(.identifier) { parseLocaleTag() } else { parseValue() }
+            if at(.identifier) {
+                parseLocaleTag()
+            } else if current.kind.isLiteral || at(.minus) {
+                parseLiteralValue()
+            } else {
+                readMissingValue()
+            }
         } while bumpIfPresent(.comma)
         close(node)
     }

@@ -72,7 +72,12 @@ extension Parser {
             nodes[node].kind = .localizedListType
             bump()
             expectClosing(.rightBracket, opening: opening)
-            if at(.leftBrace) || at(.string) || at(.leftBracket) { readText() }
+            switch current.kind {
+            case .string: parseLiteralValue()
+            case .leftBracket: parseBracketValue()
+            case .leftBrace: parseTextTable()
+            default: break
+            }
         } else {
             parseType(in: block)
             if bumpIfPresent(.colon) {
@@ -88,7 +93,8 @@ extension Parser {
         let node = open(.localizedType)
         bump()
         switch current.kind {
-        case .string, .leftBracket: parseValue()
+        case .string: parseLiteralValue()
+        case .leftBracket: parseBracketValue()
         case .leftBrace: parseTextTable()
         case .identifier where !startsLine && !startsItem(block) && !startsLocalizedAttribute:
             if atWord(among: Self.formats) { parseLocalizedFormat() } else { bump() }
@@ -101,13 +107,10 @@ extension Parser {
 
     /// Whether an attribute stands behind `localized`, rather than the name of an enum property.
     private var startsLocalizedAttribute: Bool {
-        switch current.name.keyword {
-        case .since, .until:
-            switch nextKind {
-            case .version, .integer, .decimal: true
-            default: false
-            }
-        case .from: nextKind == .identifier && !peek().flags.contains(.newlineBefore)
+        if nextKind == .leftParenthesis { return !atWord(among: Self.formats) }
+        return switch current.name.keyword {
+        case .since, .until: nextKind.isLiteral
+        case .from, .input: nextKind == .identifier && !peek().flags.contains(.newlineBefore)
         default: false
         }
     }

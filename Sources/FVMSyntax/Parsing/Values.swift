@@ -33,8 +33,8 @@ extension Parser {
         if !at(.ellipsis) { parseLiteralValue() }
         expect(.ellipsis, "between the bounds of the range")
         switch current.kind {
-        case .string, .integer, .decimal, .date, .version, .size, .minus: parseLiteralValue()
-        default: break
+        case .minus: parseLiteralValue()
+        default: if current.kind.isLiteral { parseLiteralValue() }
         }
         close(node)
     }
@@ -121,19 +121,27 @@ extension Parser {
     /// Whether a key and a colon stand here.
     private var startsDictionaryEntry: Bool {
         switch current.kind {
-        case .string, .integer, .decimal, .date, .version, .size: nextKind == .colon
         case .identifier: nextKind == .colon && !startsLine
         case .minus, .dot: peek(2).kind == .colon
-        default: false
+        default: current.kind.isLiteral && nextKind == .colon
         }
     }
 
     mutating func parseDictionaryEntry() {
         let node = open(.dictionaryEntry)
-        parseValue()
+        parseDictionaryKey()
         expect(.colon, "after the key")
         parseValue()
         close(node)
+    }
+
+    mutating func parseDictionaryKey() {
+        switch current.kind {
+        case .identifier: parseNameValue()
+        case .dot: parseCaseValue()
+        case .minus: parseLiteralValue()
+        default: if current.kind.isLiteral { parseLiteralValue() } else { readMissingValue() }
+        }
     }
 
     mutating func readMissingValue() {
@@ -161,14 +169,14 @@ extension Parser {
         var separatorProblem: Int?
         while !endsElements(closer) {
             let before = position
-            parseElement(element)
+            readElement(element)
             endElement(element, closer: closer, separatorProblem: &separatorProblem)
             if position == before { leaf(.unexpected) }
         }
     }
 
     @inline(__always)
-    private mutating func parseElement(_ element: Element) {
+    private mutating func readElement(_ element: Element) {
         switch element {
         case .value: parseValue()
         case .argument: parseArgument()
@@ -180,8 +188,6 @@ extension Parser {
 
     @inline(__always)
     private mutating func endElement(_ element: Element, closer: TokenKind, separatorProblem: inout Int?) {
-        // A parameter has read its own comma.
-        if element == .parameter, cursor.tokens[position - 1].kind == .comma { return }
         if bumpIfPresent(.comma) || endsElements(closer) { return }
         if at(.semicolon) { return readWrongSemicolon(&separatorProblem) }
         if startsElement(element) {

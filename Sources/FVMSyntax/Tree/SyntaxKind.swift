@@ -37,7 +37,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case setting
     /// '<' setting* '>'
     case settingGroup
-    /// (localeTag | value) (',' (localeTag | value))* ','?
+    /// (localeTag | literalValue) (',' (localeTag | literalValue))* ','?
     case settingList
     /// NAME ('-' (NAME | INTEGER))*, without trivia between
     case localeTag
@@ -47,15 +47,16 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case modifier
     /// NAME ':' type (initializer | attribute | textTable)*, where `type` is any of the nodes below under Types
     case property
-    /// 'operation' NAME '(' parameter* ')' 'async'? 'throws'?
+    /// 'operation' NAME '(' (parameter (',' parameter)* ','?)? ')' 'async'? 'throws'?
     case operation
-    /// NAME ':' type ','?
+    /// NAME ':' type
     case parameter
     /// 'summary' NAME '<' property* '>'
     case summaryDeclaration
     /// '=' value
     case initializer
-    /// NAME attributeArguments? | 'input' NAME attributeArguments? | 'since' value | 'until' value | 'from' NAME
+    /// NAME attributeArguments? | 'input' NAME attributeArguments? | 'since' literalValue |
+    /// 'until' literalValue | 'from' NAME
     case attribute
     /// '(' (value (',' value)* ','?)? ')'
     case attributeArguments
@@ -83,9 +84,9 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case inlineRecordType
     /// 'singleton' | 'instance' '(' NAME (',' NAME)* ','? ')'
     case identityType
-    /// 'localized' (value | textTable | localizedFormat | NAME)?; the value is a string or a list of strings
+    /// 'localized' (literalValue | listValue | textTable | localizedFormat | NAME)?; the literal is a string
     case localizedType
-    /// '[' 'localized' ']' (value | textTable)?
+    /// '[' 'localized' ']' (literalValue | listValue | textTable)?; the literal is a string
     case localizedListType
     /// ('join' | 'int' | 'double' | 'date') argumentList?; in `join(steps, by: dot)` the first argument has no label
     case localizedFormat
@@ -101,13 +102,13 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case listValue
     /// '[' ':' ']' | '[' dictionaryEntry (',' dictionaryEntry)* ','? ']'
     case dictionaryValue
-    /// value ':' value
+    /// (literalValue | nameValue | caseValue) ':' value
     case dictionaryEntry
     /// NAME argumentList
     case callValue
     /// INTEGER '*' value
     case repeatValue
-    /// value? '...' value?
+    /// literalValue? '...' literalValue?
     case rangeValue
     /// '(' (argument (',' argument)* ','?)? ')'
     case argumentList
