@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMChecking
+import FVMTestSupport
 import Foundation
 import Testing
 

@@ -8,6 +8,7 @@ extension Lexer {
         if bytes[start] >= 0x80, let first = Self.scalar(bytes, at: start), first.value.properties.isIDStart {
             return lexForeignWord(bytes, from: start)
         }
+        if lexQuotation(bytes) { return }
         while position < bytes.count, isForeign(bytes, at: position) {
             position += Self.scalar(bytes, at: position)?.length ?? 1
         }
@@ -15,6 +16,55 @@ extension Lexer {
         flags.insert(.malformed)
         append(.unknown, from: start)
     }
+
+    /// Reads a text between typographic or single quotes on one line: a string, and one mistake.
+    private mutating func lexQuotation(_ bytes: Span<UInt8>) -> Bool {
+        let start = position
+        guard start >= unclosedQuotationEnd, let opening = Self.scalar(bytes, at: start),
+            let closers = Self.quotations.first(where: { $0.opener == opening.value })?.closers
+        else { return false }
+        var offset = start + opening.length
+        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+            let character = Self.scalar(bytes, at: offset)
+            let length = character?.length ?? 1
+            if let character, closers.contains(character.value) {
+                position = offset + length
+                reportQuotation(opening: start..<start + opening.length, closing: offset..<position)
+                append(.string, from: start)
+                return true
+            }
+            offset += length
+        }
+        unclosedQuotationEnd = offset
+        return false
+    }
+
+    private mutating func reportQuotation(opening: Range<Int>, closing: Range<Int>) {
+        flags.insert(.malformed)
+        guard problems.hasRoom() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unexpectedCharacter,
+                "a string stands between straight double quotes",
+                at: location(opening.lowerBound..<closing.upperBound),
+                help: "write '\"' at both ends",
+                fixIts: [
+                    FixIt(
+                        "write straight double quotes",
+                        edits: [
+                            TextEdit(location: location(opening), replacement: "\""),
+                            TextEdit(location: location(closing), replacement: "\""),
+                        ]
+                    )
+                ]
+            )
+        )
+    }
+
+    private static let quotations: [(opener: Unicode.Scalar, closers: [Unicode.Scalar])] = [
+        ("“", ["”", "“", "\""]), ("„", ["“", "”", "\""]), ("”", ["”", "\""]), ("«", ["»"]), ("»", ["«"]),
+        ("'", ["'"]), ("‘", ["’"]), ("’", ["’"]), ("`", ["`"]),
+    ]
 
     /// Whether the character at `offset` goes on with a run of foreign ones.
     private func isForeign(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
@@ -66,55 +116,63 @@ extension Lexer {
 
     private mutating func reportForeign(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         // Where the run begins with bytes that are no characters, that has been said.
-        guard !problems.isFull, let first = Self.scalar(bytes, at: range.lowerBound) else { return }
-        let code =
-            "U+" + String(repeating: "0", count: max(0, 4 - String(first.value.value, radix: 16).count))
-            + String(first.value.value, radix: 16, uppercase: true)
+        guard let first = Self.scalar(bytes, at: range.lowerBound), problems.hasRoom() else { return }
+        let digits = String(first.value.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        let place = location(range)
         if classes[Int(bytes[range.lowerBound])] == .control {
-            if problems.hasRoom() {
-                problems.append(
-                    Diagnostic(
-                        SyntaxProblems.controlCharacter,
-                        "the control character \(code) stands outside a string",
-                        at: location(range)
-                    )
-                )
-            }
-            return
-        }
-        let known = Self.replacements.first { $0.characters.contains(first.value) }
-        let edit = known?.replacement.map { TextEdit(location: location(range), replacement: $0) }
-        if problems.hasRoom() {
             problems.append(
                 Diagnostic(
-                    SyntaxProblems.unexpectedCharacter,
-                    "the character '\(Self.text(bytes, range.prefix(first.length)))' (\(code)) has no meaning here",
-                    at: location(range),
-                    help: known?.help,
-                    fixIts: edit.map { [FixIt("replace it with '\($0.replacement)'", edits: [$0])] } ?? []
+                    SyntaxProblems.controlCharacter,
+                    "the control character \(code) stands outside a string",
+                    at: place
                 )
             )
+            return
         }
+        let known = Lookalike.all.first { $0.characters.unicodeScalars.contains(first.value) }
+        let sign = first.length == range.count ? known?.replacement : nil
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unexpectedCharacter,
+                "the character '\(Self.text(bytes, range.prefix(first.length)))' (\(code)) has no meaning here",
+                at: place,
+                help: known?.help,
+                fixIts: sign.map {
+                    [FixIt("replace it with '\($0)'", edits: [TextEdit(location: place, replacement: $0)])]
+                } ?? []
+            )
+        )
+    }
+}
+
+/// Characters that people type or paste for others.
+private struct Lookalike {
+    let characters: String
+    /// What is meant, where that is one thing.
+    let replacement: String?
+    let help: String
+
+    init(_ characters: String, _ replacement: String?, _ help: String) {
+        self.characters = characters
+        self.replacement = replacement
+        self.help = help
     }
 
-    /// Characters that people type or paste for others.
-    private static let replacements: [(characters: Set<Unicode.Scalar>, replacement: String?, help: String)] = [
-        (
-            ["“", "”", "„", "‟", "«", "»", "'", "‘", "’", "`"], "\"",
-            "strings are written between straight double quotes"
-        ),
-        (["\u{A0}", "\u{2007}", "\u{202F}", "\u{3000}", "\u{FEFF}", "\u{200B}"], " ", "use an ordinary space"),
-        (["‐", "‑", "‒", "–", "—", "−"], "-", "use the ASCII hyphen '-'"),
-        (["…"], "...", "write a range with three dots"),
-        (["×", "·"], "*", "repeat a value with '*', as in 3 * Card()"),
-        (["：", "﹕"], ":", "use the ASCII colon ':'"),
-        (["，", "、"], ",", "use the ASCII comma ','"),
-        (["；"], ";", "use the ASCII semicolon ';'"),
-        (["‹", "＜", "〈"], "<", "use the ASCII bracket '<'"),
-        (["›", "＞", "〉"], ">", "use the ASCII bracket '>'"),
-        (["#"], nil, "comments begin with '//'"),
-        (["&", "+"], nil, "values are literals, and there is no arithmetic"),
-        (["!"], nil, "an optional is written with '?'"),
+    static let all = [
+        Lookalike("“”„‟«»'‘’`", "\"", "strings are written between straight double quotes"),
+        Lookalike("\u{A0}\u{2007}\u{202F}\u{3000}\u{FEFF}\u{200B}", " ", "use an ordinary space"),
+        Lookalike("‐‑‒–—−", "-", "use the ASCII hyphen '-'"),
+        Lookalike("…", "...", "write a range with three dots"),
+        Lookalike("×·", "*", "repeat a value with '*', as in 3 * Card()"),
+        Lookalike("：﹕", ":", "use the ASCII colon ':'"),
+        Lookalike("，、", ",", "use the ASCII comma ','"),
+        Lookalike("；", ";", "use the ASCII semicolon ';'"),
+        Lookalike("‹＜〈", "<", "use the ASCII bracket '<'"),
+        Lookalike("›＞〉", ">", "use the ASCII bracket '>'"),
+        Lookalike("#", nil, "comments begin with '//'"),
+        Lookalike("&+", nil, "values are literals, and there is no arithmetic"),
+        Lookalike("!", nil, "an optional is written with '?'"),
     ]
 }
 

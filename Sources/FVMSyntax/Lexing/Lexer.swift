@@ -15,6 +15,9 @@ struct Lexer: ~Copyable {
     var tokens: [Token] = []
     var names = NameTable()
     var problems: ProblemList
+    /// Up to here, no text between foreign quotes and no interpolation ends: looking again would take too long.
+    var unclosedQuotationEnd = 0
+    var unclosedInterpolationEnd = 0
 
     init(file: FileID, problemLimit: Int) {
         self.file = file

@@ -43,45 +43,42 @@ extension Lexer {
         if kind == .size, Self.units.contains(suffix) { return }
         if kind == .version, suffix.isEmpty, !digits.contains("_") { return }
         flags.insert(.malformed)
-        let message: String
-        var help: String?
-        var replacement: String?
-        if Self.units.contains(suffix.lowercased()) {
-            message = kind == .size ? "'\(suffix)' is not a unit" : "a size is a whole number of units"
-            help = "the units are written b, kb, mb and gb"
-            replacement = kind == .size ? digits + suffix.lowercased() : nil
-        } else if kind == .version, suffix.isEmpty {
-            message = "a version has no '_'"
-            help = "write three numbers with dots between, as in 1.2.0"
-        } else if digits == "0", suffix.first == "x" || suffix.first == "b" || suffix.first == "o" {
-            message = "numbers are written in decimal digits"
-            help = "write the number in decimal digits"
-        } else if suffix.first == "e" || suffix.first == "E" {
-            message = "numbers are written without an exponent"
-            help = "write all the digits, as in 1_000.0"
-        } else {
-            message = "'\(suffix)' cannot follow a number"
-        }
+        guard problems.hasRoom() else { return }
         let place = location(start..<position)
-        if problems.hasRoom() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.malformedNumber,
-                    message,
-                    at: place,
-                    help: help,
-                    fixIts: replacement.map {
-                        [
-                            FixIt(
-                                "write '\($0)'",
-                                edits: [TextEdit(location: place, replacement: $0)],
-                                applicability: .safe
-                            )
-                        ]
-                    } ?? []
-                )
+        let (message, help) = Self.numberProblem(digits: digits, suffix: suffix, kind: kind)
+        let hasUnit = kind == .size && Self.units.contains(suffix.lowercased())
+        let size = digits + suffix.lowercased()
+        let edit = TextEdit(location: place, replacement: size)
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.malformedNumber,
+                message,
+                at: place,
+                help: help,
+                fixIts: hasUnit ? [FixIt("write '\(size)'", edits: [edit], applicability: .safe)] : []
             )
+        )
+    }
+
+    private static func numberProblem(
+        digits: String,
+        suffix: String,
+        kind: TokenKind
+    ) -> (message: String, help: String?) {
+        if units.contains(suffix.lowercased()) {
+            let help = "the units are written b, kb, mb and gb"
+            return (kind == .size ? "'\(suffix)' is not a unit" : "a size is a whole number of units", help)
         }
+        if kind == .version, suffix.isEmpty {
+            return ("a version has no '_'", "write three numbers with dots between, as in 1.2.0")
+        }
+        if digits == "0", let base = suffix.first, "xbo".contains(base) {
+            return ("numbers are written in decimal digits", "write the number in decimal digits")
+        }
+        if suffix.first == "e" || suffix.first == "E" {
+            return ("numbers are written without an exponent", "write all the digits, as in 1_000.0")
+        }
+        return ("'\(suffix)' cannot follow a number", nil)
     }
 
     static let units = ["b", "kb", "mb", "gb"]
@@ -89,22 +86,21 @@ extension Lexer {
     /// Reports `..`, which is then taken for the `...` of a range.
     mutating func reportTwoDots(at start: Int) {
         let place = location(start..<start + 2)
-        if problems.hasRoom() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.twoDots,
-                    "a range is written with three dots",
-                    at: place,
-                    fixIts: [
-                        FixIt(
-                            "write '...'",
-                            edits: [TextEdit(location: place, replacement: "...")],
-                            applicability: .safe
-                        )
-                    ]
-                )
+        guard problems.hasRoom() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.twoDots,
+                "a range is written with three dots",
+                at: place,
+                fixIts: [
+                    FixIt(
+                        "write '...'",
+                        edits: [TextEdit(location: place, replacement: "...")],
+                        applicability: .safe
+                    )
+                ]
             )
-        }
+        )
     }
 }
 

@@ -54,20 +54,18 @@ extension Lexer {
 
     private mutating func endUnterminatedString(from start: Int, quotes: Int) {
         flags.insert(.malformed)
-        let mark = String(repeating: "\"", count: quotes)
-        if problems.hasRoom() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.unterminatedString,
-                    "this string does not end",
-                    at: location(start..<(quotes == 1 ? position : start + 3)),
-                    help: quotes == 1
-                        ? "write '\"' where the text ends; a text of several lines stands between '\"\"\"'"
-                        : "write '\(mark)' on a line of its own below the text"
-                )
-            )
-        }
         append(.string, from: start)
+        guard problems.hasRoom() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unterminatedString,
+                "this string does not end",
+                at: location(start..<(quotes == 1 ? position : start + 3)),
+                help: quotes == 1
+                    ? "write '\"' where the text ends; a text of several lines stands between '\"\"\"'"
+                    : "write '\"\"\"' on a line of its own below the text"
+            )
+        )
     }
 
     /// Moves past a backslash and what belongs to it, and reports an escape that is none.
@@ -88,36 +86,37 @@ extension Lexer {
                 )
             }
         case .invalid:
-            let hasCharacter = position < bytes.count && bytes[position] != 0x0A && bytes[position] != 0x0D
-            if hasCharacter { position += Self.scalar(bytes, at: position)?.length ?? 1 }
-            if problems.hasRoom() {
-                problems.append(
-                    Diagnostic(
-                        SyntaxProblems.invalidEscape,
-                        "'\(Self.text(bytes, start..<position))' is no escape",
-                        at: location(start..<position),
-                        fixIts: [
-                            FixIt(
-                                "write '\\\\' for a backslash",
-                                edits: [TextEdit(location: location(start..<start + 1), replacement: "\\\\")]
-                            )
-                        ]
-                    )
-                )
-            }
+            skipInvalidEscape(bytes, from: start)
         }
         flags.insert(.malformed)
+    }
+
+    private mutating func skipInvalidEscape(_ bytes: Span<UInt8>, from start: Int) {
+        // At the end of a line or of the file, it is the string that does not end.
+        guard position < bytes.count, !isLineEnd(bytes, at: position) else { return }
+        position += Self.scalar(bytes, at: position)?.length ?? 1
+        guard problems.hasRoom() else { return }
+        let edit = TextEdit(location: location(start..<start + 1), replacement: "\\\\")
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.invalidEscape,
+                "'\(Self.text(bytes, start..<position))' is no escape",
+                at: location(start..<position),
+                fixIts: [FixIt("write '\\\\' for a backslash", edits: [edit])]
+            )
+        )
     }
 
     /// Reports `\(`, and moves past its closing parenthesis if that is on the same line: quotes may stand between.
     private mutating func skipInterpolation(_ bytes: Span<UInt8>, from start: Int) {
         var depth = 1
         var end = position
-        while end < bytes.count, depth > 0, bytes[end] != 0x0A, bytes[end] != 0x0D {
+        while start >= unclosedInterpolationEnd, end < bytes.count, depth > 0, bytes[end] != 0x0A, bytes[end] != 0x0D {
             if bytes[end] == UInt8(ascii: "(") { depth += 1 }
             if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
             end += 1
         }
+        if depth > 0 { unclosedInterpolationEnd = max(end, unclosedInterpolationEnd) }
         var edit = TextEdit(location: location(start..<start + 1), replacement: "\\\\")
         var message = "write '\\\\(' for a backslash and a parenthesis"
         if depth == 0 {
@@ -129,16 +128,15 @@ extension Lexer {
             }
             position = end
         }
-        if problems.hasRoom() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.interpolation,
-                    "strings have no interpolation",
-                    at: location(start..<position),
-                    fixIts: [FixIt(message, edits: [edit])]
-                )
+        guard problems.hasRoom() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.interpolation,
+                "strings have no interpolation",
+                at: location(start..<position),
+                fixIts: [FixIt(message, edits: [edit])]
             )
-        }
+        )
     }
 
     private func isWordByte(_ byte: UInt8) -> Bool { classes[Int(byte)].isWord }
@@ -186,8 +184,7 @@ extension Lexer {
 
     private mutating func reportShape(_ message: String, _ range: Range<Int>) {
         flags.insert(.malformed)
-        if problems.hasRoom() {
-            problems.append(Diagnostic(SyntaxProblems.malformedTextBlock, message, at: location(range)))
-        }
+        guard problems.hasRoom() else { return }
+        problems.append(Diagnostic(SyntaxProblems.malformedTextBlock, message, at: location(range)))
     }
 }

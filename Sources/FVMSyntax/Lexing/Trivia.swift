@@ -56,43 +56,44 @@ extension Lexer {
             }
         }
         flags.insert(.triviaBefore)
-        if depth > 0 {
-            if problems.hasRoom() {
-                problems.append(
-                    Diagnostic(
-                        SyntaxProblems.unterminatedComment,
-                        "this comment does not end",
-                        at: location(start..<start + 2),
-                        label: "begins here",
-                        help: depth == 1
-                            ? "write '*/' where the comment ends"
-                            : "write '*/' \(depth) times where the comments end, since comments nest"
-                    )
-                )
-            }
-        }
+        if depth > 0 { reportUnterminatedComment(at: start, depth: depth) }
+    }
+
+    private mutating func reportUnterminatedComment(at start: Int, depth: Int) {
+        // What the comment has swallowed is not missed at the end of the file.
+        flags.insert(.malformed)
+        guard problems.hasRoom() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unterminatedComment,
+                "this comment does not end",
+                at: location(start..<start + 2),
+                help: depth == 1
+                    ? "write '*/' where the comment ends"
+                    : "write '*/' \(depth) times where the comments end, since comments nest"
+            )
+        )
     }
 
     mutating func skipByteOrderMark(_ bytes: Span<UInt8>) {
         guard byte(bytes, at: 0) == 0xEF, byte(bytes, at: 1) == 0xBB, byte(bytes, at: 2) == 0xBF else { return }
         position = 3
         flags.insert(.triviaBefore)
-        if problems.hasRoom() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.byteOrderMark,
-                    "the file begins with a byte order mark",
-                    at: location(0..<3),
-                    fixIts: [
-                        FixIt(
-                            "remove the byte order mark",
-                            edits: [TextEdit(location: location(0..<3), replacement: "")],
-                            applicability: .safe
-                        )
-                    ]
-                )
+        guard problems.hasRoom() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.byteOrderMark,
+                "the file begins with a byte order mark",
+                at: location(0..<3),
+                fixIts: [
+                    FixIt(
+                        "remove the byte order mark",
+                        edits: [TextEdit(location: location(0..<3), replacement: "")],
+                        applicability: .safe
+                    )
+                ]
             )
-        }
+        )
     }
 }
 

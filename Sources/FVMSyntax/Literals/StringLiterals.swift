@@ -12,6 +12,8 @@ extension SyntaxTree {
         }
         let source = source.bytes
         let bytes = source.span
+        // A text between other quotes, of which the lexer has spoken.
+        guard bytes[range.lowerBound] == UInt8(ascii: "\"") else { return text(token) }
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
         if flags.contains(.multilineString) {

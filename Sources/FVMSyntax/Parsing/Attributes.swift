@@ -7,7 +7,7 @@ extension Parser {
     ]
 
     /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.
-    mutating func parseAttributeIfPresent() -> Bool {
+    mutating func parseAttributeIfPresent(in block: Block) -> Bool {
         if atWord(among: Self.attributes) {
             parseAttribute()
             return true
@@ -20,13 +20,20 @@ extension Parser {
             adopt(meant)
             parseAttribute()
         } else {
-            let node = open(.unexpected)
-            bump()
-            if at(.leftParenthesis) { parseAttributeArguments() }
-            nodes.removeSubrange(node + 1..<nodes.count)
-            close(node)
+            skipUnknownAttributes(block)
         }
         return true
+    }
+
+    /// Skips a word that is no attribute, with its arguments, and more such words: together they are one mistake.
+    private mutating func skipUnknownAttributes(_ block: Block) {
+        let node = open(.unexpected)
+        repeat {
+            bump()
+            if at(.leftParenthesis) { parseAttributeArguments() }
+        } while at(.identifier) && !startsLine && !startsItem(block) && !atWord(among: Self.attributes)
+        // What has been read means nothing.
+        closeUnexpected(node)
     }
 
     mutating func parseAttribute() {

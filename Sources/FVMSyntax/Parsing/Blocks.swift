@@ -16,6 +16,9 @@ enum Block {
 
     var opener: TokenKind { self == .texts ? .leftBrace : .less }
 
+    /// The bracket that people write instead.
+    var wrongOpener: TokenKind { self == .texts ? .less : .leftBrace }
+
     /// What messages call one item.
     var item: StaticString {
         switch self {
@@ -25,6 +28,19 @@ enum Block {
         case .members, .requestMembers: "a member"
         case .texts: "a text"
         case .translations: "a translation"
+        }
+    }
+}
+
+extension Block {
+    /// What an item looks like.
+    var shape: StaticString {
+        switch self {
+        case .settings: "the name of a setting, a colon and its value"
+        case .enumCases: "the name of a case"
+        case .properties, .members, .requestMembers: "a name, a colon and a type"
+        case .texts: "a locale, a colon and a text"
+        case .translations: "a name, a colon and a text, or a name and a group in '<' and '>'"
         }
     }
 }
@@ -55,7 +71,9 @@ extension Parser {
     private mutating func readBlockOpening(_ block: Block, _ place: StaticString) -> BlockOpening {
         let expected = block.opener
         let closer = expected.closer ?? .greater
-        guard !at(expected), !startsLine, let wrongCloser = current.kind.closer, !at(.leftBracket) else {
+        guard !startsLine, at(block.wrongOpener) || (at(.leftParenthesis) && block == .enumCases),
+            let wrongCloser = current.kind.closer
+        else {
             return BlockOpening(position: expectOpening(expected, closer: closer, place), closer: closer)
         }
         let problem =
@@ -76,7 +94,7 @@ extension Parser {
             ) : nil
         let opening = BlockOpening(position: position, closer: wrongCloser, isWrong: true, problem: problem)
         openBrackets[wrongCloser] += 1
-        leaf(.unexpected)
+        readUnexpected()
         return opening
     }
 
@@ -89,7 +107,7 @@ extension Parser {
             problems.addEdit(TextEdit(location: location(current), replacement: closer.sign), toFixItOf: problem)
         }
         openBrackets[opening.closer] -= 1
-        leaf(.unexpected)
+        readUnexpected()
     }
 
     private mutating func readItems(_ block: Block, closer: TokenKind) {
@@ -104,7 +122,7 @@ extension Parser {
                 skipItem(block, closer: closer)
             }
             endItem(block, closer: closer, commaProblem: &commaProblem)
-            if position == before { leaf(.unexpected) }
+            if position == before { readUnexpected() }
         }
     }
 
@@ -153,7 +171,7 @@ extension Parser {
                     )
                 ) : nil
         }
-        leaf(.unexpected)
+        readUnexpected()
     }
 
     /// Whether the block ends before the current token: at its own bracket, at that of a block around it, at the next
@@ -200,36 +218,4 @@ extension Parser {
     static func isDeclarationWord(_ name: Name) -> Bool {
         name.index >= Keyword.app.rawValue && name.index <= Keyword.feature.rawValue
     }
-}
-
-extension TokenKind {
-    /// The bracket that closes this one, if this is one.
-    var closer: TokenKind? {
-        switch self {
-        case .less: .greater
-        case .leftBrace: .rightBrace
-        case .leftParenthesis: .rightParenthesis
-        case .leftBracket: .rightBracket
-        default: nil
-        }
-    }
-
-    /// Whether such a token is a value by itself.
-    @inline(__always)
-    var isLiteral: Bool {
-        switch self {
-        case .string, .integer, .decimal, .date, .version, .size: true
-        default: false
-        }
-    }
-
-    var isCloser: Bool {
-        switch self {
-        case .greater, .rightBrace, .rightParenthesis, .rightBracket: true
-        default: false
-        }
-    }
-
-    /// The text of a sign, without quotes.
-    var sign: String { String(spelling.dropFirst().dropLast()) }
 }

@@ -10,7 +10,7 @@ extension Parser {
             let before = position
             if current.kind.isCloser { readStrayBracket() } else { parseDeclaration() }
             endDeclaration()
-            if position == before { leaf(.unexpected) }
+            if position == before { readUnexpected() }
         }
         nodes[node].endToken = UInt32(cursor.tokens.count)
         nodes[node].subtreeEnd = UInt32(nodes.count)
@@ -100,7 +100,7 @@ extension Parser {
             adopt(meant)
             parseModifier()
         } else {
-            leaf(.unexpected)
+            readUnexpected()
         }
         return true
     }
@@ -131,7 +131,7 @@ extension Parser {
 
     private mutating func readRequestAction() {
         guard at(.identifier), !startsLine else {
-            if mayReport() {
+            if mayReportMissing() {
                 problems.append(
                     Diagnostic(
                         SyntaxProblems.unknownAction,
@@ -150,7 +150,7 @@ extension Parser {
             adopt(meant)
             bump()
         } else {
-            leaf(.unexpected)
+            readUnexpected()
             missing()
         }
     }
@@ -183,7 +183,7 @@ extension Parser {
     private mutating func readUnknownViewKind() {
         let meant = wordMeant(among: Self.viewKinds)
         reportUnknownWord(SyntaxProblems.unknownViewKind, "a kind of view", among: Self.viewKinds, meant: meant)
-        guard let meant else { return leaf(.unexpected) }
+        guard let meant else { return readUnexpected() }
         adopt(meant)
         bump()
     }
@@ -200,7 +200,7 @@ extension Parser {
     private mutating func readStubName() {
         if bumpIfPresent(.string) { return }
         let isUnquoted = at(.identifier) && !startsLine
-        if mayReport() {
+        if mayReportMissing() {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.expectedToken,
@@ -218,7 +218,7 @@ extension Parser {
             )
         }
         missing()
-        if isUnquoted { leaf(.unexpected) }
+        if isUnquoted { readUnexpected() }
     }
 
     mutating func parseTranslationDeclaration() {
@@ -241,6 +241,8 @@ extension Parser {
     /// Reads a declaration whose word is misspelt as the one that is meant, and skips anything else.
     private mutating func readUnknownDeclaration() {
         let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
+        // Members behind a block whose closing bracket has been missed are no news.
+        if missingClosers[.greater] > 0, at(.identifier), nextKind == .colon { return skipDeclaration() }
         guard isHeaded, let meant = wordMeant(among: Self.declarationWords) else {
             if mayReport() {
                 problems.append(
@@ -280,7 +282,7 @@ extension Parser {
                 )
             }
         }
-        leaf(.unexpected)
+        readUnexpected()
     }
 
     /// Moves past what separates two declarations.

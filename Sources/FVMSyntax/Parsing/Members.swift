@@ -31,16 +31,46 @@ extension Parser {
 
     mutating func parseEnumCase() {
         let node = open(.enumCase)
+        if nextKind == .identifier { readWordCase() }
         bump()
         if bumpIfPresent(.colon) { readText() }
         close(node)
     }
 
+    /// Reads the word `case` as Swift has it before the names of cases.
+    private mutating func readWordCase() {
+        let next = peek()
+        guard names.text(current.name) == "case", !next.flags.contains(.newlineBefore) else { return }
+        if mayReport() {
+            let word = Location(file: file, span: SourceSpan(start: current.start, end: next.start))
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "the name of a case stands alone, without 'case'",
+                    at: location(current),
+                    help: "remove 'case'",
+                    fixIts: [
+                        FixIt(
+                            "remove 'case'",
+                            edits: [TextEdit(location: word, replacement: "")],
+                            applicability: .safe
+                        )
+                    ]
+                )
+            )
+        }
+        readUnexpected()
+    }
+
     /// A property of a view model, a form, a request's record; `block` tells where it ends.
     mutating func parseProperty(in block: Block) {
         let node = open(.property)
-        if block != .members, startsOperationOrSummary { return readMisplacedMember(node) }
+        if block != .members, startsOperationOrSummary, peek(2).kind != .colon { return readMisplacedMember(node) }
+        if nextKind == .identifier, peek(2).kind == .colon, !peek().flags.contains(.newlineBefore) {
+            readWordBeforeName()
+        }
         bump()
+        if at(.question), nextKind == .colon { readEarlyQuestionMark() }
         if bumpIfPresent(.colon) {
             parseType(in: block)
         } else {
@@ -52,17 +82,40 @@ extension Parser {
         close(node)
     }
 
+    /// Reads a word such as `let` before the name of a property.
+    private mutating func readWordBeforeName() {
+        if mayReport() {
+            let word = Location(file: file, span: SourceSpan(start: current.start, end: peek().start))
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "a property begins with its name, not with '\(text(current))'",
+                    at: location(current),
+                    help: "remove '\(text(current))'",
+                    fixIts: [
+                        FixIt("remove '\(text(current))'", edits: [TextEdit(location: word, replacement: "")])
+                    ]
+                )
+            )
+        }
+        readUnexpected()
+    }
+
     /// Reads the value, the attributes and the texts of a property, in any order.
     private mutating func readPropertyParts(_ block: Block) {
+        var hasValue = false
         while true {
             switch current.kind {
-            case .equal: parseInitializer(in: block)
+            case .equal:
+                parseInitializer(in: block)
+                hasValue = true
             case .leftBrace: parseTextTable()
             case .identifier:
-                if startsItem(block) || startsDeclaration || !parseAttributeIfPresent() { return }
+                if startsItem(block) || startsDeclaration || !parseAttributeIfPresent(in: block) { return }
             case .string, .integer, .decimal, .version, .size, .date:
-                if startsLine { return }
+                if startsLine || hasValue { return }
                 readInitializerWithoutSign(block)
+                hasValue = true
             default: return
             }
         }
@@ -105,12 +158,9 @@ extension Parser {
                 )
             )
         }
-        let word = position
-        current.name == Keyword.operation ? parseOperation() : parseSummaryDeclaration()
-        // What was read becomes unexpected as a whole.
-        nodes.removeSubrange(node + 1..<nodes.count)
-        nodes[node] = SyntaxNode(kind: .unexpected, firstToken: UInt32(word), endToken: 0, subtreeEnd: 0)
-        close(node)
+        nodes[node].kind = .unexpected
+        atWord(.operation) ? parseOperation() : parseSummaryDeclaration()
+        closeUnexpected(node)
     }
 
     mutating func parseOperation() {
@@ -123,7 +173,27 @@ extension Parser {
         }
         readEffect(.async)
         readEffect(.throws)
+        if at(.minus), nextKind == .greater { readResultType() }
         close(node)
+    }
+
+    /// Reads `-> T`, which operations do not have.
+    private mutating func readResultType() {
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "operations return nothing",
+                    at: location(current),
+                    help: "remove '->' and the type; the screen shows the outcome when it is read again"
+                )
+            )
+        }
+        let node = open(.unexpected)
+        bump()
+        bump()
+        if !startsLine { parseType(in: .members) }
+        closeUnexpected(node)
     }
 
     @inline(__always)
@@ -168,24 +238,34 @@ extension Parser {
     /// Values with commas between. A name is a locale tag here.
     mutating func parseSettingList() {
         let node = open(.settingList)
-        repeat {
-            if startsLine, startsItem(.settings) {
-                // After a comma the list may end; before any value it may not.
-                if nodes.count == node + 1 { readMissingValue() }
-                break
-            }
-            if endsBlock(.greater) || at(.semicolon) {
-                if nodes.count == node + 1 { readMissingValue() }
-                break
-            }
-            if at(.identifier) {
-                parseLocaleTag()
-            } else if current.kind.isLiteral || at(.minus) {
-                parseLiteralValue()
-            } else {
-                readMissingValue()
-            }
-        } while bumpIfPresent(.comma)
+        if endsSettingList {
+            readMissingValue()
+        } else {
+            repeat { readSettingValue() } while readSettingComma() && !endsSettingList
+        }
         close(node)
+    }
+
+    /// Whether the next setting begins here, or the block ends: a list may end with a comma.
+    private var endsSettingList: Bool {
+        (startsLine && startsItem(.settings)) || endsBlock(.greater) || at(.semicolon)
+    }
+
+    private mutating func readSettingValue() {
+        if at(.identifier) {
+            parseLocaleTag()
+        } else if current.kind.isLiteral || at(.minus) {
+            parseLiteralValue()
+        } else {
+            readMissingValue()
+        }
+    }
+
+    /// Moves past a comma, or reports that it is missing between two values of a line.
+    private mutating func readSettingComma() -> Bool {
+        if bumpIfPresent(.comma) { return true }
+        guard !startsLine, at(.identifier) || current.kind.isLiteral, !startsItem(.settings) else { return false }
+        reportMissingComma()
+        return true
     }
 }

@@ -19,10 +19,12 @@ struct Parser: ~Copyable {
     /// How many brackets of each kind are open, and how many closing ones have been reported as missing.
     var openBrackets = BracketCounts()
     var missingClosers = BracketCounts()
-    /// The position of the last problem: a second one at the same place would say the same again.
-    var lastProblemPosition = -1
+    /// Where the last problem is, as a byte offset: a second one at the same place would say the same again.
+    var lastProblem: UInt32?
     /// The last malformed string that was read: it may have swallowed what seems to be missing.
     var lastBrokenString = -1
+    /// Where a skip ended with brackets open in it: those around it may have been closed before their time.
+    var unclosedSkipEnd = -1
     /// Set when nesting is too deep: the rest of the file is not read.
     var isAborted = false
 
@@ -33,33 +35,6 @@ struct Parser: ~Copyable {
         cursor = TokenCursor(tokens)
         problems = ProblemList(limit: problemLimit)
         nodes.reserveCapacity(tokens.count / 4 * 3 + 16)
-    }
-}
-
-/// A number for each kind of bracket.
-struct BracketCounts {
-    private var angles = 0, braces = 0, parentheses = 0, brackets = 0
-
-    /// The number for a bracket, given by its closing token; 0 for every other kind.
-    subscript(closer: TokenKind) -> Int {
-        get {
-            switch closer {
-            case .greater: angles
-            case .rightBrace: braces
-            case .rightParenthesis: parentheses
-            case .rightBracket: brackets
-            default: 0
-            }
-        }
-        set {
-            switch closer {
-            case .greater: angles = newValue
-            case .rightBrace: braces = newValue
-            case .rightParenthesis: parentheses = newValue
-            case .rightBracket: brackets = newValue
-            default: break
-            }
-        }
     }
 }
 
@@ -161,6 +136,19 @@ extension Parser {
         let node = open(kind)
         bump()
         close(node)
+    }
+
+    /// Ends an `unexpected` node before the current token: what was read in it means nothing.
+    mutating func closeUnexpected(_ node: Int) {
+        nodes.removeSubrange(node + 1..<nodes.count)
+        close(node)
+    }
+
+    /// Appends an `unexpected` node of the current token.
+    mutating func readUnexpected() {
+        let node = open(.unexpected)
+        bump()
+        closeUnexpected(node)
     }
 
     /// Puts the subtree that begins at `node`, and ends here, into a new node. O(size of the subtree).

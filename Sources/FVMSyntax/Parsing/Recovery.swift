@@ -17,84 +17,86 @@ extension Parser {
 
     /// Skips the rest of a broken item: to the next item, a `;`, or the end of the block.
     mutating func skipItem(_ block: Block, closer: TokenKind) {
-        var nested = BracketCounts()
-        var open = 0
+        var brackets = BracketCounts()
         var isFirst = true
         skip { parser in
             defer { isFirst = false }
-            let kind = parser.current.kind
-            if let inner = kind.closer {
-                nested[inner] += 1
-                open += 1
-                return true
-            }
-            if kind.isCloser, nested[kind] > 0 {
-                nested[kind] -= 1
-                open -= 1
-                return true
-            }
+            if brackets.count(parser.current.kind) { return true }
             if parser.endsBlock(closer) { return false }
-            if open > 0 || isFirst { return true }
-            return kind != .semicolon && !(parser.startsLine && parser.startsItem(block))
+            if !brackets.areClosed || isFirst { return true }
+            return !parser.at(.semicolon) && !(parser.startsLine && parser.startsItem(block))
         }
+        if !brackets.areClosed { unclosedSkipEnd = position }
+    }
+
+    /// Skips the rest of a broken element: to a comma, or the end of the list.
+    mutating func skipElement(_ element: Element, closer: TokenKind) {
+        var brackets = BracketCounts()
+        skip { parser in
+            if brackets.count(parser.current.kind) { return true }
+            return !parser.endsElements(element, closer) && !(brackets.areClosed && parser.at(.comma))
+        }
+        if !brackets.areClosed { unclosedSkipEnd = position }
     }
 
     /// Skips to the next declaration, or what may be meant for one.
     mutating func skipDeclaration() {
-        var nested = BracketCounts()
-        var open = 0
+        var brackets = BracketCounts()
         var isFirst = true
         skip { parser in
             defer { isFirst = false }
-            if isFirst { return true }
-            if parser.startsDeclaration { return false }
-            let kind = parser.current.kind
-            if let inner = kind.closer {
-                nested[inner] += 1
-                open += 1
-            } else if kind.isCloser, nested[kind] > 0 {
-                nested[kind] -= 1
-                open -= 1
-            }
-            return open > 0 || !(parser.startsLine && kind == .identifier && parser.nextKind == .identifier)
+            if parser.startsDeclaration, !isFirst { return false }
+            if brackets.count(parser.current.kind) || isFirst || !brackets.areClosed { return true }
+            return !(parser.startsLine && parser.at(.identifier) && parser.nextKind == .identifier)
         }
     }
 
     mutating func reportMissingSeparator() {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.missingSeparator,
-                    "expected ';' or a new line before '\(text(current))'",
-                    at: location(current),
-                    fixIts: [FixIt("insert ';'", edits: [insertion(";")], applicability: .safe)]
-                )
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.missingSeparator,
+                "expected ';' or a new line before '\(text(current))'",
+                at: location(current),
+                fixIts: [FixIt("insert ';'", edits: [insertion(";")], applicability: .safe)]
             )
-        }
+        )
+    }
+
+    mutating func reportMissingComma() {
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.missingSeparator,
+                "expected ',' before \(foundHere.dropFirst("found ".count))",
+                at: location(current),
+                help: "insert ','",
+                fixIts: [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)]
+            )
+        )
     }
 
     mutating func reportExpectedItem(_ block: Block) {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedMember,
-                    "expected \(block.item), \(foundHere)",
-                    at: location(current)
-                )
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedMember,
+                "expected \(block.item), \(foundHere)",
+                at: location(current),
+                help: "write \(block.shape)"
             )
-        }
+        )
     }
 
     mutating func reportUnexpected(after item: StaticString) {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "\(isWordLike ? "'\(text(current).prefix(80))'" : current.kind.spelling) cannot follow \(item) here",
-                    at: location(current)
-                )
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unexpectedToken,
+                "\(isWordLike ? "'\(text(current).prefix(80))'" : current.kind.spelling) cannot follow \(item) here",
+                at: location(current)
             )
-        }
+        )
     }
 
     private var isWordLike: Bool {

@@ -2,69 +2,80 @@ import FVMDiagnostics
 import FVMSource
 
 extension Parser {
-    /// Asked before each problem is put into words: whether one may be told at the current token.
+    /// Asked before each problem at the current token is put into words: whether it may be told.
     ///
-    /// Not where one has been told, or where the lexer has spoken of the token: it would be the same mistake again.
-    mutating func mayReport() -> Bool {
-        guard !isAborted, lastProblemPosition != position, !current.flags.contains(.malformed) else { return false }
-        lastProblemPosition = position
+    /// Not where one has been told, or where the lexer has spoken of the token or of unknown characters before it: it
+    /// would be the same mistake again.
+    mutating func mayReport() -> Bool { mayReport(at: location(current)) }
+
+    /// Asked before each problem about something that is missing here.
+    mutating func mayReportMissing() -> Bool { mayReport(at: demandedPlace) }
+
+    private mutating func mayReport(at place: Location) -> Bool {
+        guard !isAborted, lastProblem != place.span.start else { return false }
+        // A token that begins the next line has nothing to do with what is missing at the end of this one.
+        let isNextLine = startsLine && !at(.endOfFile) && place.span.start != current.start
+        if current.flags.contains(.malformed), !isNextLine { return false }
+        if position > 0, cursor.tokens[position - 1].kind == .unknown { return false }
+        lastProblem = place.span.start
         return problems.hasRoom()
     }
 
     mutating func reportMissing(_ kind: TokenKind, _ place: StaticString) {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedToken,
-                    "expected \(kind.spelling) \(place), \(found)",
-                    at: demandedPlace,
-                    help: "write \(kind.spelling) \(place)",
-                    fixIts: kind == .colon ? [FixIt("insert ':'", edits: [insertion(":")])] : []
-                )
+        guard mayReportMissing() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "expected \(kind.spelling) \(place), \(found)",
+                at: demandedPlace,
+                help: "write \(kind.spelling) \(place)",
+                fixIts: isBeforeContent && kind == .colon ? [FixIt("insert ':'", edits: [insertion(":")])] : []
             )
-        }
+        )
+    }
+
+    /// Whether a type or a value may stand here, on the line of what is before it.
+    private var isBeforeContent: Bool {
+        !startsLine && (at(.identifier) || at(.leftBracket) || at(.leftBrace) || current.kind.isLiteral)
     }
 
     mutating func reportMissingName(_ what: StaticString) {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedName,
-                    "expected the name of \(what), \(found)",
-                    at: demandedPlace,
-                    help: "write the name of \(what)"
-                )
+        guard mayReportMissing() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedName,
+                "expected the name of \(what), \(found)",
+                at: demandedPlace,
+                help: "write the name of \(what)"
             )
-        }
+        )
     }
 
     mutating func reportUnclosed(_ closer: TokenKind, opening: Int) {
-        // A string that does not end has probably swallowed the bracket.
-        if lastBrokenString > opening { return }
+        // A string that does not end has probably swallowed the bracket; or what was skipped has, with its own.
+        if lastBrokenString > opening || unclosedSkipEnd == position { return }
         let opener = cursor.tokens[opening]
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.unclosedBracket,
-                    "expected \(closer.spelling) to close \(opener.kind.spelling), \(found)",
-                    at: demandedPlace,
-                    related: [Label(location(opener), "opened here")],
-                    help: "write \(closer.spelling) where it ends"
-                )
+        guard mayReportMissing() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unclosedBracket,
+                "expected \(closer.spelling) to close \(opener.kind.spelling), \(found)",
+                at: demandedPlace,
+                related: [Label(location(opener), "opened here")],
+                help: "write \(closer.spelling) where it ends"
             )
-        }
+        )
     }
 
     mutating func reportTooDeep() {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.nestingTooDeep,
-                    "brackets nest more than \(ParseLimits.nesting) deep here",
-                    at: location(current)
-                )
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.nestingTooDeep,
+                "brackets nest more than \(ParseLimits.nesting) deep here",
+                at: location(current)
             )
-        }
+        )
     }
 
     /// Reports a word that stands where only a few may, with the one that is meant, if it can be told.
@@ -74,17 +85,16 @@ extension Parser {
         among words: [Keyword],
         meant: Keyword?
     ) {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    kind,
-                    "'\(text(current))' is not \(what)" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
-                    at: location(current),
-                    help: meant.map { "write '\($0)'" } ?? "one of: " + words.map(\.text).joined(separator: ", "),
-                    fixIts: meant.map { [replacement($0)] } ?? []
-                )
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(
+                kind,
+                "'\(text(current))' is not \(what)" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+                at: location(current),
+                help: meant.map { "write '\($0)'" } ?? "one of: " + words.map(\.text).joined(separator: ", "),
+                fixIts: meant.map { [replacement($0)] } ?? []
             )
-        }
+        )
     }
 
     /// The word of the language that the current name is likely meant to be; nil once nobody reads messages any more.

@@ -7,6 +7,16 @@ extension Parser {
         if at(.leftBrace) { parseTextTable() } else { parseValue() }
     }
 
+    /// Reads the colon behind a key, and the text.
+    private mutating func readTextBehindColon(_ block: Block) {
+        let hasColon = expect(.colon, "after the key of the text")
+        if hasColon ? startsLine && startsItem(block) : !at(.string) && !at(.leftBrace) {
+            readMissingValue()
+        } else {
+            readText()
+        }
+    }
+
     mutating func parseTextTable() {
         let node = open(.textTable)
         readBlock(.texts, "before the texts")
@@ -16,8 +26,7 @@ extension Parser {
     mutating func parseTextEntry() {
         let node = open(.textEntry)
         parseLocaleTag()
-        expect(.colon, "after the key of the text")
-        if startsLine, startsItem(.texts) { readMissingValue() } else { readText() }
+        readTextBehindColon(.texts)
         close(node)
     }
 
@@ -53,7 +62,7 @@ extension Parser {
 
     /// A group of texts, or one text.
     mutating func parseTranslationItem() {
-        if nextKind == .less { parseTranslationGroup() } else { parseTranslationText() }
+        if nextKind == .less || nextKind == .leftBrace { parseTranslationGroup() } else { parseTranslationText() }
     }
 
     mutating func parseTranslationGroup() {
@@ -66,8 +75,7 @@ extension Parser {
     mutating func parseTranslationText() {
         let node = open(.translationText)
         bump()
-        expect(.colon, "after the key of the text")
-        if startsLine, startsItem(.translations) { readMissingValue() } else { readText() }
+        readTextBehindColon(.translations)
         close(node)
     }
 }

@@ -24,12 +24,32 @@ extension Parser {
             switch current.name.keyword {
             case .localized: parseLocalizedType(in: block)
             case .singleton, .instance: parseIdentityType()
-            default: if nextKind == .pipe { parseInlineEnumType() } else { parseNamedType() }
+            default: readTypeName(in: block)
             }
         case .leftBracket: parseBracketType(in: block)
         case .less: parseInlineRecordType()
+        case .question where nextKind == .identifier || nextKind == .leftBracket:
+            readEarlyQuestionMark()
+            parsePlainType(in: block)
         default: readMissingType()
         }
+    }
+
+    @inline(__always)
+    private mutating func readTypeName(in block: Block) {
+        switch nextKind {
+        case .pipe: parseInlineEnumType()
+        case .string, .leftBrace: readTextType(in: block)
+        default: parseNamedType()
+        }
+    }
+
+    /// Reads a type with a text behind it: a name that is nearly `localized` is meant to be it.
+    private mutating func readTextType(in block: Block) {
+        guard let meant = wordMeant(among: [.localized]) else { return parseNamedType() }
+        reportUnknownWord(SyntaxProblems.expectedType, "a type", among: [], meant: meant)
+        adopt(meant)
+        parseLocalizedType(in: block)
     }
 
     @inline(__always)
@@ -96,12 +116,15 @@ extension Parser {
         case .string: parseLiteralValue()
         case .leftBracket: parseBracketValue()
         case .leftBrace: parseTextTable()
-        case .identifier where !startsLine && !startsItem(block) && !startsLocalizedAttribute:
+        case .identifier where !startsLine && !startsLocalizedAttribute && (isInBrackets || !startsItem(block)):
             if atWord(among: Self.formats) { parseLocalizedFormat() } else { bump() }
         default: break
         }
         close(node)
     }
+
+    /// In `[localized state: text]` the name and the colon begin no member.
+    private var isInBrackets: Bool { openBrackets[.rightBracket] > 0 }
 
     static let formats: [Keyword] = [.join, .int, .double, .date]
 
@@ -122,8 +145,23 @@ extension Parser {
         close(node)
     }
 
-    private mutating func readMissingType() {
+    /// Reads a '?' that stands before the type, or behind the name of a property.
+    mutating func readEarlyQuestionMark() {
         if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "the '?' of an optional stands behind its type",
+                    at: location(current),
+                    help: "write '?' behind the type"
+                )
+            )
+        }
+        readUnexpected()
+    }
+
+    private mutating func readMissingType() {
+        if mayReportMissing() {
             problems.append(Diagnostic(SyntaxProblems.expectedType, "expected a type, \(found)", at: demandedPlace))
         }
         missing()

@@ -1,11 +1,6 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What a list in `( )` or `[ ]` is made of.
-enum Element {
-    case value, argument, dictionaryEntry, parameter, name
-}
-
 extension Parser {
     mutating func parseValue() {
         switch current.kind {
@@ -58,8 +53,33 @@ extension Parser {
     mutating func parseCaseValue() {
         let node = open(.caseValue)
         bump()
-        expectName("the case")
+        if at(.integer), !current.flags.contains(.triviaBefore) { readMissingZero() } else { expectName("the case") }
         close(node)
+    }
+
+    /// Reads the digits of `.5`.
+    private mutating func readMissingZero() {
+        if mayReport() {
+            let dot = Location(file: file, span: SourceSpan(start: current.start - 1, end: current.end))
+            let place = Location(file: file, span: SourceSpan(start: current.start - 1, end: current.start - 1))
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.malformedNumber,
+                    "a number begins with a digit",
+                    at: dot,
+                    help: "write '0' before the dot",
+                    fixIts: [
+                        FixIt(
+                            "insert '0'",
+                            edits: [TextEdit(location: place, replacement: "0")],
+                            applicability: .safe
+                        )
+                    ]
+                )
+            )
+        }
+        missing()
+        readUnexpected()
     }
 
     mutating func parseCallValue() {
@@ -145,123 +165,18 @@ extension Parser {
     }
 
     mutating func readMissingValue() {
-        if mayReport() {
+        if mayReportMissing() {
             problems.append(Diagnostic(SyntaxProblems.expectedValue, "expected a value, \(found)", at: demandedPlace))
         }
         missing()
     }
 
     private mutating func readMissingNumber() {
-        if mayReport() {
+        if mayReportMissing() {
             problems.append(
                 Diagnostic(SyntaxProblems.expectedValue, "expected a number after '-', \(found)", at: demandedPlace)
             )
         }
         missing()
-    }
-}
-
-// MARK: - Lists
-
-extension Parser {
-    /// Reads the elements of a list with commas between, up to its closing bracket.
-    mutating func readElements(_ element: Element, closer: TokenKind) {
-        var separatorProblem: Int?
-        while !endsElements(closer) {
-            let before = position
-            readElement(element)
-            endElement(element, closer: closer, separatorProblem: &separatorProblem)
-            if position == before { leaf(.unexpected) }
-        }
-    }
-
-    @inline(__always)
-    private mutating func readElement(_ element: Element) {
-        switch element {
-        case .value: parseValue()
-        case .argument: parseArgument()
-        case .dictionaryEntry: parseDictionaryEntry()
-        case .parameter: parseParameter()
-        case .name: expectName("a property", onSameLine: false)
-        }
-    }
-
-    @inline(__always)
-    private mutating func endElement(_ element: Element, closer: TokenKind, separatorProblem: inout Int?) {
-        if bumpIfPresent(.comma) || endsElements(closer) { return }
-        if at(.semicolon) { return readWrongSemicolon(&separatorProblem) }
-        if startsElement(element) {
-            if mayReport() {
-                problems.append(
-                    Diagnostic(
-                        SyntaxProblems.missingSeparator,
-                        "expected ',' before \(foundHere.dropFirst("found ".count))",
-                        at: location(current),
-                        help: "insert ','",
-                        fixIts: [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)]
-                    )
-                )
-            }
-            return
-        }
-        reportUnexpected(after: "a value")
-        skipElement(closer: closer)
-        _ = bumpIfPresent(.comma)
-    }
-
-    private mutating func readWrongSemicolon(_ problem: inout Int?) {
-        let edit = TextEdit(location: location(current), replacement: ",")
-        if let problem {
-            problems.addEdit(edit, toFixItOf: problem)
-        } else {
-            problem =
-                mayReport()
-                ? problems.append(
-                    Diagnostic(
-                        SyntaxProblems.wrongSeparator,
-                        "expected ',', found ';'",
-                        at: location(current),
-                        help: "separate with ',' between '(' and ')' or '[' and ']'",
-                        fixIts: [FixIt("write ','", edits: [edit], applicability: .safe)]
-                    )
-                ) : nil
-        }
-        leaf(.unexpected)
-    }
-
-    /// Whether the list ends before the current token.
-    private func endsElements(_ closer: TokenKind) -> Bool {
-        if endsBlock(closer) { return true }
-        // In `( )` a name and a colon are an argument; in `[ ]`, on the next line, they are the next member.
-        return closer == .rightBracket && startsLine && at(.identifier) && nextKind == .colon
-    }
-
-    private func startsElement(_ element: Element) -> Bool {
-        switch current.kind {
-        case .identifier: true
-        case .string, .integer, .decimal, .date, .version, .size, .minus, .dot, .leftBracket:
-            element != .name && element != .parameter
-        default: false
-        }
-    }
-
-    /// Skips the rest of a broken element: to a comma, or the end of the list.
-    private mutating func skipElement(closer: TokenKind) {
-        var nested = BracketCounts()
-        var open = 0
-        skip { parser in
-            let kind = parser.current.kind
-            if let inner = kind.closer {
-                nested[inner] += 1
-                open += 1
-                return true
-            }
-            if kind.isCloser, nested[kind] > 0 {
-                nested[kind] -= 1
-                open -= 1
-                return true
-            }
-            return !parser.endsElements(closer) && (open > 0 || kind != .comma)
-        }
     }
 }

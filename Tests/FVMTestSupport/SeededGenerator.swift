@@ -1,12 +1,12 @@
 /// SplitMix64: the same random values in every run.
-struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    public init(seed: UInt64) {
         state = seed &* 0x9E37_79B9_7F4A_7C15
     }
 
-    mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,13 +14,13 @@ struct SeededGenerator: RandomNumberGenerator {
         return bits ^ (bits >> 31)
     }
 
-    mutating func int(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    public mutating func int(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
     /// From 0 up to 1.
-    mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+    public mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
     /// A finite double: any bits, or a number of the kind that people write.
-    mutating func double() -> Double {
+    public mutating func double() -> Double {
         switch int(in: 0...4) {
         case 0:
             let number = Double(bitPattern: next())
@@ -33,5 +33,5 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 
     /// An integer of any length.
-    mutating func anyInt() -> Int { Int(truncatingIfNeeded: next()) >> int(in: 0...63) }
+    public mutating func anyInt() -> Int { Int(truncatingIfNeeded: next()) >> int(in: 0...63) }
 }

@@ -1,0 +1,84 @@
+import FVMDiagnostics
+import FVMSource
+
+/// What a list in `( )` or `[ ]` is made of.
+enum Element {
+    case value, argument, dictionaryEntry, parameter, name
+}
+
+extension Parser {
+    /// Reads the elements of a list with commas between, up to its closing bracket.
+    mutating func readElements(_ element: Element, closer: TokenKind) {
+        let isSetInLines = startsLine
+        var separatorProblem: Int?
+        while !endsElements(element, closer) {
+            let before = position
+            readElement(element)
+            // In a list that was not begun on a line of its own, a name and a colon on the next line are the next member.
+            if !isSetInLines, startsLine, at(.identifier), nextKind == .colon { return }
+            endElement(element, closer: closer, separatorProblem: &separatorProblem)
+            if position == before { readUnexpected() }
+        }
+    }
+
+    @inline(__always)
+    private mutating func readElement(_ element: Element) {
+        switch element {
+        case .value: parseValue()
+        case .argument: parseArgument()
+        case .dictionaryEntry: parseDictionaryEntry()
+        case .parameter: parseParameter()
+        case .name: expectName("a property", onSameLine: false)
+        }
+    }
+
+    @inline(__always)
+    private mutating func endElement(_ element: Element, closer: TokenKind, separatorProblem: inout Int?) {
+        if bumpIfPresent(.comma) || endsElements(element, closer) { return }
+        if at(.semicolon) { return readWrongSemicolon(&separatorProblem) }
+        if startsElement(element) { return reportMissingComma() }
+        reportUnexpected(after: "a value")
+        skipElement(element, closer: closer)
+        _ = bumpIfPresent(.comma)
+    }
+
+    private mutating func readWrongSemicolon(_ problem: inout Int?) {
+        let edit = TextEdit(location: location(current), replacement: ",")
+        if let problem {
+            problems.addEdit(edit, toFixItOf: problem)
+        } else {
+            problem =
+                mayReport()
+                ? problems.append(
+                    Diagnostic(
+                        SyntaxProblems.wrongSeparator,
+                        "expected ',', found ';'",
+                        at: location(current),
+                        help: "separate with ',' between '(' and ')' or '[' and ']'",
+                        fixIts: [FixIt("write ','", edits: [edit], applicability: .safe)]
+                    )
+                ) : nil
+        }
+        readUnexpected()
+    }
+
+    /// Whether the list ends before the current token.
+    func endsElements(_ element: Element, _ closer: TokenKind) -> Bool {
+        if endsBlock(closer) { return true }
+        if at(.semicolon) {
+            // Behind it comes the next member, unless it stands for the comma between two arguments.
+            return element != .argument && element != .parameter && nextKind == .identifier && peek(2).kind == .colon
+        }
+        // In `( )` a name and a colon are an argument; in `[ ]`, on the next line, they are the next member.
+        return closer == .rightBracket && startsLine && at(.identifier) && nextKind == .colon
+    }
+
+    private func startsElement(_ element: Element) -> Bool {
+        switch current.kind {
+        case .identifier: true
+        case .string, .integer, .decimal, .date, .version, .size, .dot, .leftBracket:
+            element != .name && element != .parameter
+        default: false
+        }
+    }
+}

@@ -1,0 +1,257 @@
+import FVMSyntax
+import Testing
+
+/// What people write who come from other languages.
+@Suite("Mistakes of people who know other languages")
+struct HabitMistakeTests {
+    @Test(
+        arguments: [
+            (
+                "viewmodel Ä < é: string >",
+                [
+                    "FVM0009 [Ä] the name 'Ä' has letters that are not ASCII",
+                    "FVM0009 [é] the name 'é' has letters that are not ASCII",
+                ]
+            ),
+            (
+                "viewmodel A < a: date = @2026-01-31T10:15; b: date = @today; c: date = @2026-01-31T10:15:00 >",
+                [
+                    "FVM0012 [@2026-01-31T10:15] a time is written with 'T' and seconds, like @2026-01-31T10:15:00Z",
+                    "FVM0012 [@today] '@' begins a date, which is written like @2026-01-31",
+                    "FVM0012 [@2026-01-31T10:15:00] a time names its zone: 'Z' for UTC, or an offset like +02:00",
+                ]
+            ),
+            (
+                "viewmodel A < a: int /* >",
+                [
+                    "FVM0004 [/*] this comment does not end"
+                ]
+            ),
+            (
+                #"viewmodel A < a: string = "\(x) \q \u{110000} \u41 \\#n" >"#,
+                [
+                    #"FVM0005 ["\(x) \q \u{110000} \u41 \] this string does not end"#,
+                    #"FVM0007 [\(x)] strings have no interpolation"#,
+                    #"FVM0006 [\q] '\q' is no escape"#,
+                    #"FVM0008 [\u{110000}] this escape names no character"#,
+                    #"FVM0008 [\u] this escape names no character"#,
+                    #"FVM0005 [" >] this string does not end"#,
+                ]
+            ),
+            (
+                "viewmodel A <\n  a: string since\n  b: int from\n  c: int until foo\n>",
+                [
+                    "FVM0105 [] expected a value, but the line ends",
+                    "FVM0103 [] expected the name of the member of the response error, but the line ends",
+                    "FVM0105 [foo] expected a value, found 'foo'",
+                ]
+            ),
+            (
+                "viewmodel A server < a: int >; viewmodel B < b: int > viewmodel C < c: int >",
+                [
+                    "FVM0107 [viewmodel] expected ';' or a new line before 'viewmodel'"
+                ]
+            ),
+            (
+                "viewmodel Dashboard: server < t: int >",
+                [
+                    "FVM0102 [:] expected '<' before the members of the view model, found ':'"
+                ]
+            ),
+            (
+                "viewmodel Dashboard(server) < t: int >",
+                [
+                    "FVM0102 [(] expected '<' before the members of the view model, found '('"
+                ]
+            ),
+            (
+                "viewmodel A < cards: Card[]; t: int >",
+                [
+                    "FVM0116 [[] '[' cannot follow a member here"
+                ]
+            ),
+            (
+                "viewmodel A < let t: string; u: int >",
+                [
+                    "FVM0116 [let] a property begins with its name, not with 'let'"
+                ]
+            ),
+            (
+                #"viewmodel A < t = "x"; u: "y"; v: 3 >"#,
+                [
+                    "FVM0102 [=] expected ':' after the name of the property, found '='",
+                    #"FVM0104 ["y"] expected a type, found a string"#,
+                    "FVM0104 [3] expected a type, found '3'",
+                ]
+            ),
+            (
+                "viewmodel A < cards: [Card] = [Card()] * 3; u: int >",
+                [
+                    "FVM0116 [*] '*' cannot follow a member here"
+                ]
+            ),
+            (
+                "viewmodel A < cards: [Card] = Card() * 3; u: int >",
+                [
+                    "FVM0116 [*] '*' cannot follow a member here"
+                ]
+            ),
+            (
+                #"stub A "x" { cards: [] }\#nviewmodel A < t: int >"#,
+                [
+                    "FVM0102 [{] expected '(' before the values, found '{'"
+                ]
+            ),
+            (
+                #"stub A "x" < cards: [] >\#nviewmodel A < t: int >"#,
+                [
+                    "FVM0102 [<] expected '(' before the values, found '<'"
+                ]
+            ),
+            (
+                "enum X { a, b }",
+                [
+                    "FVM0102 [{] expected '<' after the name of the enum, found '{'",
+                    "FVM0108 [,] expected ';' or a new line, found ','",
+                ]
+            ),
+            (
+                #"viewmodel A < t: localized = "x"; u: string? = nil; v?: string; w: ?string >"#,
+                [
+                    "FVM0116 [?] the '?' of an optional stands behind its type",
+                    "FVM0116 [?] the '?' of an optional stands behind its type",
+                ]
+            ),
+            (
+                "viewmodel A < t: Optional<string>; u: Array<int>; w: int >",
+                [
+                    "FVM0116 [<] '<' cannot follow a member here",
+                    "FVM0116 [<] '<' cannot follow a member here",
+                ]
+            ),
+            (
+                "viewmodel A < t: 'x'; u: localized «y»; w: localized 'abc >",
+                [
+                    "FVM0010 ['x'] a string stands between straight double quotes",
+                    "FVM0010 [«y»] a string stands between straight double quotes",
+                    "FVM0010 ['] the character ''' (U+0027) has no meaning here",
+                ]
+            ),
+            (
+                #"viewmodel A <\#n  t: localized {\#n    en: "a"\#n    es: "b"\#n  u: int\#n>"#,
+                [
+                    "FVM0109 [] expected '}' to close '{', but the line ends"
+                ]
+            ),
+            (
+                "viewmodel A <\n  cards: [Card] = [\n    Card(id: 1),\n    Card(id: 2\n  ]\n  u: int\n>",
+                [
+                    "FVM0109 [] expected ')' to close '(', but the line ends"
+                ]
+            ),
+            (
+                #"viewmodel A <\#n  t: string = "a\#n  b"\#n  u: int\#n>"#,
+                [
+                    #"FVM0005 ["a] this string does not end"#,
+                    #"FVM0005 ["] this string does not end"#,
+                ]
+            ),
+            (
+                "viewmodel A < b: [B] = [.a, .b c] ; d: int = (3); e: int = 3 + 4; f: int >",
+                [
+                    "FVM0107 [c] expected ',' before 'c'",
+                    "FVM0105 [(] expected a value, found '('",
+                    "FVM0010 [+] the character '+' (U+002B) has no meaning here",
+                ]
+            ),
+            (
+                "fields F < a: string length(5-254) range(1..5) autocomplete(e-mail) >",
+                [
+                    "FVM0116 [-] '-' cannot follow a value here",
+                    "FVM0014 [..] a range is written with three dots",
+                    "FVM0116 [-] '-' cannot follow a value here",
+                ]
+            ),
+            (
+                "viewmodel A < vmId: instance(a b); query: < a: int, b: int >; c: int >",
+                [
+                    "FVM0107 [b] expected ',' before 'b'",
+                    "FVM0108 [,] expected ';' or a new line, found ','",
+                ]
+            ),
+            (
+                "request R show < error: < code: a | b c; field: string >; body: X >",
+                [
+                    "FVM0112 [c] 'c' is not an attribute"
+                ]
+            ),
+            (
+                #"translation es { A { t: "x" } }"#,
+                [
+                    "FVM0102 [{] expected '<' after the locale, found '{'",
+                    "FVM0102 [{] expected '<' after the name of the group, found '{'",
+                ]
+            ),
+            (
+                #"translation es < A.B < t: "x" > >"#,
+                [
+                    "FVM0102 [.] expected ':' after the key of the text, found '.'"
+                ]
+            ),
+            (
+                #"viewmodel A < t: string = "x"" >"#,
+                [
+                    #"FVM0005 [" >] this string does not end"#
+                ]
+            ),
+            (
+                "viewmodel A < t: string = x.y.z; u: int >",
+                [
+                    "FVM0116 [.] '.' cannot follow a member here"
+                ]
+            ),
+            (
+                "app Shop < version = 1.2.0; locales: [en, es] >",
+                [
+                    "FVM0102 [=] expected ':' after the name of the setting, found '='",
+                    "FVM0105 [[] expected a value, found '['",
+                ]
+            ),
+            (
+                "feature Tasks Extra\nviewmodel A < t: int >",
+                [
+                    "FVM0116 [Extra] 'Extra' cannot follow a declaration here"
+                ]
+            ),
+            (
+                "view A\n  list b",
+                [
+                    "FVM0101 [list] expected a declaration, found 'list'"
+                ]
+            ),
+            (
+                "viewmodel A server\n<\n  t: int\n>",
+                []
+            ),
+            (
+                "viewmodel A < t: localized date(date medium); u: localized join(a; by: b); w: int >",
+                [
+                    "FVM0107 [medium] expected ',' before 'medium'",
+                    "FVM0108 [;] expected ',', found ';'",
+                ]
+            ),
+            (
+                "#!/usr/bin/env fvm\nviewmodel A < t: int >",
+                [
+                    "FVM0010 [#!/] the character '#' (U+0023) has no meaning here",
+                    "FVM0010 [/] the character '/' (U+002F) has no meaning here",
+                    "FVM0010 [/] the character '/' (U+002F) has no meaning here",
+                ]
+            ),
+        ] as [(String, [String])]
+    )
+    func `are told once`(source: String, problems: [String]) {
+        let result = parsedThoroughly(source)
+        #expect(result.diagnostics.map { line($0, in: result.tree) } == problems)
+    }
+}

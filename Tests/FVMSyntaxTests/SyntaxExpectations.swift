@@ -1,0 +1,45 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+import FVMTestSupport
+import Testing
+
+/// Parses bytes and expects what holds of every input: a sound tree that prints as the file.
+@discardableResult
+func parsed(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) -> ParseResult {
+    let result = parse(SourceFile(path: "test.fvm", bytes: bytes), file: FileID(0))
+    let faults = result.tree.validate()
+    #expect(faults.isEmpty, "\(String(decoding: bytes.prefix(2000), as: UTF8.self))", sourceLocation: sourceLocation)
+    #expect(
+        result.tree.printed() == bytes,
+        "\(String(decoding: bytes.prefix(2000), as: UTF8.self))",
+        sourceLocation: sourceLocation
+    )
+    return result
+}
+
+/// Parses a text, and expects that the parser gets through it with any one of its tokens left out.
+@discardableResult
+func parsedThoroughly(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> ParseResult {
+    let bytes = Array(text.utf8)
+    let result = parsed(bytes, sourceLocation: sourceLocation)
+    for token in result.tree.tokens where token.start < token.end {
+        parsed(Array(bytes[..<Int(token.start)] + bytes[Int(token.end)...]), sourceLocation: sourceLocation)
+    }
+    return result
+}
+
+/// One problem as a line of a table: its code, the text that it marks, and its message.
+func line(_ diagnostic: Diagnostic, in tree: SyntaxTree) -> String {
+    "\(diagnostic.kind.code) [\(tree.source.text(diagnostic.location.span))] \(diagnostic.message)"
+}
+
+extension Array where Element == Diagnostic {
+    /// The file with the edits of every fix-it made.
+    func mended(_ bytes: [UInt8]) -> String {
+        var bytes = bytes
+        let edits = flatMap(\.fixIts).flatMap(\.edits).sorted { $0.location.span.start > $1.location.span.start }
+        for edit in edits { bytes.replaceSubrange(edit.location.span.range, with: edit.replacement.utf8) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
