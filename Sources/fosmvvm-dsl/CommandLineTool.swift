@@ -9,6 +9,8 @@ struct CommandLineTool {
     var console: any Console
     var files: any FileSystem
     private var usesColor = false
+    /// What was read, kept until the process ends: ending it is much faster than taking a large program apart.
+    private var compilation: Compilation?
 
     init(console: any Console, files: any FileSystem) {
         self.console = console
@@ -99,6 +101,7 @@ struct CommandLineTool {
         }
         let compilation = Compilation(inputs, in: files, sketchesMissingChildren: arguments.has("sketch"))
         writeDiagnostics(compilation.diagnostics, sources: compilation.sources)
+        self.compilation = compilation
         return compilation
     }
 

@@ -23,7 +23,24 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case locales, bundle, copyright, modules, saveTitle, cancelTitle
 
     /// The word as it is written.
-    public var text: String { String(describing: self) }
+    public var text: String { Self.texts[Int(rawValue)] }
+
+    /// The words by raw value. The cases' own names would say the same, but asking for them costs a start of the tool
+    /// more than all else that it does.
+    private static let texts = [
+        "",
+        "app", "enum", "fields", "viewmodel", "request", "result", "view", "stub", "translation", "import", "feature",
+        "server", "client", "live", "form", "error",
+        "localized", "join", "int", "double", "date", "text", "string", "bool", "url", "uuid", "id", "version",
+        "vmId", "singleton", "instance", "query", "operation", "async", "throws", "summary", "since", "until", "from",
+        "input", "required", "length", "range", "autocomplete", "autocapitalize", "disabled",
+        "textArea", "checkbox", "select", "colorPicker",
+        "show", "create", "update", "replace", "delete", "destroy",
+        "body", "response", "maxBodySize",
+        "display", "interactive", "container", "list", "loading",
+        "true", "false", "nil", "by",
+        "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle",
+    ]
 
     @inlinable public var name: Name { Name(rawValue) }
 }

@@ -43,7 +43,9 @@ extension Command {
         var text = ""
         let listed = plan.steps.filter { $0.action != .unchanged }
         if listed.count <= 40 {
-            for step in listed { text += "\(word(for: step.action, isRehearsal: isRehearsal)) \(visibleLine(step.path))\n" }
+            for step in listed {
+                text += "\(word(for: step.action, isRehearsal: isRehearsal)) \(visibleLine(step.path))\n"
+            }
         }
         let counts: [(OutputPlan.Action, String)] = [
             (.write, isRehearsal ? "to write" : "written"), (.overwrite, "of yours overwritten"),

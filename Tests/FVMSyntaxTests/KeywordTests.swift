@@ -1,0 +1,9 @@
+import FVMSyntax
+import Testing
+
+@Suite struct KeywordTests {
+    @Test func eachWordIsSpelledAsItsCase() {
+        for keyword in Keyword.allCases { #expect(keyword.text == String(describing: keyword)) }
+        #expect(Set(Keyword.allCases.map(\.text)).count == Keyword.allCases.count)
+    }
+}
