@@ -172,7 +172,7 @@ extension Checker {
             return invalidType
         }
         var fixIts = renameFixIts(token, in: tree, among: typeNames(context))
-        if context.allowsRecords { fixIts.append(declareFixIt(text(name), in: tree)) }
+        if context.allowsRecords, isTypeName(text(name)) { fixIts.append(declareFixIt(text(name), in: tree)) }
         report(
             Diagnostic(
                 TypeProblems.unknownType,
@@ -184,6 +184,9 @@ extension Checker {
         )
         return invalidType
     }
+
+    /// Whether a name looks like one that its author means to declare, and not like a misspelt `int`.
+    private func isTypeName(_ name: String) -> Bool { name.utf8.first.map { 65...90 ~= $0 } ?? false }
 
     private func declareFixIt(_ name: String, in tree: Int) -> FixIt {
         let source = trees[tree].source

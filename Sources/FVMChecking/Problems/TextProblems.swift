@@ -182,7 +182,7 @@ public enum TextProblems {
         "unknown-point",
         why: "A point without a value would stay in the text, visible to the user.",
         help: "Name a property of the same view model between the braces.",
-        rejected: "viewmodel Board server < name: string; hello: localized ⟦\"Hello, %{nmae}\"⟧ >",
+        rejected: "viewmodel Board server < name: string; hello: localized \"Hello, ⟦%{nmae}⟧\" >",
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}\" >"
     )
     static let pointWithoutText = DiagnosticKind(
@@ -190,7 +190,7 @@ public enum TextProblems {
         "point-without-text",
         why: "Only what has a text of its own can stand in a text.",
         help: "Use a string, number, date, enum with texts, uuid, url, version or another text.",
-        rejected: "viewmodel Board server < online: bool; line: localized ⟦\"%{online}\"⟧ >",
+        rejected: "viewmodel Board server < online: bool; line: localized \"⟦%{online}⟧\" >",
         accepted: "viewmodel Board server < state: string; line: localized \"%{state}\" >"
     )
     static let pointsDiffer = DiagnosticKind(
@@ -201,7 +201,7 @@ public enum TextProblems {
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server < name: string; age: int; hello: localized "Hello, %{name}" >
-            translation es < Board < hello: ⟦"Hola, %{age}"⟧ > >
+            translation es < Board < hello: "Hola, ⟦%{age}⟧" > >
             """,
         accepted: """
             app Shop < locales: en, es >

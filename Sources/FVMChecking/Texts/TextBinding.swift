@@ -55,7 +55,7 @@ extension Checker {
 
     /// The property that gives the value of a point; a message where there is none, or where it has no text.
     private mutating func pointTarget(_ name: String, _ record: RecordID, _ text: TextID, _ locale: Int) -> Int? {
-        let place = textPlace(text, locale) ?? program[record].declared.location
+        let place = pointPlace(name, text, locale) ?? program[record].declared.location
         guard let found = names.find(name), let target = scopes[record.index].property(found) else {
             let known = program[record].properties.map(\.declared.name)
             report(
@@ -82,6 +82,21 @@ extension Checker {
             return nil
         }
         return target
+    }
+
+    /// The place of `%{name}` in the string that writes the text; that of the whole text where it is not written so.
+    private func pointPlace(_ name: String, _ text: TextID, _ locale: Int) -> Location? {
+        guard let place = textPlace(text, locale) else { return nil }
+        let bytes = trees[Int(place.file.index)].source.bytes
+        let point = Array("%{\(name)}".utf8)
+        var start = Int(place.span.start)
+        while start + point.count <= Int(place.span.end) {
+            if bytes[start..<start + point.count].elementsEqual(point) {
+                return Location(file: place.file, span: SourceSpan(start..<start + point.count))
+            }
+            start += 1
+        }
+        return place
     }
 
     /// Whether a property can be the value of a point (language.md, section 7).
@@ -121,7 +136,7 @@ extension Checker {
                     extra == nil
                         ? "'%{\(point)}' stands in the text of the base locale, and not here"
                         : "'%{\(point)}' does not stand in the text of the base locale",
-                    at: place,
+                    at: extra.flatMap { pointPlace($0, text, locale) } ?? place,
                     related: textPlace(text, 0).map { [Label($0, "the text in '\(program.app.locales[0])'")] } ?? []
                 )
             )
