@@ -16,6 +16,8 @@ struct Emitter: ~Copyable {
     private let headers: Headers
     var tree: SwiftTree
     var folders: Folders
+    /// How many stubs the expressions that are being built call.
+    var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)
 
     init(_ program: Program) {

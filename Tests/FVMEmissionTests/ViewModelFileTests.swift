@@ -176,7 +176,7 @@ import Testing
         ("Parcel", "carrier: Carrier = .`self`,"),
         ("Parcel", "previous: Carrier? = Carrier.none,"),
         ("Parcel", "empty: [String: URL] = [:]"),
-        ("Parcel", "+ (0..<12).map { index in"),
+        ("Parcel", "rows += (0..<12).map { index in"),
         ("Parcel", "(281_474_976_710_655 + index) & 0xFFFF_FFFF_FFFF"),
         ("Settings", "public init(theme: Theme, in_: String, favourite: CardViewModel?) {"),
         ("Settings", "self.in = in_"),

@@ -82,11 +82,10 @@ extension Emitter {
         var branches = BranchList()
         for item in result.cases {
             let name = tree.name(item.declared.name)
-            let property = tree.member(tree.selfValue(), name)
-            var arguments = ArgumentList()
-            tree.append(tree.member(tree.reference(tree.name("Result")), name), to: &arguments)
+            let property = tree.isReserved(name) ? tree.member(tree.selfValue(), name) : tree.reference(name)
+            let value = implicitCall(name, tree.firstParameter())
             var body = StatementList()
-            tree.append(tree.call(tree.member(property, words.map), arguments), to: &body)
+            tree.append(tree.call(tree.member(property, words.map), closure: value), to: &body)
             tree.append(tree.implicitMember(name), body, to: &branches)
         }
         var body = StatementList()

@@ -130,10 +130,25 @@ extension Emitter {
         )
     }
 
+    /// The type as an extension of a nested type has to name it, where the parent's other summaries are out of sight.
+    private mutating func qualified(_ type: TypeID) -> SwiftType {
+        switch program[type] {
+        case .record(let id): types.records[id.index]
+        case .optional(let inner): tree.optional(qualified(inner))
+        case .list(let inner): tree.array(qualified(inner))
+        case .dictionary(let inner): tree.dictionary(types.string, qualified(inner))
+        default: types[type]
+        }
+    }
+
     /// Both tiers of a summary's stub, in an extension with the qualified name.
     mutating func declareSummaryStubs(_ id: RecordID, to list: inout DeclarationList) {
         let summary = program[id]
-        let members = members(of: summary)
+        var members = members(of: summary)
+        for index in members.indices {
+            guard case .plain(let type) = summary.properties[members[index].property].kind else { continue }
+            members[index].parameter = qualified(type)
+        }
         var functions = DeclarationList()
         declareShortStub(summary, members, to: &functions)
         declareFullStub(summary, members, to: &functions)

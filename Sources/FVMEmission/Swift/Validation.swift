@@ -44,7 +44,7 @@ extension Emitter {
             var arguments = ArgumentList()
             tree.append(tree.reference(fieldsName), to: &arguments)
             let call = tree.call(tree.reference(validateName(field)), arguments)
-            tree.append(tree.infix(tree.reference(results), .appending, call), to: &body)
+            tree.extend(tree.reference(results), by: call, in: &body)
         }
         var checked = ArgumentList()
         let ids = tree.member(tree.chained(tree.reference(fieldsName)), words.map)

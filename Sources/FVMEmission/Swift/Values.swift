@@ -27,7 +27,7 @@ extension Emitter {
     }
 
     /// `type(label: argument)!`
-    private mutating func forced(_ type: SwiftType, _ label: Name, _ argument: Expression) -> Expression {
+    mutating func forced(_ type: SwiftType, _ label: Name, _ argument: Expression) -> Expression {
         tree.forced(call(type, label, argument))
     }
 
@@ -94,6 +94,7 @@ extension Emitter {
 
     /// `callee(property: value, ...)`
     mutating func stubCall(_ callee: Expression, _ call: StubCall) -> Expression {
+        stubCalls += 1
         var arguments = ArgumentList()
         for argument in call.arguments {
             append(argument.value, to: &arguments, property: argument.property, of: call.record)
@@ -101,7 +102,7 @@ extension Emitter {
         return tree.call(callee, arguments)
     }
 
-    private mutating func append(
+    mutating func append(
         _ value: Value,
         to arguments: inout ArgumentList,
         property: Int,
@@ -109,85 +110,5 @@ extension Emitter {
     ) {
         let label = parameterLabel(property, of: record)
         tree.append(label, expression(value), to: &arguments)
-    }
-}
-
-// MARK: - Lists
-
-extension Emitter {
-    /// From how many equal elements on a list is computed instead of written out.
-    private static let longestWrittenRepetition = 10
-
-    private mutating func list(_ values: [Value]) -> Expression {
-        var segments: Expression?
-        var written = ArgumentList()
-        for value in values {
-            guard case .repeated(let repeated) = value else {
-                tree.append(expression(value), to: &written)
-                continue
-            }
-            if repeated.count <= Self.longestWrittenRepetition {
-                for index in 0..<repeated.count { tree.append(element(index, of: repeated), to: &written) }
-            } else {
-                if !written.isEmpty { segments = joined(segments, tree.array(written)) }
-                written = ArgumentList()
-                segments = joined(segments, mapped(repeated))
-            }
-        }
-        if let segments, written.isEmpty { return segments }
-        return joined(segments, tree.array(written))
-    }
-
-    /// `first + second`
-    private mutating func joined(_ first: Expression?, _ second: Expression) -> Expression {
-        first.map { tree.infix($0, .plus, second) } ?? second
-    }
-
-    /// One of few repetitions.
-    private mutating func element(_ index: Int, of repeated: RepeatedCall) -> Expression {
-        var call = repeated.call
-        for series in repeated.series {
-            let id = Value.uuid(series.first.advanced(by: index))
-            call.arguments.append(StubArgument(property: series.property, value: id, isWritten: false))
-        }
-        call.arguments.sort { $0.property < $1.property }
-        return stubCall(tree.implicitMember(words.stub), call)
-    }
-
-    /// `(0..<count).map { index in CardViewModel.stub(...) }`
-    private mutating func mapped(_ repeated: RepeatedCall) -> Expression {
-        let range = tree.infix(tree.integer(0), .halfOpenRange, tree.integer(repeated.count))
-        let map = tree.member(tree.grouped(range), words.map)
-        let callee = tree.member(tree.reference(types.records[repeated.call.record.index]), words.stub)
-        var arguments = ArgumentList()
-        var written = repeated.call.arguments[...]
-        for series in repeated.series.sorted(by: { $0.property < $1.property }) {
-            while let next = written.first, next.property < series.property {
-                written.removeFirst()
-                append(next.value, to: &arguments, property: next.property, of: repeated.call.record)
-            }
-            let label = parameterLabel(series.property, of: repeated.call.record)
-            tree.append(label, computedId(series.first), to: &arguments)
-        }
-        for rest in written {
-            append(rest.value, to: &arguments, property: rest.property, of: repeated.call.record)
-        }
-        let element = tree.call(callee, arguments)
-        return tree.call(map, closure: element, parameter: repeated.series.isEmpty ? tree.name("_") : words.index)
-    }
-
-    /// `UUID(uuidString: String(format: "...-%012llX", first + index))!`
-    private mutating func computedId(_ first: UUIDValue) -> Expression {
-        let mask = 0xFFFF_FFFF_FFFF
-        let start = Int(first.low & UInt64(mask))
-        var number = tree.infix(tree.integer(start), .plus, tree.reference(words.index))
-        if start > mask - 1_000_000 {
-            number = tree.infix(tree.grouped(number), .bitwiseAnd, tree.verbatim("0xFFFF_FFFF_FFFF"))
-        }
-        var arguments = ArgumentList()
-        tree.append(words.format, tree.string(String(first.text.prefix(24)) + "%012llX"), to: &arguments)
-        tree.append(number, to: &arguments)
-        let text = tree.call(tree.reference(types.string), arguments)
-        return forced(types.uuid, words.uuidString, text)
     }
 }

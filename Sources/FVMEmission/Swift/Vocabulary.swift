@@ -26,6 +26,7 @@ struct Vocabulary: Sendable {
     let empty: Name
     let map: Name
     let index: Name
+    let rows: Name
     let uuidString: Name
     let absoluteString: Name
     let versionString: Name
@@ -85,6 +86,7 @@ struct Vocabulary: Sendable {
         empty = tree.name("empty")
         map = tree.name("map")
         index = tree.name("index")
+        rows = tree.name("rows")
         uuidString = tree.name("uuidString")
         absoluteString = tree.name("absoluteString")
         versionString = tree.name("versionString")

@@ -62,8 +62,9 @@ extension Renderer {
         case .computed(let name, let type, let body):
             write("var ")
             write(name)
+            let line = lineStart
             writeAnnotation(type, tail: 2)
-            write(" ")
+            if line == lineStart { write(" ") } else { newline() }
             writeBody(body)
         default: writeOther(declaration.shape)
         }

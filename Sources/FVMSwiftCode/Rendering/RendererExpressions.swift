@@ -202,6 +202,9 @@ extension Renderer {
             outdent()
             newline()
             write("}")
+        case .block(let first):
+            writeBody(first)
+            write("()")
         case .infix(let left, let sign, let right):
             write(left, tail: 0)
             continued(sign.text, right, tail: tail)

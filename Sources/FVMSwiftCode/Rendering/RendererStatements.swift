@@ -30,9 +30,9 @@ extension Renderer {
     private mutating func write(_ statement: StatementNode.Shape) {
         switch statement {
         case .expression(let expression): write(expression, tail: 0)
-        case .assignment(let target, let value):
-            write(target, tail: 2)
-            write(" =")
+        case .assignment(let target, let value, let isAppending):
+            write(target, tail: 3)
+            write(isAppending ? " +=" : " =")
             writeValue(value, tail: 0)
         case .binding(let isConstant, let name, let type, let value):
             write(isConstant ? "let " : "var ")

@@ -25,7 +25,7 @@ extension SwiftTree {
         list.width =
             list.width &+ entry.width &+ (entry.word == .label || entry.word == .argument ? 4 : 2) &+ width(of: type)
         if name != label { list.width = list.width &+ width(of: name) &+ 3 }
-        if let value { list.width = list.width &+ width(of: value) &+ 3 }
+        if let value { list.width = (list.width &+ width(of: value) &+ 3).bounded }
     }
 
     /// `type`, or `@unchecked type`

@@ -20,7 +20,7 @@ public struct ArgumentList: Sendable {
     mutating func append(_ index: UInt32, width: Width) {
         if isEmpty { first = index } else { self.width = self.width &+ 2 }
         last = index
-        self.width = self.width &+ width
+        self.width = (self.width &+ width).bounded
         count += 1
     }
 }
@@ -54,6 +54,8 @@ struct ExpressionNode: Sendable {
         case call(Expression, first: UInt32)
         /// A call whose only argument is a closure after the callee.
         case trailingClosure(Expression, parameter: UInt32, body: Expression)
+        /// A closure of several statements that is called where it stands.
+        case block(first: UInt32)
         case array(first: UInt32, isMultiple: Bool)
         case dictionary(first: UInt32, isMultiple: Bool)
         case keyPath(Name, isRooted: Bool)
@@ -76,7 +78,7 @@ struct ExpressionNode: Sendable {
 }
 
 public enum Operator: UInt8, Sendable {
-    case coalescing, plus, halfOpenRange, closedRange, equal, notEqual, and, or, less, greater, bitwiseAnd, appending
+    case coalescing, plus, halfOpenRange, closedRange, equal, notEqual, and, or, less, greater, bitwiseAnd
 
     var text: StaticString {
         switch self {
@@ -91,7 +93,6 @@ public enum Operator: UInt8, Sendable {
         case .less: "<"
         case .greater: ">"
         case .bitwiseAnd: "&"
-        case .appending: "+="
         }
     }
 
@@ -126,7 +127,8 @@ extension SwiftTree {
     }
 
     private mutating func add(_ shape: ExpressionNode.Shape, _ width: Width, head: Width? = nil) -> Expression {
-        Expression(index: expressions.add(ExpressionNode(shape: shape, width: width, head: head ?? width)))
+        let width = width.bounded
+        return Expression(index: expressions.add(ExpressionNode(shape: shape, width: width, head: head ?? width)))
     }
 
     private mutating func verbatim(from offset: Int, isString: Bool = false) -> Expression {
@@ -278,6 +280,11 @@ extension SwiftTree {
         )
     }
 
+    /// `{`, the statements, `}()`
+    public mutating func block(_ statements: StatementList) -> Expression {
+        add(.block(first: statements.first), .unbounded, head: 1)
+    }
+
     /// `[a, b]`
     public mutating func array(_ elements: ArgumentList = ArgumentList()) -> Expression {
         add(
@@ -349,6 +356,18 @@ extension SwiftTree {
     /// An argument without a label, an element, or a part.
     public mutating func append(_ value: Expression, to list: inout ArgumentList) {
         link(ArgumentNode(key: .none, value: value, next: ArgumentList.none), width: width(of: value), to: &list)
+    }
+
+    /// The values of `list`, in order.
+    public func values(of list: ArgumentList) -> [Expression] {
+        var values: [Expression] = []
+        values.reserveCapacity(list.count)
+        var index = list.first
+        while index != ArgumentList.none {
+            values.append(arguments[Int(index)].value)
+            index = arguments[Int(index)].next
+        }
+        return values
     }
 
     /// `label: value`

@@ -21,7 +21,7 @@ public struct BranchList: Sendable {
 struct StatementNode: Sendable {
     enum Shape: Sendable {
         case expression(Expression)
-        case assignment(Expression, Expression)
+        case assignment(Expression, Expression, isAppending: Bool)
         case binding(isConstant: Bool, Name, SwiftType?, Expression)
         case returning(Expression)
         case throwing(Expression)
@@ -57,7 +57,12 @@ extension SwiftTree {
 
     /// `target = value`
     public mutating func assign(_ target: Expression, _ value: Expression, to list: inout StatementList) {
-        link(.assignment(target, value), to: &list)
+        link(.assignment(target, value, isAppending: false), to: &list)
+    }
+
+    /// `target += value`
+    public mutating func extend(_ target: Expression, by value: Expression, in list: inout StatementList) {
+        link(.assignment(target, value, isAppending: true), to: &list)
     }
 
     /// `let name: type = value`

@@ -90,3 +90,10 @@ struct TextRange: Sendable {
 
 /// The columns that something takes on one line, counted in bytes: at least as many as characters.
 typealias Width = Int32
+
+extension Width {
+    /// The width of what takes several lines, and so the largest there is: a few of them can be added.
+    static let unbounded: Width = 1 << 28
+
+    var bounded: Width { Swift.min(self, .unbounded) }
+}
