@@ -22,6 +22,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "FVMRules",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMChecking"],
+            exclude: ["RuleTable.md"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "FVMInterpreter",
             dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking"],
             swiftSettings: strict
@@ -60,8 +66,8 @@ let package = Package(
         .target(
             name: "FOSMVVMDSL",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter",
-                "FVMEmission", "FVMStdlib",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMRules",
+                "FVMInterpreter", "FVMEmission", "FVMStdlib",
             ],
             swiftSettings: strict
         ),
@@ -89,6 +95,13 @@ let package = Package(
         .testTarget(
             name: "FVMCheckingTests",
             dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMRulesTests",
+            dependencies: [
+                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMRules", "FVMTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,5 +1,6 @@
 import FVMChecking
 import FVMDiagnostics
+import FVMRules
 import FVMSource
 import FVMSyntax
 
@@ -19,7 +20,7 @@ public struct Compilation: Sendable {
     /// What is wrong with them, in the order of files and places.
     public let diagnostics: [Diagnostic]
 
-    /// Reads specs with all that they import, parses and checks them. Never fails: see `diagnostics`.
+    /// Reads specs with all that they import, parses and checks them, and asks the rules of the architecture. Never fails: see `diagnostics`.
     ///
     /// - Parameters:
     ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
@@ -32,7 +33,8 @@ public struct Compilation: Sendable {
         sources = loaded.sources
         trees = loaded.trees
         program = checked.program
-        diagnostics = (loaded.diagnostics + checked.diagnostics).sortedByPlace()
+        let found = loaded.diagnostics + checked.diagnostics
+        diagnostics = (found + (found.hasErrors ? [] : applyRules(checked.program))).sortedByPlace()
     }
 
     /// Checks one spec that is at hand as text. Its imports are those of the standard library.

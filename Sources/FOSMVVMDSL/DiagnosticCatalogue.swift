@@ -1,9 +1,10 @@
 import FVMChecking
 import FVMDiagnostics
+import FVMRules
 import FVMSyntax
 
 /// Every kind of problem that the tool knows, stage by stage.
 public enum DiagnosticCatalogue {
     public static let all: [DiagnosticKind] =
-        SyntaxProblems.all + CheckProblems.all + LoadingProblems.all + OutputProblems.all
+        SyntaxProblems.all + CheckProblems.all + Rule.all.map(\.kind) + LoadingProblems.all + OutputProblems.all
 }

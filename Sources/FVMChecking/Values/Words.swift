@@ -1,7 +1,7 @@
 /// The words of a property's name, for stub values and texts that the spec does not write.
-enum Words {
+public enum Words {
     /// `pageTitle` -> ["page", "title"], `URLOfHTMLPage2` -> ["URL", "of", "HTML", "page2"].
-    static func split(_ name: String) -> [String] {
+    public static func split(_ name: String) -> [String] {
         let bytes = Array(name.utf8)
         var words: [String] = []
         var word: [UInt8] = []

@@ -1,0 +1,30 @@
+import FVMChecking
+
+extension Rule {
+    static let summaryWithoutDocumentation = Rule(
+        "FVM5503",
+        "summary-without-documentation",
+        .hint,
+        why: "A nested type is read inside of another: one line says what it stands for.",
+        help: "Write a '///' comment above it.",
+        rejected: """
+            viewmodel Task server <
+              owner: Person
+              summary ⟦Person⟧ < id: id; name: string >
+            >
+            """,
+        accepted: """
+            viewmodel Task server <
+              owner: Person
+              /// Who has it.
+              summary Person < id: id; name: string >
+            >
+            """,
+        source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern, Placement rules"
+    ) { survey, findings in
+        for id in survey.summaries where survey.program.records[id.index].declared.documentation.isEmpty {
+            let declared = survey.declared(id)
+            findings.report("the summary '\(declared.name)' is not documented", at: declared.location)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import FVMChecking
+
+extension Rule {
+    static let displayViewOfForm = Rule(
+        "FVM3502",
+        "display-view-of-form",
+        why: "A view model that only displays adopts no Fields: they promise that the user can edit.",
+        help: "Show it as a 'form', or let the view model do without Fields.",
+        rejected: """
+            fields User < name: string >
+            viewmodel Profile server form User < title: localized "Profile" >
+            view ⟦Profile⟧ display
+            """,
+        accepted: """
+            viewmodel Profile server < title: localized "Profile"; name: string >
+            view Profile display
+            """,
+        source: "fosmvvm-viewmodel-generator: Quick Decision Guide"
+    ) { survey, findings in
+        for view in survey.program.views where view.kind == .display {
+            guard let form = survey.program.records[view.record.index].form else { continue }
+            findings.report(
+                "'\(view.declared.name)' is a form, and is only displayed here",
+                at: view.declared.location,
+                related: [.init(survey.program[form].declared.location, "the Fields that it adopts")]
+            )
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import FVMChecking
+
+extension Rule {
+    static let editorWithoutFields = Rule(
+        "FVM3504",
+        "editor-without-fields",
+        .hint,
+        why:
+            "A view model whose data the user edits adopts Fields, so that form, request and model share one validation.",
+        help: "Declare 'fields User < ... >' and write 'form User', if the user edits here.",
+        rejected: "viewmodel ⟦EditUser⟧ server < title: localized \"Edit\"; name: string >",
+        accepted: """
+            fields User < name: string >
+            viewmodel EditUser server form User < title: localized "Edit"; operation save() >
+            """,
+        source: "fosmvvm-viewmodel-generator: Quick Decision Guide"
+    ) { survey, findings in
+        for id in survey.serverScreens + survey.clientHosted + survey.children {
+            let record = survey.program.records[id.index]
+            if case .error = record.role { continue }
+            let words = Words.split(record.declared.name)
+            guard record.form == nil, words.first == "edit" || words.last == "form" || words.last == "editor",
+                !survey.holdings(of: id).contains(where: { survey.program.records[$0.child.index].form != nil })
+            else { continue }
+            findings.report("'\(record.declared.name)' sounds like a form, and is none", at: record.declared.location)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import FVMChecking
+
+extension Rule {
+    static let fieldNotEdited = Rule(
+        "FVM3505",
+        "field-not-edited",
+        why: "Fields hold what the user edits, and no more: what the system keeps is in the model, and would come back "
+            + "from the client with every request.",
+        help: "Write it as a property of the view model.",
+        rejected: "fields User < name: string; ⟦createdAt⟧: date >",
+        accepted: """
+            fields User < name: string >
+            viewmodel Profile server form User < createdAt: localized date; operation save() >
+            """,
+        source: "FOSMVVMArchitecture: The Fields Protocol Pattern"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields where namesOfTheSystem.contains(field.declared.name) {
+                findings.report("'\(field.declared.name)' is not for users to edit", at: field.declared.location)
+            }
+        }
+    }
+
+    private static let namesOfTheSystem: Set<String> = [
+        "createdAt", "createdBy", "deletedAt", "deletedBy", "hashedPassword", "modifiedAt", "modifiedBy",
+        "passwordHash",
+        "passwordSalt", "updatedAt", "updatedBy",
+    ]
+}

@@ -1,0 +1,17 @@
+import FVMChecking
+
+extension Rule {
+    static let fieldsAllDisabled = Rule(
+        "FVM3503",
+        "fields-all-disabled",
+        why: "Fields are what a user edits; where every one is disabled, the view model only displays.",
+        help: "Let a field be edited, or write the data as properties of the view model.",
+        rejected: "fields ⟦User⟧ < name: string disabled; age: int disabled >",
+        accepted: "fields User < name: string; age: int disabled >",
+        source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
+    ) { survey, findings in
+        for fields in survey.program.fields where fields.fields.allSatisfy(\.isDisabled) {
+            findings.report("no field of '\(fields.declared.name)' can be edited", at: fields.declared.location)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import FVMChecking
+
+extension Rule {
+    static let formViewWithoutFields = Rule(
+        "FVM3501",
+        "form-view-without-fields",
+        .error,
+        why:
+            "A form edits the fields that its view model adopts; without Fields there is nothing to edit or to validate.",
+        help: "Write 'form' and the Fields at the view model, or choose another kind of view.",
+        rejected: """
+            viewmodel Profile server < title: localized "Profile" >
+            view ⟦Profile⟧ form
+            """,
+        accepted: """
+            fields User < name: string >
+            viewmodel Profile server form User < title: localized "Profile"; operation save() >
+            view Profile form
+            """,
+        source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
+    ) { survey, findings in
+        for view in survey.program.views where view.kind == .form {
+            guard survey.program.records[view.record.index].form == nil else { continue }
+            findings.report(
+                "'\(view.declared.name)' adopts no Fields, and cannot be shown as a form",
+                at: view.declared.location,
+                related: [.init(survey.declared(view.record).location, "declared without 'form'")]
+            )
+        }
+    }
+}

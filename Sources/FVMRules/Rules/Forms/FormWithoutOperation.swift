@@ -1,0 +1,26 @@
+import FVMChecking
+
+extension Rule {
+    static let formWithoutOperation = Rule(
+        "FVM3509",
+        "form-without-operation",
+        .hint,
+        why: "A form ends with an operation that sends what the user has written; its view calls no server by itself.",
+        help: "Add 'operation save() async throws'.",
+        rejected: """
+            fields User < name: string >
+            viewmodel ⟦Profile⟧ server form User < title: localized "Profile" >
+            """,
+        accepted: """
+            fields User < name: string >
+            viewmodel Profile server form User < title: localized "Profile"; operation save() >
+            """,
+        source: "fosmvvm-swiftui-view-generator: Form Views with Validation"
+    ) { survey, findings in
+        for id in survey.forms {
+            let record = survey.program.records[id.index]
+            guard record.isScreen, record.operations.isEmpty else { continue }
+            findings.report("the form '\(record.declared.name)' has no operation", at: record.declared.location)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import FVMChecking
+
+extension Rule {
+    static let undrawnInputType = Rule(
+        "FVM3506",
+        "undrawn-input-type",
+        .hint,
+        why: "The library's FormFieldView shows \"NYI!\" for input types that it does not draw yet.",
+        help: "Use the nearest one that it draws, such as 'text' or 'telephoneNumber', or a view of your own.",
+        rejected: "fields User < ⟦phone⟧: string input text(tel) >",
+        accepted: "fields User < phone: string input text(telephoneNumber) >",
+        source: "FOSMVVM 0.13.3: FormFieldView"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields {
+                guard survey.program[survey.program.types.unwrapped(field.type)] == .string,
+                    let inputType = field.inputType
+                else { continue }
+                let isOptional = survey.program.types.unwrapped(field.type) != field.type
+                if drawn.contains(inputType) || !isOptional && drawnWhereThereIsAValue.contains(inputType) { continue }
+                findings.report(
+                    "FormFieldView draws no '\(inputType.swiftName)' for a \(isOptional ? "string?" : "string")",
+                    at: field.declared.location
+                )
+            }
+        }
+    }
+
+    private static let drawn: Set<InputType> = [
+        .text, .location, .fullStreetAddress, .streetAddressLine1, .streetAddressLine2, .name, .namePrefix, .givenName,
+        .middleName, .familyName, .nameSuffix, .nickname, .addressCity, .addressCityAndState, .subLocality,
+        .countryName, .postalCode, .creditCardNumber, .oneTimeCode, .telephoneNumber, .emailAddress, .userName,
+    ]
+    private static let drawnWhereThereIsAValue: Set<InputType> = [.password, .newPassword]
+}
+
+extension FieldDefinition {
+    fileprivate var inputType: InputType? {
+        switch control {
+        case .text(let type), .textArea(let type): type
+        case .checkbox, .select, .colorPicker: nil
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import FVMChecking
+
+extension Rule {
+    static let clientHostedResponse = Rule(
+        "FVM2501",
+        "client-hosted-response",
+        why:
+            "What a server answers with is server data; a client-hosted view model has no request and no factory there.",
+        help: "Make the view model a child or a 'server' screen, or let the client build it.",
+        rejected: """
+            viewmodel Settings client < title: localized "Settings" >
+            request ⟦SettingsLoad⟧ show < response: Settings >
+            """,
+        accepted: """
+            viewmodel Settings server < title: localized "Settings" >
+            """,
+        source: "fosmvvm-viewmodel-generator: First Decision: Hosting Mode"
+    ) { survey, findings in
+        for request in survey.program.requests {
+            guard case .viewModel(let id)? = request.response, survey.program.records[id.index].isClientHosted else {
+                continue
+            }
+            let response = survey.declared(id)
+            findings.report(
+                "'\(request.declared.name)' answers with '\(response.name)', which is client-hosted",
+                at: request.declared.location,
+                related: [.init(response.location, "its data is local to the client")]
+            )
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import FVMChecking
+
+extension Rule {
+    static let mixedHosting = Rule(
+        "FVM2504",
+        "mixed-hosting",
+        why: "A server cannot know what is local to a client, nor a client what only the server has; and who encodes a "
+            + "screen must have the texts of all its parts.",
+        help: "Make the inner one a child, or bind it in the view beside the outer one.",
+        rejected: """
+            viewmodel Theme client < title: localized "Theme" >
+            viewmodel Dashboard server < ⟦theme⟧: Theme >
+            """,
+        accepted: """
+            viewmodel Theme < title: localized "Theme" >
+            viewmodel Dashboard server < theme: Theme >
+            """,
+        source: "fosmvvm-viewmodel-generator: First Decision; fosmvvm-swiftui-view-generator: Child View Binding"
+    ) { survey, findings in
+        for holding in survey.holdings {
+            let (outer, inner) = (survey.hosting(of: holding.parent), survey.hosting(of: holding.child))
+            guard let outer, let inner, outer != inner else { continue }
+            let child = survey.declared(holding.child)
+            let property = survey.declared(holding.place)
+            findings.report(
+                "'\(child.name)' is hosted by the \(inner.rawValue), and '\(survey.declared(holding.parent).name)' "
+                    + "by the \(outer.rawValue)",
+                at: property.location,
+                related: [.init(child.location, "declared here")]
+            )
+        }
+    }
+}
+
+/// Who builds and localizes a screen.
+private enum Host: String {
+    case server, client
+}
+
+extension Survey {
+    /// Nil for children and summaries: they are built by their parents.
+    fileprivate func hosting(of id: RecordID) -> Host? {
+        switch program.records[id.index].role {
+        case .server: .server
+        case .client, .error: .client
+        case .child, .summary: nil
+        }
+    }
+}

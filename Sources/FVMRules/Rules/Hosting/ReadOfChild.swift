@@ -1,0 +1,31 @@
+import FVMChecking
+
+extension Rule {
+    static let readOfChild = Rule(
+        "FVM2503",
+        "read-of-child",
+        .hint,
+        why: "A child is built by the factory of its screen: one request for each screen, and none for its parts.",
+        help: "Make it a 'server' screen, or read the screen that shows it.",
+        rejected: """
+            viewmodel Card < id: id; title: localized "Card" >
+            request ⟦CardRead⟧ show < response: Card >
+            """,
+        accepted: """
+            viewmodel Card server < id: id; title: localized "Card" >
+            """,
+        source: "fosmvvm-viewmodel-generator: Two Categories of ViewModels"
+    ) { survey, findings in
+        for request in survey.program.requests where request.action == .show {
+            guard case .viewModel(let id)? = request.response,
+                survey.program.records[id.index].role == .child
+            else { continue }
+            let child = survey.declared(id)
+            findings.report(
+                "'\(request.declared.name)' reads '\(child.name)', which is no screen",
+                at: request.declared.location,
+                related: [.init(child.location, "neither 'server' nor 'client'")]
+            )
+        }
+    }
+}

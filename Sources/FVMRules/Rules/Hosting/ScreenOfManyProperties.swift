@@ -1,0 +1,30 @@
+import FVMChecking
+
+extension Rule {
+    static let screenOfManyProperties = Rule(
+        "FVM2507",
+        "screen-of-many-properties",
+        .hint,
+        why: "A screen is one view model composed of children; a long flat one has more than one reason to change.",
+        help: "Gather what belongs together in children of their own.",
+        rejected: manyProperties("viewmodel ⟦Device⟧ server <"),
+        accepted: "viewmodel Network < address: string >\nviewmodel Device server < network: Network >",
+        source: "fosmvvm-viewmodel-generator (0.13.3): one view model for each screen"
+    ) { survey, findings in
+        for id in survey.serverScreens + survey.clientHosted {
+            let count = survey.program.records[id.index].properties.count { property in
+                if case .plain = property.kind { return true }
+                return false
+            }
+            guard count > mostProperties else { continue }
+            let declared = survey.declared(id)
+            findings.report("'\(declared.name)' has \(count) properties of data", at: declared.location)
+        }
+    }
+
+    private static let mostProperties = 30
+
+    private static func manyProperties(_ head: String) -> String {
+        head + (0...mostProperties).map { " number\($0): int" }.joined(separator: ";") + " >"
+    }
+}

@@ -1,0 +1,30 @@
+import FVMChecking
+
+extension Rule {
+    static let secondRead = Rule(
+        "FVM2502",
+        "second-read",
+        why: "A screen and its request belong to each other, one to one: a view cannot be bound to any other request.",
+        help: "Ask the screen's own request; what it needs to know goes into the screen's 'query'.",
+        rejected: """
+            viewmodel Dashboard server < title: localized "Dashboard" >
+            request ⟦Reload⟧ show < response: Dashboard >
+            """,
+        accepted: """
+            viewmodel Dashboard server < title: localized "Dashboard"; query: < page: int > >
+            """,
+        source: "FOSMVVM 0.13.3: ViewModelView.bind"
+    ) { survey, findings in
+        for request in survey.program.requests where request.action == .show {
+            guard case .viewModel(let id)? = request.response,
+                case .server = survey.program.records[id.index].role
+            else { continue }
+            let screen = survey.declared(id)
+            findings.report(
+                "'\(screen.name)' is read by '\(screen.name)Request' already",
+                at: request.declared.location,
+                related: [.init(screen.location, "a server screen has a request of its own")]
+            )
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import FVMChecking
+
+extension Rule {
+    static let ambiguousIdentity = Rule(
+        "FVM4503",
+        "ambiguous-identity",
+        .hint,
+        why: "The parts of a merged vmId are joined with '-': of two strings, \"a-b\" and \"c\" give what \"a\" and "
+            + "\"b-c\" give.",
+        help: "Use one 'id', or strings without '-'.",
+        rejected: "viewmodel ⟦Row⟧ < host: string; path: string; vmId: instance(host, path) >",
+        accepted: "viewmodel Row < host: string; line: int; vmId: instance(host, line) >",
+        source: "fosmvvm-viewmodel-generator (0.13.3): merged stable identities"
+    ) { survey, findings in
+        for index in survey.program.records.indices {
+            guard case .instance(let parts) = survey.program.records[index].identity, parts.count > 1 else { continue }
+            let record = RecordID(index)
+            let strings = parts.filter { survey.plainType(PropertyPlace(record: record, property: $0)) == .string }
+            guard strings.count > 1 else { continue }
+            let declared = survey.declared(record)
+            findings.report("different rows of '\(declared.name)' can have the same vmId", at: declared.location)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import FVMChecking
+
+extension Rule {
+    static let editedIdentity = Rule(
+        "FVM4502",
+        "edited-identity",
+        why:
+            "A vmId stays the same as long as the data is the same thing; one made of what the user edits changes with "
+            + "each save, and the view is torn down.",
+        help: "Give the form an 'id: id', and use that.",
+        rejected: """
+            fields User < email: string >
+            viewmodel ⟦Profile⟧ server form User < vmId: instance(email); operation save() >
+            """,
+        accepted: """
+            fields User < email: string >
+            viewmodel Profile server form User < id: id; operation save() >
+            """,
+        source: "fosmvvm-swiftui-view-generator: ViewModelId Initialization"
+    ) { survey, findings in
+        for id in survey.forms {
+            let record = survey.program.records[id.index]
+            guard case .instance(let parts) = record.identity else { continue }
+            for part in parts {
+                guard case .formField = record.properties[part].kind else { continue }
+                findings.report(
+                    "the vmId of '\(record.declared.name)' is made of '\(record.properties[part].declared.name)', which "
+                        + "the user edits",
+                    at: record.declared.location,
+                    related: [.init(record.properties[part].declared.location, "a field")]
+                )
+            }
+        }
+    }
+}

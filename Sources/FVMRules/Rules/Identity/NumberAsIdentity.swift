@@ -1,0 +1,24 @@
+import FVMChecking
+
+extension Rule {
+    static let numberAsIdentity = Rule(
+        "FVM4504",
+        "number-as-identity",
+        .hint,
+        why: "The number of a row in a database is no business of a client: typed ids cannot be mixed up with counts.",
+        help: "Use the type 'id'.",
+        rejected: "viewmodel Board server < title: localized \"Board\"; ⟦userId⟧: int >",
+        accepted: "viewmodel Board server < title: localized \"Board\"; userId: id >",
+        source: "fosmvvm-viewmodel-generator: What a ViewModel Does NOT Contain"
+    ) { survey, findings in
+        for index in survey.program.records.indices {
+            for position in survey.program.records[index].properties.indices {
+                let place = PropertyPlace(record: RecordID(index), property: position)
+                guard survey.plainType(place) == .int else { continue }
+                let declared = survey.declared(place)
+                guard Word.last(of: declared.name) == "id" else { continue }
+                findings.report("'\(declared.name)' is an identity, and a plain number", at: declared.location)
+            }
+        }
+    }
+}

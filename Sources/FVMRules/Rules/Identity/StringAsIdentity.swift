@@ -1,0 +1,20 @@
+import FVMChecking
+
+extension Rule {
+    static let stringAsIdentity = Rule(
+        "FVM4505",
+        "string-as-identity",
+        .hint,
+        why: "Anybody can make a string: an identity that is typed cannot be confused with a title.",
+        help: "Use the type 'id' or 'uuid'.",
+        rejected: "viewmodel Board server < title: localized \"Board\"; ⟦userId⟧: string >",
+        accepted: "viewmodel Board server < title: localized \"Board\"; userId: id >",
+        source: "fosmvvm-review: stringly-typed-identity (0.13.3)"
+    ) { survey, findings in
+        let words: [Word] = ["id", "uuid", "token"]
+        for wording in survey.wordings where wording.type == .string && words.contains(wording.lastWord) {
+            let declared = survey.declared(wording.place)
+            findings.report("'\(declared.name)' is an identity, and a plain string", at: declared.location)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import FVMChecking
+
+extension Rule {
+    static let errorTextAgain = Rule(
+        "FVM6511",
+        "error-text-again",
+        why: "The server has localized the text of its error; a client that localizes the code once more may say "
+            + "something else.",
+        help: "Show the error's own text: 'message: text'.",
+        rejected: """
+            enum Failure < full: "The board is full."; closed: "The board is closed." >
+            request BoardClear delete < query: < boardId: id >; error: < code: Failure; message: localized code > >
+            viewmodel BoardClearError error BoardClear < code: Failure; ⟦reason⟧: localized code >
+            """,
+        accepted: """
+            enum Failure < full: "The board is full."; closed: "The board is closed." >
+            request BoardClear delete < query: < boardId: id >; error: < code: Failure; message: localized code > >
+            viewmodel BoardClearError error BoardClear < message: text >
+            """,
+        source: "fosmvvm-viewmodel-generator: Error Display Pattern"
+    ) { survey, findings in
+        for id in survey.clientHosted {
+            let record = survey.program.records[id.index]
+            guard case .error(let request?) = record.role else { continue }
+            let error = survey.program[request].error
+            for property in record.properties {
+                guard case .enumText(let target) = property.kind, let source = record.properties[target].source,
+                    let text = error.first(where: { $0.isText(of: source.member) })
+                else { continue }
+                findings.report(
+                    "'\(property.declared.name)' localizes again what '\(text.declared.name)' of the error says",
+                    at: property.declared.location,
+                    related: [.init(text.declared.location, "the server's text")]
+                )
+            }
+        }
+    }
+}
+
+extension ErrorMember {
+    fileprivate func isText(of member: Int) -> Bool {
+        if case .enumText(let source) = kind { return source == member }
+        return false
+    }
+}

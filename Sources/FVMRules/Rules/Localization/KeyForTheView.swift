@@ -1,0 +1,23 @@
+import FVMChecking
+
+extension Rule {
+    static let keyForTheView = Rule(
+        "FVM6506",
+        "key-for-the-view",
+        why: "A view looks nothing up: texts are localized while the view model is encoded.",
+        help: "Hold the text: 'localized \"...\"', or 'localized state' for the text of an enum.",
+        rejected: "viewmodel Board server < ⟦titleKey⟧: string >",
+        accepted: "viewmodel Board server < title: localized \"Board\" >",
+        source: "fosmvvm-viewmodel-generator: What a ViewModel Does NOT Contain"
+    ) { survey, findings in
+        for wording in survey.wordings where wording.type == .string && wording.lastWord == "key" {
+            let declared = survey.declared(wording.place)
+            guard let kind = Words.split(declared.name).dropLast().last, kindsOfText.contains(kind) else { continue }
+            findings.report("'\(declared.name)' leaves the text to the view", at: declared.location)
+        }
+    }
+
+    private static let kindsOfText: Set<String> = [
+        "caption", "label", "localization", "localized", "placeholder", "subtitle", "title", "translation",
+    ]
+}

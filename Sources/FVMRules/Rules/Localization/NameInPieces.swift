@@ -1,0 +1,39 @@
+import FVMChecking
+
+extension Rule {
+    static let nameInPieces = Rule(
+        "FVM6509",
+        "name-in-pieces",
+        .hint,
+        why: "Which name comes first differs from language to language: a view that joins them decides for all.",
+        help: "Add a text with both: 'fullName: localized \"%{firstName} %{lastName}\"'.",
+        rejected: "viewmodel Person server < ⟦firstName⟧: string; lastName: string >",
+        accepted: """
+            viewmodel Person server <
+              firstName: string
+              lastName: string
+              fullName: localized "%{firstName} %{lastName}"
+            >
+            """,
+        source: "fosmvvm-viewmodel-generator: Anti-Pattern: Composition in Views"
+    ) { survey, findings in
+        for wording in survey.wordings where wording.lastWord == "name" {
+            let declared = survey.declared(wording.place)
+            let record = survey.program.records[wording.place.record.index]
+            guard let last = lastNames[declared.name], let other = record.property(named: last) else { continue }
+            let isJoined = record.properties.contains { property in
+                guard case .substitutedText(_, let points) = property.kind else { return false }
+                return points.contains { $0.name == declared.name } && points.contains { $0.name == last }
+            }
+            guard !isJoined, !record.isSummary else { continue }
+            findings.report(
+                "no text of '\(record.declared.name)' joins '\(declared.name)' and '\(last)'",
+                at: declared.location,
+                related: [.init(record.properties[other].declared.location, "the other part")],
+                help: "Add a text with both: 'fullName: localized \"%{\(declared.name)} %{\(last)}\"'."
+            )
+        }
+    }
+
+    private static let lastNames = ["firstName": "lastName", "givenName": "familyName"]
+}

@@ -1,0 +1,19 @@
+import FVMChecking
+
+extension Rule {
+    static let numberAsString = Rule(
+        "FVM6505",
+        "number-as-string",
+        why: "A number that is a string was grouped for one language, and cannot be compared or added any more.",
+        help: "Use 'localized int'; 'int' where it is only data.",
+        rejected: "viewmodel Board server < title: localized \"Board\"; ⟦cardCount⟧: string >",
+        accepted: "viewmodel Board server < title: localized \"Board\"; cardCount: localized int >",
+        source: "fosmvvm-viewmodel-generator: Dates and Numbers"
+    ) { survey, findings in
+        let words: [Word] = ["count", "quantity"]
+        for wording in survey.wordings where wording.type == .string && words.contains(wording.lastWord) {
+            let declared = survey.declared(wording.place)
+            findings.report("'\(declared.name)' is a number, and its type is 'string'", at: declared.location)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import FVMChecking
+
+extension Rule {
+    static let pointInPlainText = Rule(
+        "FVM6502",
+        "point-in-plain-text",
+        why: "Only a text of a view model has values to put in: in the texts of enums, fields and lists a point stays "
+            + "visible to the user.",
+        help: "Write the text without it, or as a 'localized' property of the view model.",
+        rejected: "enum Tier < free: \"Free\"; ⟦team⟧: \"Team of %{size}\" >",
+        accepted: "enum Tier < free: \"Free\"; team: \"Team\" >",
+        source: "FOSMVVM 0.13.3: LocalizedSubs"
+    ) { survey, findings in
+        let program = survey.program
+        for definition in program.enums where definition.isLocalizable {
+            for enumCase in definition.cases {
+                report(enumCase.text, of: enumCase.declared, survey, &findings)
+            }
+        }
+        for fields in program.fields {
+            for field in fields.fields {
+                let texts = [field.title, field.placeholder, field.requiredMessage, field.outOfRangeMessage]
+                let text = texts.compactMap(\.self).first { survey.point(in: $0) != nil }
+                report(text, of: field.declared, survey, &findings)
+            }
+        }
+        for place in survey.textLists {
+            guard case .staticList(let text) = survey[place].kind else { continue }
+            report(text, of: survey.declared(place), survey, &findings)
+        }
+    }
+
+    private static func report(
+        _ text: TextID?,
+        of declared: Declared,
+        _ survey: Survey,
+        _ findings: inout Findings
+    ) {
+        guard let text, let point = survey.point(in: text) else { return }
+        findings.report("'%{\(point)}' is plain text in '\(declared.name)'", at: declared.location)
+    }
+}
+
+extension Survey {
+    /// The first point in any wording of a text or of a list of texts.
+    fileprivate func point(in text: TextID) -> String? {
+        for locale in program.app.locales.indices {
+            switch program.texts[text, locale] {
+            case .single(let content)?:
+                if let point = SubstitutionText.points(in: content).first { return point }
+            case .list(let items)?:
+                if let point = items.lazy.compactMap({ SubstitutionText.points(in: $0).first }).first { return point }
+            case nil: break
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,25 @@
+import FVMChecking
+
+extension Rule {
+    static let regionWithoutLanguage = Rule(
+        "FVM6508",
+        "region-without-language",
+        why:
+            "The library falls back from a region to its language and no further, and 'pt-BR' and 'pt_BR' are two keys: "
+            + "without 'pt', readers of the language see nothing.",
+        help: "Add the language to 'locales', and give it the common texts.",
+        rejected: "app ⟦Shop⟧ < locales: en, pt-BR >",
+        accepted: "app Shop < locales: en, pt, pt-BR >",
+        source: "FOSMVVM 0.13.3 by experiment: LocalizationStore"
+    ) { survey, findings in
+        guard let declared = survey.program.app.declared else { return }
+        let locales = survey.program.app.locales
+        let known = Set(locales.map { $0.lowercased() })
+        for locale in locales {
+            guard let end = locale.firstIndex(where: { $0 == "-" || $0 == "_" }) else { continue }
+            let language = locale[..<end].lowercased()
+            guard !known.contains(language) else { continue }
+            findings.report("the app has '\(locale)', and no '\(language)'", at: declared.location)
+        }
+    }
+}

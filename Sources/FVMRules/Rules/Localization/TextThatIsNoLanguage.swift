@@ -1,0 +1,20 @@
+import FVMChecking
+
+extension Rule {
+    static let textThatIsNoLanguage = Rule(
+        "FVM6510",
+        "text-that-is-no-language",
+        .hint,
+        why: "Versions, addresses and ids are the same in every language; as text they lose their type.",
+        help: "Use 'version', 'url', 'id' or 'string'.",
+        rejected: "viewmodel Board server < title: localized \"Board\"; ⟦serverVersion⟧: text >",
+        accepted: "viewmodel Board server < title: localized \"Board\"; serverVersion: version >",
+        source: "fosmvvm-viewmodel-generator (0.13.3): locale-independent values"
+    ) { survey, findings in
+        let words: [Word] = ["version", "hostname", "host", "url", "email", "uuid", "id", "path"]
+        for wording in survey.wordings where wording.type == .text && words.contains(wording.lastWord) {
+            let declared = survey.declared(wording.place)
+            findings.report("'\(declared.name)' is the same in every language", at: declared.location)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import FVMChecking
+
+extension Rule {
+    static let namedLikeItsView = Rule(
+        "FVM1507",
+        "named-like-its-view",
+        .hint,
+        why: "A view is called as its view model without 'Model': that of 'Card' is 'CardView'.",
+        help: "Leave 'View' out.",
+        rejected: "viewmodel ⟦DashboardView⟧ server < title: localized \"Dashboard\" >",
+        accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
+        source: "fosmvvm-swiftui-view-generator: View-ViewModel Alignment"
+    ) { survey, findings in
+        for id in survey.serverScreens + survey.clientHosted + survey.children {
+            let declared = survey.declared(id)
+            let word = Word.last(of: declared.name)
+            guard word == "view" || word == "vm" else { continue }
+            findings.report("the view of '\(declared.name)' is '\(declared.name)View'", at: declared.location)
+        }
+    }
+}

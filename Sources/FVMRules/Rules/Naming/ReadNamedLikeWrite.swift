@@ -1,0 +1,24 @@
+import FVMChecking
+
+extension Rule {
+    static let readNamedLikeWrite = Rule(
+        "FVM1506",
+        "read-named-like-write",
+        .hint,
+        why: "The action decides the HTTP method: a 'show' is a GET, and may be repeated, cached and prefetched.",
+        help: "Use the action that the name promises, or rename the request.",
+        rejected: "request ⟦UserDelete⟧ show < query: < userId: id > >",
+        accepted: "request UserDelete delete < query: < userId: id >; error: < code: gone | lastAdministrator > >",
+        source: "FOSMVVMArchitecture: Request Hierarchy"
+    ) { survey, findings in
+        for request in survey.program.requests where request.action == .show {
+            let words = Words.split(request.declared.name)
+            guard words.count > 1, let verb = [words[0], words[words.count - 1]].first(where: verbs.contains) else {
+                continue
+            }
+            findings.report("'\(request.declared.name)' only reads", at: request.declared.location, label: verb)
+        }
+    }
+
+    private static let verbs: Set<String> = ["create", "update", "replace", "delete", "destroy"]
+}

@@ -1,0 +1,25 @@
+import FVMChecking
+
+extension Rule {
+    static let repeatedSuffix = Rule(
+        "FVM1501",
+        "repeated-suffix",
+        why: "The suffix that tells a view model, a result or Fields apart is written by the emitter, for all alike.",
+        help: "Leave the suffix out.",
+        rejected: "viewmodel ⟦DashboardViewModel⟧ server < title: localized \"Dashboard\" >",
+        accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
+        source: "fosmvvm-viewmodel-generator: Naming Conventions"
+    ) { survey, findings in
+        let program = survey.program
+        for index in program.records.indices where !program.records[index].isSummary {
+            check(program.records[index].declared, "ViewModel", &findings)
+        }
+        for result in program.results { check(result.declared, "ViewModel", &findings) }
+        for fields in program.fields { check(fields.declared, "Fields", &findings) }
+    }
+
+    private static func check(_ declared: Declared, _ suffix: String, _ findings: inout Findings) {
+        guard declared.name.hasSuffix(suffix) else { return }
+        findings.report("'\(declared.name)' is emitted as '\(declared.name)\(suffix)'", at: declared.location)
+    }
+}

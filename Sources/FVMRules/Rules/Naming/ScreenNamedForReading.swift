@@ -1,0 +1,22 @@
+import FVMChecking
+
+extension Rule {
+    static let screenNamedForReading = Rule(
+        "FVM1503",
+        "screen-named-for-reading",
+        .hint,
+        why: "Reading is what a screen's request does anyway: its name is the noun alone, 'DashboardRequest'.",
+        help: "Leave the verb out.",
+        rejected: "viewmodel ⟦ShowDashboard⟧ server < title: localized \"Dashboard\" >",
+        accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
+        source: "shared/NAMES 1b (0.13.3); the seeds have 'UserShowRequest' here, too"
+    ) { survey, findings in
+        for id in survey.serverScreens {
+            let declared = survey.declared(id)
+            guard declared.name.hasPrefix("Show") || declared.name.hasPrefix("Fetch") else { continue }
+            let words = Words.split(declared.name)
+            guard words.count > 1, ["show", "fetch"].contains(words[0]) else { continue }
+            findings.report("'\(declared.name)' begins with its verb", at: declared.location)
+        }
+    }
+}

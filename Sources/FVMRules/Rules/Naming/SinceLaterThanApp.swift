@@ -1,0 +1,32 @@
+import FVMChecking
+
+extension Rule {
+    static let sinceLaterThanApp = Rule(
+        "FVM1508",
+        "since-later-than-app",
+        why: "What the app has is there since its own version at the latest; clients compare with that version.",
+        help: "Raise the app's 'version', or correct 'since'.",
+        rejected: """
+            app Shop < version: 1.2.0 >
+            viewmodel Board server < title: localized "Board"; ⟦note⟧: localized "Note" since 2.0.0 >
+            """,
+        accepted: """
+            app Shop < version: 2.0.0 >
+            viewmodel Board server < title: localized "Board"; note: localized "Note" since 2.0.0 >
+            """,
+        source: "Versioning (0.13.3); FOSMVVMArchitecture: SystemVersion in the Shared Module"
+    ) { survey, findings in
+        // Without an app, the version is a default that nobody has chosen.
+        let app = survey.program.app
+        guard let declared = app.declared else { return }
+        for place in survey.versioned {
+            let property = survey[place]
+            guard let since = property.since, since > app.version else { continue }
+            findings.report(
+                "'\(property.declared.name)' is there since \(since.text), and the app is at \(app.version.text)",
+                at: property.declared.location,
+                related: [.init(declared.location, "version \(app.version.text)")]
+            )
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import FVMChecking
+
+extension Rule {
+    static let textsInSharedModule = Rule(
+        "FVM1511",
+        "texts-in-shared-module",
+        why: "Who encodes localizes: the texts of server screens belong to the server, and clients ship the module.",
+        help: "Let 'resources' be a folder outside of the shared module.",
+        rejected: "app ⟦Shop⟧ < modules: < resources: \"Sources/ViewModels/Resources\" > >",
+        accepted: "app Shop < modules: < resources: \"Sources/Resources\" > >",
+        source: "swiftui-app-setup, rule 4 (0.13.3)"
+    ) { survey, findings in
+        guard let declared = survey.program.app.declared else { return }
+        let modules = survey.program.app.modules
+        let folder = "Sources/\(modules.viewModels)/"
+        guard "\(modules.resources)/".hasPrefix(folder) else { return }
+        findings.report("'\(modules.resources)' is inside of the module '\(modules.viewModels)'", at: declared.location)
+    }
+}

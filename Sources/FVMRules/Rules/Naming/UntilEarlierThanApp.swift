@@ -1,0 +1,32 @@
+import FVMChecking
+
+extension Rule {
+    static let untilEarlierThanApp = Rule(
+        "FVM1509",
+        "until-earlier-than-app",
+        .hint,
+        why: "The library encodes a property whatever its last version is: 'until' takes nothing out of the JSON.",
+        help: "Remove the property once no client needs it.",
+        rejected: """
+            app Shop < version: 2.0.0 >
+            viewmodel Board server < title: localized "Board"; ⟦note⟧: localized "Note" until 1.0.0 >
+            """,
+        accepted: """
+            app Shop < version: 2.0.0 >
+            viewmodel Board server < title: localized "Board"; note: localized "Note" until 2.1.0 >
+            """,
+        source: "FOSMVVM 0.13.3 by experiment; its Versioning document says the opposite"
+    ) { survey, findings in
+        let app = survey.program.app
+        guard let declared = app.declared else { return }
+        for place in survey.versioned {
+            let property = survey[place]
+            guard let until = property.until, until < app.version else { continue }
+            findings.report(
+                "'\(property.declared.name)' was to end with \(until.text), and the app is at \(app.version.text)",
+                at: property.declared.location,
+                related: [.init(declared.location, "version \(app.version.text)")]
+            )
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import FVMChecking
+
+extension Rule {
+    static let displayViewOfOperations = Rule(
+        "FVM8502",
+        "display-view-of-operations",
+        why: "A view that only displays starts no operation, and has none of what tests need to watch them.",
+        help: "Show it as 'interactive', or remove the operations.",
+        rejected: """
+            viewmodel Board server < title: localized "Board"; operation clear() >
+            view ⟦Board⟧ display
+            """,
+        accepted: """
+            viewmodel Board server < title: localized "Board" >
+            view Board display
+            """,
+        source: "fosmvvm-swiftui-view-generator: Display-Only Views"
+    ) { survey, findings in
+        for view in survey.program.views where view.kind == .display {
+            guard let operation = survey.program.records[view.record.index].operations.first else { continue }
+            findings.report(
+                "'\(view.declared.name)' has operations, and is only displayed here",
+                at: view.declared.location,
+                related: [.init(operation.declared.location, "never started")]
+            )
+        }
+    }
+}

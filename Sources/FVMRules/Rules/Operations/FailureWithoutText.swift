@@ -1,0 +1,35 @@
+import FVMChecking
+
+extension Rule {
+    static let failureWithoutText = Rule(
+        "FVM8505",
+        "failure-without-text",
+        .hint,
+        why: "A failure is shown in an alert, and its texts are localized as all others: they are the view model's.",
+        help: "Add 'errorTitle', 'errorMessage' and 'dismissButtonLabel', each 'localized'.",
+        rejected: """
+            viewmodel Board server < title: localized "Board"; operation ⟦clear⟧() async throws >
+            """,
+        accepted: """
+            viewmodel Board server <
+              title: localized "Board"
+              errorTitle: localized "The board was not cleared"
+              errorMessage: localized "Try again later."
+              dismissButtonLabel: localized "OK"
+              operation clear() async throws
+            >
+            """,
+        source: "fosmvvm-swiftui-view-generator: Error Handling Pattern"
+    ) { survey, findings in
+        for id in survey.withOperations {
+            let record = survey.program.records[id.index]
+            guard let operation = record.operations.first(where: \.canThrow),
+                !record.properties.contains(where: { $0.declared.name.lowercased().contains("error") })
+            else { continue }
+            findings.report(
+                "'\(record.declared.name)' has no text for the case that '\(operation.declared.name)' fails",
+                at: operation.declared.location
+            )
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import FVMChecking
+
+extension Rule {
+    static let interactiveViewWithoutOperations = Rule(
+        "FVM8501",
+        "interactive-view-without-operations",
+        .error,
+        why: "What an interactive view does goes through the operations of its view model, so that tests can watch it.",
+        help: "Add 'operation save() async throws' to the view model, or choose another kind of view.",
+        rejected: """
+            viewmodel Board server < title: localized "Board" >
+            view ⟦Board⟧ interactive
+            """,
+        accepted: """
+            viewmodel Board server < title: localized "Board"; operation clear() >
+            view Board interactive
+            """,
+        source: "fosmvvm-swiftui-view-generator: Interactive Views"
+    ) { survey, findings in
+        for view in survey.program.views where view.kind == .interactive {
+            guard survey.program.records[view.record.index].operations.isEmpty else { continue }
+            findings.report(
+                "'\(view.declared.name)' has no operations, and cannot be interactive",
+                at: view.declared.location,
+                related: [.init(survey.declared(view.record).location, "declared here")]
+            )
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import FVMChecking
+
+extension Rule {
+    static let loadingViewOfText = Rule(
+        "FVM8508",
+        "loading-view-of-text",
+        why: "A loading view waits for data; a static text is there from the beginning.",
+        help: "Name the property that is loaded.",
+        rejected: """
+            viewmodel Board server < title: localized "Board"; names: [string] >
+            view ⟦Board⟧ loading title
+            """,
+        accepted: """
+            viewmodel Board server < title: localized "Board"; names: [string] >
+            view Board loading names
+            """,
+        source: "fosmvvm-swiftui-view-generator: Template 4: View with Async Loading"
+    ) { survey, findings in
+        for view in survey.program.views {
+            guard case .loading(let index) = view.kind else { continue }
+            let property = survey.program.records[view.record.index].properties[index]
+            guard !property.kind.isGiven else { continue }
+            findings.report(
+                "'\(property.declared.name)' is a text, and need not be loaded",
+                at: view.declared.location,
+                related: [.init(property.declared.location, "declared here")]
+            )
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import FVMChecking
+import FVMDiagnostics
+
+extension Rule {
+    static let operationsNotApart = Rule(
+        "FVM8503",
+        "operations-not-apart",
+        .error,
+        why:
+            "The recording stub has a member '<operation>Called' for each operation, '<operation>CalledWith' for what it "
+            + "was given, and a type '<Operation>Arguments'.",
+        help: "Rename one of the two.",
+        rejected: """
+            viewmodel Board server <
+              title: localized "Board"
+              operation clear()
+              operation ⟦clearCalled⟧()
+            >
+            """,
+        accepted: """
+            viewmodel Board server <
+              title: localized "Board"
+              operation clear()
+              operation clearAll()
+            >
+            """,
+        source: "fosmvvm-viewmodel-generator (0.13.3): operations and their stub"
+    ) { survey, findings in
+        for id in survey.withOperations {
+            let operations = survey.program.records[id.index].operations
+            guard operations.count > 1 else { continue }
+            var first: [String: Declared] = [:]
+            for operation in operations {
+                for member in operation.membersOfStub where first[member] == nil { first[member] = operation.declared }
+            }
+            for operation in operations {
+                for member in operation.membersOfStub {
+                    guard let other = first[member], other.location != operation.declared.location else { continue }
+                    report(member, other, operation.declared, &findings)
+                }
+            }
+        }
+    }
+
+    private static func report(_ member: String, _ first: Declared, _ second: Declared, _ findings: inout Findings) {
+        findings.report(
+            "'\(first.name)' and '\(second.name)' both need the name '\(member)' in the recording stub",
+            at: second.location,
+            related: [Label(first.location, "the other one")]
+        )
+    }
+}
+
+extension OperationDefinition {
+    /// What the emitted stub has for this operation.
+    fileprivate var membersOfStub: [String] {
+        let name = declared.name
+        let members = [name, name + "Called"]
+        guard !parameters.isEmpty else { return members }
+        return members + [name + "CalledWith", name.prefix(1).uppercased() + name.dropFirst() + "Arguments"]
+    }
+}

@@ -1,0 +1,26 @@
+import FVMChecking
+
+extension Rule {
+    static let serverOperationCannotFail = Rule(
+        "FVM8507",
+        "server-operation-cannot-fail",
+        .hint,
+        why: "What asks a server can fail; an operation that does not throw keeps that to itself.",
+        help: "Add 'throws', unless the operation asks nobody.",
+        rejected: """
+            viewmodel Board server < title: localized "Board"; operation ⟦clear⟧() async >
+            """,
+        accepted: """
+            viewmodel Board server < title: localized "Board"; errorTitle: localized "No"; operation clear() async throws >
+            """,
+        source: "fosmvvm-review: no-silent-failure (0.13.3)"
+    ) { survey, findings in
+        for id in survey.withOperations where !survey.program.records[id.index].isClientHosted {
+            for operation in survey.program.records[id.index].operations where operation.isAsync && !operation.canThrow
+            {
+                let declared = operation.declared
+                findings.report("'\(declared.name)' waits for a server, and cannot fail", at: declared.location)
+            }
+        }
+    }
+}

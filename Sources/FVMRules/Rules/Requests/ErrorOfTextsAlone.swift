@@ -1,0 +1,27 @@
+import FVMChecking
+
+extension Rule {
+    static let errorOfTextsAlone = Rule(
+        "FVM7505",
+        "error-of-texts-alone",
+        why: "An error that is only text can be shown and nothing else: no client can tell one failure from another.",
+        help: "Add a code: 'code: duplicate | quotaExceeded'.",
+        rejected: "request ⟦IdeaDelete⟧ delete < query: < idea: id >; error: < reason: string > >",
+        accepted:
+            "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; reason: string > >",
+        source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
+    ) { survey, findings in
+        for request in survey.program.requests where !request.error.isEmpty {
+            let isText = request.error.allSatisfy { member in
+                guard case .data(let type, _) = member.kind else { return false }
+                return [.string, .text].contains(survey.program[survey.program.types.unwrapped(type)])
+            }
+            guard isText else { continue }
+            findings.report(
+                "the error of '\(request.declared.name)' has no code",
+                at: request.declared.location,
+                related: [.init(request.error[0].declared.location, "only text")]
+            )
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import FVMChecking
+
+extension Rule {
+    static let genericErrorViewModel = Rule(
+        "FVM7506",
+        "generic-error-view-model",
+        why: "Each error is shown by a view model of its own: one for all of them can say nothing about any of them.",
+        help: "Write one for each request's error: 'viewmodel IdeaCreateError error IdeaCreate'.",
+        rejected: "viewmodel ⟦Toast⟧ client < message: text >",
+        accepted: """
+            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
+            viewmodel IdeaDeleteError error IdeaDelete < reason: text >
+            """,
+        source: "fosmvvm-viewmodel-generator: Error Display Pattern"
+    ) { survey, findings in
+        for id in survey.clientHosted + survey.children {
+            let record = survey.program.records[id.index]
+            // Rows of a list are data that happens to be called so.
+            guard names.contains(record.declared.name), record.identity == .singleton else { continue }
+            findings.report("'\(record.declared.name)' is for any error", at: record.declared.location)
+        }
+    }
+
+    private static let names: Set<String> = [
+        "AppError", "Error", "ErrorAlert", "ErrorMessage", "ErrorToast", "GeneralError", "GenericError", "Toast",
+    ]
+}

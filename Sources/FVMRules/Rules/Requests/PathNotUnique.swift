@@ -1,0 +1,105 @@
+import FVMChecking
+import FVMDiagnostics
+
+extension Rule {
+    static let pathNotUnique = Rule(
+        "FVM7501",
+        "path-not-unique",
+        .error,
+        why:
+            "The library makes a path of the request's name without the name of its action: two requests with one path "
+            + "and one HTTP method reach the same handler.",
+        help: "Rename one of the two, or give it an answer of its own.",
+        rejected: """
+            request IdeaDelete delete < query: < idea: id >; error: < code: gone | kept > >
+            request ⟦IdeaDestroy⟧ destroy < query: < idea: id >; error: < code: gone | kept > >
+            """,
+        accepted: """
+            request IdeaDelete delete < query: < idea: id >; error: < code: gone | kept > >
+            request IdeaPurge destroy < query: < idea: id >; error: < code: gone | kept > >
+            """,
+        source: "FOSMVVM 0.13.3: ServerRequest.path; its CHANGELOG: one DELETE for each URL"
+    ) { survey, findings in
+        guard !survey.program.requests.isEmpty else { return }
+        var routes: [String: Declared] = [:]
+        for id in survey.serverScreens {
+            let declared = survey.declared(id)
+            let path = requestPath(declared.name, action: .show, response: declared.name + "ViewModel")
+            routes["GET " + path] = declared
+        }
+        for request in survey.program.requests {
+            let name = request.declared.name
+            let path = requestPath(name, action: request.action, response: survey.responseType(of: request))
+            let route = request.action.method + " " + path
+            guard let other = routes[route] else {
+                routes[route] = request.declared
+                continue
+            }
+            findings.report(
+                "'\(name)' and '\(other.name)' are both '\(request.action.method) /\(path)'",
+                at: request.declared.location,
+                related: [Label(other.location, "the other one")]
+            )
+        }
+    }
+}
+
+/// The library's `ServerRequest.path`. A body of our own is called `RequestBody`, and adds nothing.
+private func requestPath(_ name: String, action: RequestDefinition.Action, response: String?) -> String {
+    let base = action.rawValue.prefix(1).uppercased() + action.rawValue.dropFirst() + "Request"
+    let stem = removing("Request", from: removing(base, from: name + "Request"))
+    let path = snakeCased(stem + (response.map { "_" + snakeCased($0) } ?? ""))
+    return String(path.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed())
+}
+
+/// The text without any occurrence of `part`.
+private func removing(_ part: String, from text: String) -> String {
+    let (part, bytes) = (Array(part.utf8), Array(text.utf8))
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+        if bytes[index...].starts(with: part) {
+            index += part.count
+        } else {
+            result.append(bytes[index])
+            index += 1
+        }
+    }
+    return String(decoding: result, as: UTF8.self)
+}
+
+/// The library's `String.snakeCased()`: a run of capitals begins one word.
+private func snakeCased(_ text: String) -> String {
+    var result: [UInt8] = []
+    var followsCapital = false
+    for byte in text.utf8 {
+        let isCapital = 65...90 ~= byte
+        if isCapital, !result.isEmpty, !followsCapital { result.append(UInt8(ascii: "_")) }
+        result.append(isCapital ? byte | 0x20 : byte)
+        followsCapital = isCapital
+    }
+    return String(decoding: result, as: UTF8.self)
+}
+
+extension RequestDefinition.Action {
+    fileprivate var method: String {
+        switch self {
+        case .show: "GET"
+        case .create: "POST"
+        case .update: "PATCH"
+        case .replace: "PUT"
+        case .delete, .destroy: "DELETE"
+        }
+    }
+}
+
+extension Survey {
+    /// The name of the type that a request answers with; nil for the library's empty body.
+    fileprivate func responseType(of request: RequestDefinition) -> String? {
+        switch request.response {
+        case .viewModel(let id): program[id].typeName
+        case .record: "ResponseBody"
+        case nil: nil
+        }
+    }
+}

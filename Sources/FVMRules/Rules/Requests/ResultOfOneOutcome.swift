@@ -1,0 +1,25 @@
+import FVMChecking
+
+extension Rule {
+    static let resultOfOneOutcome = Rule(
+        "FVM7514",
+        "result-of-one-outcome",
+        .hint,
+        why: "A result is one of several view models; where there is only one, that one says the same by itself.",
+        help: "Add the other outcomes, or use the view model.",
+        rejected: """
+            viewmodel Task < title: localized "Task" >
+            result ⟦TaskResult⟧ < success: Task >
+            """,
+        accepted: """
+            viewmodel Task < title: localized "Task" >
+            viewmodel NotFound < message: localized "There is no such task." >
+            result TaskResult < success: Task; notFound: NotFound >
+            """,
+        source: "fosmvvm-swiftui-view-generator: Result/Error Handling Pattern"
+    ) { survey, findings in
+        for result in survey.program.results where result.cases.count == 1 {
+            findings.report("'\(result.declared.name)' has one outcome", at: result.declared.location)
+        }
+    }
+}

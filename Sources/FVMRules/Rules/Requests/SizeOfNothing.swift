@@ -1,0 +1,23 @@
+import FVMChecking
+
+extension Rule {
+    static let sizeOfNothing = Rule(
+        "FVM7510",
+        "size-of-nothing",
+        why: "A body of at most no bytes is refused by the server, whatever it holds.",
+        help: "Write the size of the largest body: 'maxBodySize: 5mb'.",
+        rejected: """
+            fields Photo < name: string >
+            request ⟦PhotoUpload⟧ create < body: Photo; maxBodySize: 0mb; error: < code: full | refused > >
+            """,
+        accepted: """
+            fields Photo < name: string >
+            request PhotoUpload create < body: Photo; maxBodySize: 5mb; error: < code: full | refused > >
+            """,
+        source: "FOSMVVMArchitecture: ServerRequestBody and Body Size Limits"
+    ) { survey, findings in
+        for request in survey.program.requests where request.maxBodySize?.count == 0 {
+            findings.report("'\(request.declared.name)' takes no body at all", at: request.declared.location)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import FVMChecking
+import FVMDiagnostics
+
+extension Rule {
+    static let statusAsErrorCode = Rule(
+        "FVM7503",
+        "status-as-error-code",
+        why: "A status says how HTTP fared; the code of an error says what the operation could not do.",
+        help: "Name what went wrong: 'duplicateContent'.",
+        rejected: "request IdeaDelete delete < query: < idea: id >; error: < code: ⟦badRequest⟧ | gone > >",
+        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
+        source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
+    ) { survey, findings in
+        var seen: Set<Int> = []
+        for request in survey.program.requests {
+            for member in request.error {
+                switch member.kind {
+                case .inlineEnum(let cases, _):
+                    for enumCase in cases where isStatus(enumCase.name) { report(enumCase, member, &findings) }
+                case .data(let type, _):
+                    guard case .enumeration(let id) = survey.program[survey.program.types.unwrapped(type)],
+                        seen.insert(id.index).inserted
+                    else { continue }
+                    for enumCase in survey.program[id].cases where isStatus(enumCase.declared.name) {
+                        report(enumCase.declared, member, &findings)
+                    }
+                case .enumText: continue
+                }
+            }
+        }
+    }
+
+    private static func report(_ enumCase: Declared, _ member: ErrorMember, _ findings: inout Findings) {
+        let related = [Label(member.declared.location, "the error's '\(member.declared.name)'")]
+        findings.report("'\(enumCase.name)' is the name of a status", at: enumCase.location, related: related)
+    }
+
+    /// Words that only HTTP has. `notFound`, `forbidden` or `conflict` may well be what happened.
+    private static let statuses: Set<String> = [
+        "badGateway", "badRequest", "gatewayTimeout", "internalServerError", "methodNotAllowed", "notAcceptable",
+        "preconditionFailed", "unprocessableContent", "unprocessableEntity", "unsupportedMediaType",
+    ]
+
+    private static func isStatus(_ name: String) -> Bool {
+        if statuses.contains(name) { return true }
+        let digits = name.utf8.suffix(3)
+        return digits.count == 3 && digits.allSatisfy { 48...57 ~= $0 }
+            && ["http", "status", "code", "error"].contains(String(name.dropLast(3)).lowercased())
+    }
+}

@@ -1,0 +1,21 @@
+import FVMChecking
+
+extension Rule {
+    static let statusInError = Rule(
+        "FVM7504",
+        "status-in-error",
+        why: "Nothing is decided by an HTTP status: it is the transport's, and the error says what happened.",
+        help: "Use a code: 'code: duplicate | quotaExceeded'.",
+        rejected: "request IdeaDelete delete < query: < idea: id >; error: < ⟦statusCode⟧: int > >",
+        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
+        source: "fosmvvm-review: status-interpreted-as-result (0.13.3)"
+    ) { survey, findings in
+        for request in survey.program.requests {
+            for member in request.error where names.contains(member.declared.name) {
+                findings.report("'\(member.declared.name)' is the transport's", at: member.declared.location)
+            }
+        }
+    }
+
+    private static let names: Set<String> = ["httpCode", "httpStatus", "httpStatusCode", "statusCode"]
+}

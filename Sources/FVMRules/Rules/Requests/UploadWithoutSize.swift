@@ -1,0 +1,42 @@
+import FVMChecking
+
+extension Rule {
+    static let uploadWithoutSize = Rule(
+        "FVM7509",
+        "upload-without-size",
+        .hint,
+        why: "A server refuses bodies beyond its own small limit, unless the request says how large they may be.",
+        help: "Add 'maxBodySize: 5mb'.",
+        rejected: """
+            fields Photo < name: string; base64: string >
+            request ⟦PhotoUpload⟧ create < body: Photo; error: < code: full | refused > >
+            """,
+        accepted: """
+            fields Photo < name: string; base64: string >
+            request PhotoUpload create < body: Photo; maxBodySize: 5mb; error: < code: full | refused > >
+            """,
+        source: "FOSMVVMArchitecture: ServerRequestBody and Body Size Limits"
+    ) { survey, findings in
+        let words: [Word] = [
+            "attachment", "audio", "base64", "blob", "bytes", "data", "file", "image", "photo", "video",
+        ]
+        for request in survey.program.requests where request.maxBodySize == nil {
+            let members: [(declared: Declared, type: TypeID)]
+            switch request.body {
+            case .fields(let id)?: members = survey.program[id].fields.map { ($0.declared, $0.type) }
+            case .record(let data)?: members = data.map { ($0.declared, $0.type) }
+            case nil: continue
+            }
+            let large = members.first { member in
+                survey.program[survey.program.types.unwrapped(member.type)] == .string
+                    && words.contains(Word.last(of: member.declared.name))
+            }
+            guard let large else { continue }
+            findings.report(
+                "'\(request.declared.name)' sends '\(large.declared.name)' without saying how large it may be",
+                at: request.declared.location,
+                related: [.init(large.declared.location, "may be large")]
+            )
+        }
+    }
+}

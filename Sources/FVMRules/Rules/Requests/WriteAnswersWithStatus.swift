@@ -1,0 +1,33 @@
+import FVMChecking
+
+extension Rule {
+    static let writeAnswersWithStatus = Rule(
+        "FVM7511",
+        "write-answers-with-status",
+        .hint,
+        why: "A write that succeeds answers with what has changed, for the view to show; a failure is its error.",
+        help: "Answer with the view model that has changed, or with nothing.",
+        rejected: """
+            request ⟦IdeaDelete⟧ delete <
+              query: < idea: id >
+              response: < success: bool >
+              error: < code: stillInUse | gone >
+            >
+            """,
+        accepted: """
+            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >
+            """,
+        source: "FOSMVVM 0.13.3: CreateRequest"
+    ) { survey, findings in
+        for request in survey.program.requests where request.action != .show {
+            guard case .record(let members)? = request.response, !members.isEmpty,
+                members.allSatisfy({ survey.program[$0.type] == .bool })
+            else { continue }
+            findings.report(
+                "'\(request.declared.name)' answers with a status",
+                at: request.declared.location,
+                related: [.init(members[0].declared.location, "only whether")]
+            )
+        }
+    }
+}

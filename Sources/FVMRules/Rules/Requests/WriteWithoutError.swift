@@ -1,0 +1,25 @@
+import FVMChecking
+
+extension Rule {
+    static let writeWithoutError = Rule(
+        "FVM7502",
+        "write-without-error",
+        .hint,
+        why: "A write that can fail in ways that are known says so in its type; without one a client only learns that "
+            + "something went wrong.",
+        help: "Add 'error: < code: notFound | quotaExceeded >', unless nothing well-defined can fail.",
+        rejected: """
+            fields Idea < content: string >
+            request ⟦IdeaCreate⟧ create < body: Idea >
+            """,
+        accepted: """
+            fields Idea < content: string >
+            request IdeaCreate create < body: Idea; error: < code: quotaExceeded | duplicate > >
+            """,
+        source: "FOSMVVMArchitecture: Why Use Custom ServerRequestError? / When to Use EmptyError"
+    ) { survey, findings in
+        for request in survey.program.requests where request.action != .show && request.error.isEmpty {
+            findings.report("'\(request.declared.name)' declares no error", at: request.declared.location)
+        }
+    }
+}

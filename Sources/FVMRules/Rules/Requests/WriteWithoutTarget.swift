@@ -1,0 +1,23 @@
+import FVMChecking
+
+extension Rule {
+    static let writeWithoutTarget = Rule(
+        "FVM7512",
+        "write-without-target",
+        .hint,
+        why:
+            "What is changed or deleted is told by the query; a request without one can only mean the only one there is.",
+        help: "Add 'query: < ideaId: id >'.",
+        rejected: "request ⟦IdeaDelete⟧ delete < error: < code: stillInUse | gone > >",
+        accepted: "request IdeaDelete delete < query: < ideaId: id >; error: < code: stillInUse | gone > >",
+        source: "FOSMVVM 0.13.3: TargetedQuery"
+    ) { survey, findings in
+        for request in survey.program.requests where request.query.isEmpty {
+            guard ![.show, .create].contains(request.action), request.plainBody == nil else { continue }
+            findings.report(
+                "'\(request.declared.name)' does not say what it \(request.action.rawValue)s",
+                at: request.declared.location
+            )
+        }
+    }
+}

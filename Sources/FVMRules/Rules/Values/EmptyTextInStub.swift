@@ -1,0 +1,22 @@
+import FVMChecking
+
+extension Rule {
+    static let emptyTextInStub = Rule(
+        "FVM9501",
+        "empty-text-in-stub",
+        why: "The tests of a view model take an empty text in its stub for a translation that is missing.",
+        help: "Write a text; 'nil' for a 'text?' that is not there, or a named stub for a state without it.",
+        rejected: "viewmodel Board server < title: localized \"Board\"; ⟦note⟧: text = \"\" >",
+        accepted: """
+            viewmodel Board server < title: localized "Board"; note: text? = nil >
+            stub Board "blank" (note: "")
+            """,
+        source: "FOSMVVM 0.13.3 by experiment: expectFullViewModelTests"
+    ) { survey, findings in
+        for wording in survey.wordings where wording.type == .text {
+            guard case .text("") = survey[wording.place].stub else { continue }
+            let declared = survey.declared(wording.place)
+            findings.report("the stub of '\(declared.name)' is empty", at: declared.location)
+        }
+    }
+}

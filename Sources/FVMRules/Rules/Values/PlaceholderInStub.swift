@@ -1,0 +1,40 @@
+import FVMChecking
+
+extension Rule {
+    static let placeholderInStub = Rule(
+        "FVM9502",
+        "placeholder-in-stub",
+        .hint,
+        why:
+            "Stub data is invented so that nobody takes it for real, and reads as a screen would: the reserved names are "
+            + "those of the Flintstones.",
+        help: "Write something like \"Fred Flintstone\" or \"fred@bedrock.example\".",
+        rejected: "viewmodel Board server < title: localized \"Board\"; ⟦owner⟧: string = \"John Doe\" >",
+        accepted: "viewmodel Board server < title: localized \"Board\"; owner: string = \"Fred Flintstone\" >",
+        source: "fosmvvm-review: stub-vocabulary (0.13.3); the seeds have 'A Title' and 'Sample Card'"
+    ) { survey, findings in
+        for wording in survey.wordings {
+            let property = survey[wording.place]
+            guard property.isStubWritten, let text = property.stub.wording else { continue }
+            guard placeholders.contains(text.lowercased()) || text.lowercased().hasPrefix("lorem ipsum") else {
+                continue
+            }
+            findings.report("\"\(text)\" stands for nothing", at: property.declared.location)
+        }
+    }
+
+    private static let placeholders: Set<String> = [
+        "asdf", "bar", "baz", "foo", "foo bar", "foobar", "jane doe", "john doe", "test", "test user", "test@test.com",
+        "todo", "xxx",
+    ]
+}
+
+extension Value {
+    /// The text of a string or text.
+    fileprivate var wording: String? {
+        switch self {
+        case .string(let text), .text(let text): text
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import FVMChecking
+
+extension Rule {
+    static let secretInViewModel = Rule(
+        "FVM9505",
+        "secret-in-view-model",
+        why: "Everything that a view model stores is sent, also what its view never shows.",
+        help: "Keep it on the server.",
+        rejected: "viewmodel Account server < title: localized \"Account\"; ⟦passwordHash⟧: string >",
+        accepted: "viewmodel Account server < title: localized \"Account\"; hasPassword: bool >",
+        source: "FOSMVVM 0.13.3 by experiment: private properties are encoded, too"
+    ) { survey, findings in
+        let words: [Word] = ["hash", "salt", "password", "key", "secret"]
+        for wording in survey.wordings where words.contains(wording.lastWord) {
+            let declared = survey.declared(wording.place)
+            guard secrets.contains(declared.name) else { continue }
+            findings.report("'\(declared.name)' would be sent to every client", at: declared.location)
+        }
+    }
+
+    private static let secrets: Set<String> = [
+        "clientSecret", "hashedPassword", "passwordHash", "passwordSalt", "privateKey",
+    ]
+}

@@ -1,0 +1,35 @@
+import FVMChecking
+
+extension Rule {
+    static let stubNameInText = Rule(
+        "FVM9503",
+        "stub-name-in-text",
+        .hint,
+        why: "Texts are shown to users as they are; the names of stub data belong into stubs.",
+        help: "Write '%{name}', and the name as the stub of that property.",
+        rejected: "viewmodel Board server < ⟦title⟧: localized \"Welcome back, Fred Flintstone!\" >",
+        accepted: """
+            viewmodel Board server <
+              name: string = "Fred Flintstone"
+              title: localized "Welcome back, %{name}!"
+            >
+            """,
+        source: "fosmvvm-review: stub-leakage (0.13.3)"
+    ) { survey, findings in
+        for place in survey.texts {
+            guard let text = survey[place].kind.singleText else { continue }
+            for locale in survey.program.app.locales.indices {
+                guard case .single(let content)? = survey.program.texts[text, locale],
+                    let name = names.first(where: content.contains)
+                else { continue }
+                let declared = survey.declared(place)
+                findings.report("the text '\(declared.name)' speaks of \(name)", at: declared.location)
+                break
+            }
+        }
+    }
+
+    private static let names = [
+        "Barney Rubble", "Betty Rubble", "Fred Flintstone", "Pebbles Flintstone", "Wilma Flintstone",
+    ]
+}

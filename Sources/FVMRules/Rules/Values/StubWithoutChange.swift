@@ -1,0 +1,26 @@
+import FVMChecking
+
+extension Rule {
+    static let stubWithoutChange = Rule(
+        "FVM9504",
+        "stub-without-change",
+        .hint,
+        why: "A named stub is a state of its own; one that replaces nothing is the default stub under another name.",
+        help: "Give the values that make the state, or remove the stub.",
+        rejected: """
+            viewmodel Board server < title: localized "Board"; cards: [string] >
+            stub Board ⟦"empty"⟧ ()
+            """,
+        accepted: """
+            viewmodel Board server < title: localized "Board"; cards: [string] >
+            stub Board "empty" (cards: [])
+            """,
+        source: "fosmvvm-swiftui-view-generator: Previews"
+    ) { survey, findings in
+        for id in survey.withNamedStubs {
+            for stub in survey.program.records[id.index].stubs where !stub.call.arguments.contains(where: \.isWritten) {
+                findings.report("the stub \"\(stub.declared.name)\" replaces nothing", at: stub.declared.location)
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import FVMChecking
+
+/// A program, and what many rules ask of it, found in one walk: no rule walks all properties by itself.
+struct Survey: Sendable {
+    let program: Program
+
+    /// View models and summaries, by what they are; each in the order of the program.
+    private(set) var serverScreens: [RecordID] = []
+    private(set) var clientHosted: [RecordID] = []
+    private(set) var children: [RecordID] = []
+    private(set) var summaries: [RecordID] = []
+    private(set) var forms: [RecordID] = []
+    private(set) var withOperations: [RecordID] = []
+    private(set) var withNamedStubs: [RecordID] = []
+
+    /// Properties that hold view models or summaries.
+    private(set) var holdings: [Holding] = []
+    /// Plain properties whose type is `string` or `text`, or an optional one; not the fields of a form.
+    private(set) var wordings: [Wording] = []
+    /// Static texts, with and without points.
+    private(set) var texts: [PropertyPlace] = []
+    /// Lists of static texts.
+    private(set) var textLists: [PropertyPlace] = []
+    /// Properties with `since` or `until`.
+    private(set) var versioned: [PropertyPlace] = []
+    private(set) var localizedDoubles: [PropertyPlace] = []
+
+    /// Where the holdings of each record begin, and one more.
+    private var firstHoldings: [Int] = []
+
+    init(_ program: Program) {
+        self.program = program
+        for index in program.records.indices {
+            firstHoldings.append(holdings.count)
+            classify(RecordID(index))
+            for property in program.records[index].properties.indices {
+                classify(PropertyPlace(record: RecordID(index), property: property))
+            }
+        }
+        firstHoldings.append(holdings.count)
+    }
+
+    private mutating func classify(_ id: RecordID) {
+        switch program.records[id.index].role {
+        case .server: serverScreens.append(id)
+        case .client, .error: clientHosted.append(id)
+        case .child: children.append(id)
+        case .summary: summaries.append(id)
+        }
+        if program.records[id.index].form != nil { forms.append(id) }
+        if !program.records[id.index].operations.isEmpty { withOperations.append(id) }
+        if !program.records[id.index].stubs.isEmpty { withNamedStubs.append(id) }
+    }
+
+    private mutating func classify(_ place: PropertyPlace) {
+        if program.records[place.record.index].properties[place.property].since != nil
+            || program.records[place.record.index].properties[place.property].until != nil
+        {
+            versioned.append(place)
+        }
+        switch program.records[place.record.index].properties[place.property].kind {
+        case .plain(let type): classify(place, of: type)
+        case .staticText, .substitutedText: texts.append(place)
+        case .staticList: textLists.append(place)
+        case .localizedDouble: localizedDoubles.append(place)
+        default: break
+        }
+    }
+
+    private mutating func classify(_ place: PropertyPlace, of type: TypeID) {
+        let unwrapped = program.types.unwrapped(type)
+        switch program.types[unwrapped] {
+        case .string, .text:
+            let word = Word.last(of: program.records[place.record.index].properties[place.property].declared.name)
+            wordings.append(Wording(place: place, type: program.types[unwrapped], lastWord: word))
+        case .record, .list, .dictionary, .optional:
+            guard let child = program.types.record(in: unwrapped) else { return }
+            holdings.append(Holding(place: place, child: child))
+        default: break
+        }
+    }
+
+    // MARK: - Questions
+
+    subscript(_ place: PropertyPlace) -> PropertyDefinition {
+        program.records[place.record.index].properties[place.property]
+    }
+
+    /// The name of a property, and where it stands.
+    func declared(_ place: PropertyPlace) -> Declared {
+        program.records[place.record.index].properties[place.property].declared
+    }
+
+    /// The name of a view model or summary, and where it stands.
+    func declared(_ id: RecordID) -> Declared { program.records[id.index].declared }
+
+    /// The properties of a record that hold others.
+    func holdings(of id: RecordID) -> ArraySlice<Holding> {
+        holdings[firstHoldings[id.index]..<firstHoldings[id.index + 1]]
+    }
+
+    /// For each record, whether a view, a request or a result names it.
+    func isNamedBesideHoldings() -> [Bool] {
+        var isNamed = Array(repeating: false, count: program.records.count)
+        for view in program.views { isNamed[view.record.index] = true }
+        for result in program.results {
+            for outcome in result.cases { isNamed[outcome.record.index] = true }
+        }
+        for request in program.requests {
+            if case .viewModel(let id)? = request.response { isNamed[id.index] = true }
+        }
+        return isNamed
+    }
+
+    /// The type of a property that is plain data; nil for texts, localized numbers and dates, and fields of a form.
+    func plainType(_ place: PropertyPlace) -> ValueType? {
+        guard case .plain(let type) = program.records[place.record.index].properties[place.property].kind else {
+            return nil
+        }
+        return program.types[type]
+    }
+}
+
+/// One property of one record.
+struct PropertyPlace: Hashable, Sendable {
+    var record: RecordID
+    var property: Int
+}
+
+/// A property that holds view models or summaries, in whatever container.
+struct Holding: Sendable {
+    var place: PropertyPlace
+    var child: RecordID
+
+    var parent: RecordID { place.record }
+}
+
+/// A property of type `string` or `text`, or an optional one.
+struct Wording: Sendable {
+    var place: PropertyPlace
+    /// `.string` or `.text`
+    var type: ValueType
+    var lastWord: Word
+}

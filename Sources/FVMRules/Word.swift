@@ -1,0 +1,32 @@
+/// One word of a camel-case name, without regard to case. A number: names are compared a hundred thousand times.
+struct Word: Hashable, Sendable {
+    private let hash: UInt64
+
+    private init(_ bytes: some Sequence<UInt8>) {
+        // FNV-1a over the bytes with the case bit set.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
+        self.hash = hash
+    }
+
+    /// The last word of `createdAt` is `at`, that of `titleKEY` is `key`, that of `date` is `date`.
+    static func last(of name: String) -> Word {
+        var name = name
+        return name.withUTF8 { bytes in
+            var start = bytes.count
+            while start > 0 {
+                start -= 1
+                let isCapital = 65...90 ~= bytes[start]
+                if bytes[start] == UInt8(ascii: "_") { return Word(bytes[(start + 1)...]) }
+                let followsCapital = start > 0 && 65...90 ~= bytes[start - 1]
+                let precedesSmall = start + 1 < bytes.count && 97...122 ~= bytes[start + 1]
+                if isCapital, !followsCapital || precedesSmall { break }
+            }
+            return Word(bytes[start...])
+        }
+    }
+}
+
+extension Word: ExpressibleByStringLiteral {
+    init(stringLiteral value: String) { self.init(value.utf8) }
+}

@@ -1,0 +1,29 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMRules
+import FVMSource
+import FVMSyntax
+
+/// Parses and checks texts as one program, and asks the rules where no error was found.
+func reviewed(
+    _ texts: [String],
+    files: [FileSummary] = [],
+    leastSeverity: Severity = .hint
+) -> [Diagnostic] {
+    let results = texts.enumerated().map { index, text in
+        parse(SourceFile(path: "file\(index).fvm", text: text), file: FileID(index))
+    }
+    let checked = check(results.map(\.tree), options: CheckOptions(files: files))
+    let diagnostics = results.flatMap(\.diagnostics) + checked.diagnostics
+    return diagnostics.hasErrors
+        ? diagnostics : diagnostics + applyRules(checked.program, leastSeverity: leastSeverity)
+}
+
+func reviewed(_ text: String, leastSeverity: Severity = .hint) -> [Diagnostic] {
+    reviewed([text], leastSeverity: leastSeverity)
+}
+
+extension Sequence<Diagnostic> {
+    /// One line each, for comparing.
+    var lines: [String] { map { "\($0.kind.code) \($0.message)" } }
+}

@@ -1,0 +1,107 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMRules
+import FVMSource
+import FVMTestSupport
+import Foundation
+import Testing
+
+/// Rules that cry wolf are not heard: specs that are right get no message.
+@Suite struct SilenceTests {
+    static let ruleCodes = Set(Rule.all.map(\.kind.code))
+
+    @Test(
+        arguments: [
+            "viewmodel Dashboard server < title: localized \"Dashboard\"; cards: [Card] >\nviewmodel Card < id: id >",
+            "viewmodel Card < id: id; title: string >",
+            "enum Theme < light; dark; system >",
+            """
+            viewmodel Greeting server <
+              title: localized { en: "Dashboard" }
+              greeting: localized "Welcome back, %{userName}!"
+              steps: [localized] ["Plan", "Build", "Ship"]
+              note: text = "already localized"
+              total: localized int(grouping: false) = 1234
+              ratio: localized double(fraction: 1...2) = 3.14159
+              updated: localized date(date: medium, time: short) = @2026-01-31T10:15:00Z
+              userName: string = "Fred Flintstone"
+              links: [string: url]
+              query: < userId: id; page: int = 1 >
+              operation refresh() async throws
+              operation rename(to: string)
+              summary Assignee < id: id; name: string; avatar: url? >
+              since: string since 1.1.0
+            >
+            """,
+            """
+            fields Idea < content: string required length(1...500) >
+            viewmodel IdeaCard < id: id; content: string >
+            request CreateIdea create <
+              body: Idea
+              response: IdeaCard
+              error: < code: duplicateContent | quotaExceeded | invalidCategory; field: string; message: text >
+              maxBodySize: 50mb
+            >
+            """,
+            // Words that look like others
+            "viewmodel Format server < format: string; candidate: string; attribute: string; account: string >",
+            "viewmodel Theater server < platform: string; monkey: string; apiKey: string; discount: string >",
+            "viewmodel Toast < id: id; slices: int >\nviewmodel Breakfast server < toasts: [Toast] >",
+            "viewmodel Keys server < braces: localized \"{name} ${price} #{x} }{\" >",
+            "app Shop < locales: en, pt, pt-BR, zh-Hans, zh >",
+            "fields Period < startDate: date; endDate: date; updated: bool >",
+            "request FriendRequestSend create < body: < name: string > >",
+            """
+            request Ping show < response: < at: date > >
+            request Pong show < response: < at: date > >
+            request Ask delete < query: < id: id > >
+            request Tell destroy < query: < id: id > >
+            """,
+        ]
+    )
+    func usualSpecsAreSilent(_ spec: String) {
+        #expect(reviewed(spec, leastSeverity: .warning).lines == [])
+    }
+
+    /// What other tests hold up as right programs has no error, and no more warnings of the rules than are known.
+    @Test func goldenProgramsHaveNoErrors() throws {
+        var warnings: [String] = []
+        for golden in GoldenFolder.all(of: "Programs") {
+            let bytes = try #require(golden.bytes("spec.fvm"))
+            let diagnostics = reviewed(String(decoding: bytes, as: UTF8.self), leastSeverity: .warning)
+            #expect(!diagnostics.hasErrors, "\(golden.name): \(diagnostics.lines)")
+            for diagnostic in diagnostics where Self.ruleCodes.contains(diagnostic.kind.code) {
+                warnings.append("\(golden.name) \(diagnostic.kind.name)")
+            }
+        }
+        #expect(
+            warnings == [
+                "04-substitutions misspelt-point",
+                "06-numbers-and-dates region-without-language",
+                "16-locale-fallback region-without-language",
+                "16-locale-fallback region-without-language",
+            ]
+        )
+    }
+
+    @Test func filesOfTheStandardLibraryAreNotReported() {
+        let texts = ["fields User < name: string; createdAt: date >"]
+        let own = FileSummary(path: "User.fvm", feature: "User", isStandardLibrary: false)
+        let standard = FileSummary(path: "User.fvm", feature: "User", isStandardLibrary: true)
+        #expect(reviewed(texts, files: [own], leastSeverity: .warning).map(\.kind.code) == ["FVM3505"])
+        #expect(reviewed(texts, files: [standard], leastSeverity: .warning) == [])
+    }
+
+    @Test func hintsAreForThoseWhoAsk() {
+        let spec = "viewmodel ShowBoard server < title: localized \"Board\" >"
+        #expect(reviewed(spec, leastSeverity: .hint).map(\.severity) == [.hint])
+        #expect(reviewed(spec, leastSeverity: .warning) == [])
+    }
+
+    @Test func oneRuleReportsAFewPlacesAndCountsTheRest() {
+        let fields = (0..<250).map { "fields F\($0) < name: string; createdAt: date >" }.joined(separator: "\n")
+        let found = reviewed(fields, leastSeverity: .warning)
+        #expect(found.count == 100)
+        #expect(found.last?.notes == ["150 more of this kind are not shown."])
+    }
+}
