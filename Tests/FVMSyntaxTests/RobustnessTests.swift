@@ -1,6 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 import FVMTestSupport
+import Foundation
 import Testing
 
 @testable import FVMSyntax
@@ -97,6 +98,22 @@ struct RobustnessTests {
             let text = prefix + String(repeating: piece, count: 2_000)
             let result = parsed(Array(text.utf8))
             #expect((1...201).contains(result.diagnostics.count), "\(prefix)\(piece): \(result.diagnostics.count)")
+        }
+    }
+
+    @Test func `deep nesting fits the stack of a secondary thread`() async {
+        let texts = ["x: <", "[", "{ en: ", "B(a: [", "3 * ", "x: < x: [< "].flatMap { piece in
+            ["viewmodel A < a: ", "viewmodel A < a: int = ", "viewmodel A < a: localized ", "translation es < "].map {
+                $0 + String(repeating: piece, count: 500)
+            }
+        }
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            let thread = Thread {
+                for text in texts { _ = parse(SourceFile(path: "deep.fvm", text: text), file: FileID(0)) }
+                done.resume()
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
         }
     }
 

@@ -17,8 +17,9 @@ public struct ParseResult: Sendable {
 public enum ParseLimits {
     /// The size in bytes up to which a file is read at all.
     public static let fileSize = 256 << 20
-    /// How deep brackets may nest.
-    public static let nesting = 256
+    /// How deep brackets may nest: so deep that recursion over a tree fits the 512 KB stack of a secondary thread, also
+    /// in a debug build.
+    public static let nesting = 64
     /// How many problems of one file are told.
     public static let problems = 200
 }

@@ -6,7 +6,7 @@ extension SyntaxProblems {
         "nesting-too-deep",
         why: "No spec that a person reads nests so deep, and reading on could use up the memory.",
         help: "check that the brackets before this place are closed",
-        rejected: "viewmodel Card < x: " + String(repeating: "[", count: 255) + "⟦[⟧",
+        rejected: "viewmodel Card < x: " + String(repeating: "[", count: 63) + "⟦[⟧",
         accepted: "viewmodel Card < x: [[[[int]]]] >"
     )
 
