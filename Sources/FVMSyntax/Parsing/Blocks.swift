@@ -111,7 +111,7 @@ extension Parser {
     }
 
     private mutating func readItems(_ block: Block, closer: TokenKind) {
-        var commaProblem: Int?
+        var separatorProblem: Int?
         while !endsBlock(closer) {
             if bumpIfPresent(.semicolon) { continue }
             let before = position
@@ -121,7 +121,7 @@ extension Parser {
                 reportExpectedItem(block)
                 skipItem(block, closer: closer)
             }
-            endItem(block, closer: closer, commaProblem: &commaProblem)
+            endItem(block, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
         }
     }
@@ -141,37 +141,16 @@ extension Parser {
 
     /// Moves past what separates two items, and reports what should not stand there.
     @inline(__always)
-    private mutating func endItem(_ block: Block, closer: TokenKind, commaProblem: inout Int?) {
+    private mutating func endItem(_ block: Block, closer: TokenKind, separatorProblem: inout Int?) {
         if bumpIfPresent(.semicolon) || startsLine || endsBlock(closer) { return }
         if at(.comma) {
-            readWrongComma(&commaProblem)
+            readWrongSeparator(.semicolon, orLine: true, &separatorProblem)
         } else if startsItem(block) {
             reportMissingSeparator()
         } else {
             reportUnexpected(after: block.item)
             skipItem(block, closer: closer)
         }
-    }
-
-    /// Reads a comma where a line end or `;` separates. All such commas of a block are one mistake.
-    private mutating func readWrongComma(_ problem: inout Int?) {
-        let edit = TextEdit(location: location(current), replacement: ";")
-        if let problem {
-            problems.addEdit(edit, toFixItOf: problem)
-        } else {
-            problem =
-                mayReport()
-                ? problems.append(
-                    Diagnostic(
-                        SyntaxProblems.wrongSeparator,
-                        "expected ';' or a new line, found ','",
-                        at: location(current),
-                        help: "separate with ';' or a new line between '<' and '>' or '{' and '}'",
-                        fixIts: [FixIt("write ';'", edits: [edit], applicability: .safe)]
-                    )
-                ) : nil
-        }
-        readUnexpected()
     }
 
     /// Whether the block ends before the current token: at its own bracket, at that of a block around it, at the next

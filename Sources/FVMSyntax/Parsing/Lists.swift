@@ -35,31 +35,11 @@ extension Parser {
     @inline(__always)
     private mutating func endElement(_ element: Element, closer: TokenKind, separatorProblem: inout Int?) {
         if bumpIfPresent(.comma) || endsElements(element, closer) { return }
-        if at(.semicolon) { return readWrongSemicolon(&separatorProblem) }
+        if at(.semicolon) { return readWrongSeparator(.comma, orLine: false, &separatorProblem) }
         if startsElement(element) { return reportMissingComma() }
         reportUnexpected(after: "a value")
         skipElement(element, closer: closer)
         _ = bumpIfPresent(.comma)
-    }
-
-    private mutating func readWrongSemicolon(_ problem: inout Int?) {
-        let edit = TextEdit(location: location(current), replacement: ",")
-        if let problem {
-            problems.addEdit(edit, toFixItOf: problem)
-        } else {
-            problem =
-                mayReport()
-                ? problems.append(
-                    Diagnostic(
-                        SyntaxProblems.wrongSeparator,
-                        "expected ',', found ';'",
-                        at: location(current),
-                        help: "separate with ',' between '(' and ')' or '[' and ']'",
-                        fixIts: [FixIt("write ','", edits: [edit], applicability: .safe)]
-                    )
-                ) : nil
-        }
-        readUnexpected()
     }
 
     /// Whether the list ends before the current token.

@@ -39,27 +39,8 @@ extension Parser {
 
     /// Reads the word `case` as Swift has it before the names of cases.
     private mutating func readWordCase() {
-        let next = peek()
-        guard names.text(current.name) == "case", !next.flags.contains(.newlineBefore) else { return }
-        if mayReport() {
-            let word = Location(file: file, span: SourceSpan(start: current.start, end: next.start))
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "the name of a case stands alone, without 'case'",
-                    at: location(current),
-                    help: "remove 'case'",
-                    fixIts: [
-                        FixIt(
-                            "remove 'case'",
-                            edits: [TextEdit(location: word, replacement: "")],
-                            applicability: .safe
-                        )
-                    ]
-                )
-            )
-        }
-        readUnexpected()
+        guard names.text(current.name) == "case", !peek().flags.contains(.newlineBefore) else { return }
+        readSuperfluousWord("the name of a case stands alone, without 'case'", applicability: .safe)
     }
 
     /// A property of a view model, a form, a request's record; `block` tells where it ends.
@@ -67,7 +48,10 @@ extension Parser {
         let node = open(.property)
         if block != .members, startsOperationOrSummary, peek(2).kind != .colon { return readMisplacedMember(node) }
         if nextKind == .identifier, peek(2).kind == .colon, !peek().flags.contains(.newlineBefore) {
-            readWordBeforeName()
+            readSuperfluousWord(
+                "a property begins with its name, not with '\(text(current))'",
+                applicability: .maybe
+            )
         }
         bump()
         if at(.question), nextKind == .colon { readEarlyQuestionMark() }
@@ -80,25 +64,6 @@ extension Parser {
         }
         readPropertyParts(block)
         close(node)
-    }
-
-    /// Reads a word such as `let` before the name of a property.
-    private mutating func readWordBeforeName() {
-        if mayReport() {
-            let word = Location(file: file, span: SourceSpan(start: current.start, end: peek().start))
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "a property begins with its name, not with '\(text(current))'",
-                    at: location(current),
-                    help: "remove '\(text(current))'",
-                    fixIts: [
-                        FixIt("remove '\(text(current))'", edits: [TextEdit(location: word, replacement: "")])
-                    ]
-                )
-            )
-        }
-        readUnexpected()
     }
 
     /// Reads the value, the attributes and the texts of a property, in any order.

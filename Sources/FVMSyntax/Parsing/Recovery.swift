@@ -51,6 +51,47 @@ extension Parser {
         }
     }
 
+    /// Reads a separator that belongs to the other kind of brackets. All of them in one list or block are one mistake,
+    /// which `problem` remembers.
+    mutating func readWrongSeparator(_ right: TokenKind, orLine: Bool, _ problem: inout Int?) {
+        let edit = TextEdit(location: location(current), replacement: right.sign)
+        if let problem {
+            problems.addEdit(edit, toFixItOf: problem)
+        } else if mayReport() {
+            problem = problems.append(
+                Diagnostic(
+                    SyntaxProblems.wrongSeparator,
+                    "expected \(right.spelling)\(orLine ? " or a new line" : ""), found \(current.kind.spelling)",
+                    at: location(current),
+                    help: orLine
+                        ? "separate with ';' or a new line between '<' and '>' or '{' and '}'"
+                        : "separate with ',' between '(' and ')' or '[' and ']'",
+                    fixIts: [FixIt("write \(right.spelling)", edits: [edit], applicability: .safe)]
+                )
+            )
+        }
+        readUnexpected()
+    }
+
+    /// Reads a word that stands before a name and has no business there.
+    mutating func readSuperfluousWord(_ message: String, applicability: FixIt.Applicability) {
+        if mayReport() {
+            let word = text(current)
+            let gap = Location(file: file, span: SourceSpan(start: current.start, end: peek().start))
+            let removal = TextEdit(location: gap, replacement: "")
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    message,
+                    at: location(current),
+                    help: "remove '\(word)'",
+                    fixIts: [FixIt("remove '\(word)'", edits: [removal], applicability: applicability)]
+                )
+            )
+        }
+        readUnexpected()
+    }
+
     mutating func reportMissingSeparator() {
         guard mayReport() else { return }
         problems.append(
