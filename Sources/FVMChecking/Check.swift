@@ -20,6 +20,18 @@ public struct CheckResult: Sendable {
     public var program: Program
     /// In the order of files and places.
     public var diagnostics: [Diagnostic]
+    /// What the trees say that hold a value in place of declarations (`parse(expression:file:)`), in their order; nil
+    /// where that was refused.
+    public var expressions: [CheckedExpression?]
+}
+
+/// A value that stands on its own, as a command line or a session takes it.
+public enum CheckedExpression: Sendable {
+    /// `Card(title: "x")`
+    case stub(StubCall)
+    /// `User(email: "x")`: the values of a form in place of the Fields' stub values; `StubArgument.property` is an index
+    /// in `FieldsDefinition.fields`.
+    case form(FieldsID, [StubArgument])
 }
 
 /// Binds the names of all files in one namespace, checks types, values and texts, and gives the typed model.
@@ -40,6 +52,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     checker.bindTexts()
     checker.defineNamedStubs()
     checker.defineViews()
+    checker.checkExpressions()
     checker.checkRows()
     checker.checkExpansion()
     return checker.finish()
@@ -82,6 +95,7 @@ struct Checker: ~Copyable {
     var isTranslating = false
     /// Index of each locale of the app.
     var localeIndices: [String: Int] = ["en": 0]
+    var expressions: [CheckedExpression?] = []
     /// Texts of the app, read when the locales are known.
     var pendingSettingTexts: [NodePlace] = []
     /// The strongly connected component of each record in the graph of which holds which.
@@ -150,7 +164,7 @@ struct Checker: ~Copyable {
                 right.file.index, right.span.start, second.offset
             )
         }
-        return CheckResult(program: program, diagnostics: sorted.map(\.element))
+        return CheckResult(program: program, diagnostics: sorted.map(\.element), expressions: expressions)
     }
 }
 

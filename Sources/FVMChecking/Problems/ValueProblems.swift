@@ -170,10 +170,19 @@ public enum ValueProblems {
             """
     )
 
+    static let notACall = DiagnosticKind(
+        "FVM9020",
+        "not-a-call",
+        why: "On its own, a value is a stub of a view model, or the input of a form.",
+        help: "Write 'Card(title: \"x\")' or 'User(email: \"x\")'.",
+        rejected: "⟦42⟧",
+        accepted: "viewmodel Card < id: id >"
+    )
+
     public static let all: [DiagnosticKind] = [
         typeMismatch, unknownCase, numberRange, noSuchDate, badVersion, badURL, badUUID, doubledKey, unknownArgument,
         doubledArgument, unlabelledArgument, argumentNotGiven, repeatCount, endlessStub, stubTooLarge, stubTooDeep,
-        stubName, doubledStub, oneOutcome,
+        stubName, doubledStub, oneOutcome, notACall,
     ]
 
     /// View models of which each holds the one before.

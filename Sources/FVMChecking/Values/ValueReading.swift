@@ -254,7 +254,7 @@ extension Checker {
                 continue
             }
             guard let token = syntax.identifier(argument), syntax.firstToken(value) != token else {
-                reportUnlabelled(argument, record, in: tree)
+                reportUnlabelled(argument, in: tree)
                 isComplete = false
                 continue
             }
@@ -302,7 +302,7 @@ extension Checker {
         }
     }
 
-    private mutating func reportUnlabelled(_ argument: NodeID, _ record: RecordID, in tree: Int) {
+    mutating func reportUnlabelled(_ argument: NodeID, in tree: Int) {
         guard !trees[tree].isBroken(argument) else { return }
         report(
             Diagnostic(

@@ -16,6 +16,21 @@ extension Parser {
         nodes[node].subtreeEnd = UInt32(nodes.count)
     }
 
+    /// One value, and nothing else.
+    mutating func readExpressionFile() {
+        let node = open(.sourceFile)
+        start()
+        parseValue()
+        if !at(.endOfFile) {
+            reportUnexpected(after: "a value")
+            let rest = open(.unexpected)
+            while !at(.endOfFile) { bump() }
+            close(rest)
+        }
+        nodes[node].endToken = UInt32(cursor.tokens.count)
+        nodes[node].subtreeEnd = UInt32(nodes.count)
+    }
+
     mutating func parseDeclaration() {
         switch current.name.keyword {
         case .import: parseImportDeclaration()

@@ -30,8 +30,19 @@ public func parse(_ source: SourceFile, file: FileID) -> ParseResult {
     parse(source, file: file, fileSizeLimit: ParseLimits.fileSize)
 }
 
+/// Parses one value, as a command line or a session takes it: `User(email: "x")`. The tree's root holds the value in
+/// place of declarations; whatever follows the value is unexpected. O(bytes).
+public func parse(expression source: SourceFile, file: FileID) -> ParseResult {
+    parse(source, file: file, fileSizeLimit: ParseLimits.fileSize) { $0.readExpressionFile() }
+}
+
 /// `fileSizeLimit` is a parameter so that a test need not build a file of such a size.
-func parse(_ source: SourceFile, file: FileID, fileSizeLimit: Int) -> ParseResult {
+func parse(
+    _ source: SourceFile,
+    file: FileID,
+    fileSizeLimit: Int,
+    read: (inout Parser) -> Void = { $0.parseSourceFile() }
+) -> ParseResult {
     guard source.bytes.count <= fileSizeLimit else { return refuse(source, file: file, limit: fileSizeLimit) }
     var lexer = Lexer(file: file, problemLimit: ParseLimits.problems)
     lexer.lex(source.bytes.span)
@@ -42,7 +53,7 @@ func parse(_ source: SourceFile, file: FileID, fileSizeLimit: Int) -> ParseResul
         names: lexer.names,
         problemLimit: ParseLimits.problems
     )
-    parser.parseSourceFile()
+    read(&parser)
     let tree = SyntaxTree(
         source: source,
         file: file,
