@@ -19,21 +19,31 @@ public struct Compilation: Sendable {
     public let program: Program
     /// What is wrong with them, in the order of files and places.
     public let diagnostics: [Diagnostic]
+    /// The value that was asked about; nil where none was, or where it was refused.
+    public let expression: CheckedExpression?
 
     /// Reads specs with all that they import, parses and checks them, and asks the rules of the architecture. Never fails: see `diagnostics`.
     ///
     /// - Parameters:
     ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
     ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
-    public init(_ inputs: [SpecInput], in fileSystem: some FileSystem, sketchesMissingChildren: Bool = false) {
+    ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
+    public init(
+        _ inputs: [SpecInput],
+        in fileSystem: some FileSystem,
+        sketchesMissingChildren: Bool = false,
+        expression: String? = nil
+    ) {
         var loader = SpecLoader(fileSystem)
-        let loaded = loader.load(inputs)
+        var loaded = loader.load(inputs)
+        if let expression { loaded.add(expression: expression) }
         let options = CheckOptions(files: loaded.files, sketchesMissingChildren: sketchesMissingChildren)
         let checked = check(loaded.trees, options: options)
         sources = loaded.sources
         trees = loaded.trees
         program = checked.program
         let found = loaded.diagnostics + checked.diagnostics
+        self.expression = checked.expressions.last.flatMap { $0 }
         diagnostics = (found + (found.hasErrors ? [] : applyRules(checked.program))).sortedByPlace()
     }
 

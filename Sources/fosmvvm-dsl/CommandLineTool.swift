@@ -99,7 +99,12 @@ struct CommandLineTool {
             inputs.append(path == "-" ? readStandardInput() : .path(path))
             if path == "-" { hasReadInput = true }
         }
-        let compilation = Compilation(inputs, in: files, sketchesMissingChildren: arguments.has("sketch"))
+        let compilation = Compilation(
+            inputs,
+            in: files,
+            sketchesMissingChildren: arguments.has("sketch"),
+            expression: arguments.value(of: "validate")
+        )
         writeDiagnostics(compilation.diagnostics, sources: compilation.sources)
         self.compilation = compilation
         return compilation

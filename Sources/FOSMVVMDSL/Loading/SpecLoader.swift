@@ -25,6 +25,16 @@ struct LoadedSpecs: Sendable {
     var files: [FileSummary] = []
     /// The problems of reading and of parsing.
     var diagnostics: [Diagnostic] = []
+
+    /// Adds a value that stands beside the specs.
+    mutating func add(expression: String) {
+        let source = SourceFile(path: "<expression>", text: expression)
+        let result = parse(expression: source, file: FileID(sources.count))
+        sources.append(source)
+        trees.append(result.tree)
+        files.append(FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
+        diagnostics += result.diagnostics
+    }
 }
 
 /// Reads and parses specs, and follows their imports. Each file is read once, however it is reached.

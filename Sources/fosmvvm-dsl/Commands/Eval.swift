@@ -12,11 +12,17 @@ extension Command {
             Example("fosmvvm-dsl eval Examples/Dashboard.fvm", "the screen in the app's base locale"),
             Example("fosmvvm-dsl eval Specs --view-model Card --locale es", "one view model in Spanish"),
             Example("fosmvvm-dsl eval Specs --view-model Board --stub empty", "a named stub"),
+            Example("fosmvvm-dsl eval Specs --validate 'User(email: \"x\")'", "what a form would say to an input"),
             Example("printf 'viewmodel A server < b: int >' | fosmvvm-dsl eval -", "a spec from standard input"),
         ],
         options: [
             Option("view-model", value: "NAME", "What to print; without it the only screen, or all by name."),
             Option("stub", value: "NAME", "A named stub; without it the default one."),
+            Option(
+                "validate",
+                value: "CALL",
+                "Validate a form's input instead: the Fields, with values for some fields."
+            ),
             Option("locale", value: "TAG", "The locale; without it the app's first."),
             Option("time-zone", value: "ZONE", "The zone of localized dates, such as Europe/Berlin; UTC without it."),
             Option("now", value: "DATE", "What the clock shows, such as 2026-01-31T10:15:00Z; it stands still."),
@@ -30,12 +36,21 @@ extension Command {
             let compilation = try tool.readSpecs(arguments)
             if compilation.hasErrors { return .failure }
             do throws(SelectionError) {
+                if arguments.has("validate") {
+                    let json = try compilation.validationBytes(
+                        locale: locale,
+                        options: options,
+                        style: style(arguments)
+                    )
+                    tool.console.write(json, to: .standardOutput)
+                    return .success
+                }
                 let json = try compilation.jsonBytes(
                     of: arguments.value(of: "view-model"),
                     stub: arguments.value(of: "stub"),
                     locale: locale,
                     options: options,
-                    style: JSONStyle(sortedKeys: arguments.has("sort-keys"), isCompact: arguments.has("compact"))
+                    style: style(arguments)
                 )
                 tool.console.write(json, to: .standardOutput)
                 return .success
@@ -45,6 +60,10 @@ extension Command {
             }
         }
     )
+
+    private static func style(_ arguments: Arguments) -> JSONStyle {
+        JSONStyle(sortedKeys: arguments.has("sort-keys"), isCompact: arguments.has("compact"))
+    }
 
     private static func interpreterOptions(_ arguments: Arguments) throws(UsageError) -> InterpreterOptions {
         var options = InterpreterOptions()

@@ -1,0 +1,32 @@
+import FVMBytes
+import FVMChecking
+import FVMInterpreter
+
+extension Compilation {
+    /// What the library says to the input of a form that `expression` is: its `ValidationError`, whose `validations` are
+    /// empty where the input is valid. UTF-8, ending in a line feed.
+    ///
+    /// Must not be called while there are errors.
+    public func validationBytes(
+        locale: String? = nil,
+        options: InterpreterOptions = InterpreterOptions(),
+        style: JSONStyle = JSONStyle()
+    ) throws(SelectionError) -> [UInt8] {
+        precondition(!hasErrors, "a program with errors has no JSON")
+        guard case .form(let fields, let values) = expression else {
+            throw SelectionError(
+                message: "only the input of a form can be validated",
+                help: program.fields.first.map { "write for example '\($0.declared.name)()'" }
+                    ?? "the specs declare no 'fields'"
+            )
+        }
+        var writer = Interpreter(program, options: options).writer(
+            locale: locale ?? program.app.locales[0],
+            style: style
+        )
+        var output = ByteBuffer()
+        writer.writeValidation(of: fields, arguments: values, into: &output)
+        output.append(UInt8(ascii: "\n"))
+        return output.bytes
+    }
+}
