@@ -20,14 +20,14 @@ struct LocaleTexts: Sendable {
     /// The text without white space at its ends, or nil where the locale has none.
     func single(_ id: TextID) -> String? {
         guard case .single(let text)? = content(id) else { return nil }
-        return text.trimmedAsInStore
+        return text.readFromYaml.trimmedAsInStore
     }
 
     /// The texts of a list as they are written; none where the locale has none.
     func list(_ id: TextID) -> [String] {
         switch content(id) {
-        case .list(let texts): texts
-        case .single(let text): [text.trimmedAsInStore]
+        case .list(let texts): texts.map(\.readFromYaml)
+        case .single(let text): [text.readFromYaml.trimmedAsInStore]
         case nil: []
         }
     }

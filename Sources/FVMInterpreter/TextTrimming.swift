@@ -1,4 +1,9 @@
 extension String {
+    /// The text without one byte order mark at its beginning, which Foundation drops as it decodes what YAML holds.
+    var readFromYaml: String {
+        unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
+    }
+
     /// The text without white space and line ends at both ends, as the library's store trims single texts.
     var trimmedAsInStore: String {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return self }

@@ -60,6 +60,17 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("\u{FEFF}x", "x"), ("\u{FEFF}\u{FEFF}x\u{FEFF}", "\u{FEFF}x\u{FEFF}"), ("\u{FEFF} x", "x"),
+        (" \u{FEFF}x", "\u{FEFF}x"), ("\u{FEFF}", ""), ("\u{0}x", "\u{0}x"),
+    ])
+    func oneByteOrderMarkIsDropped(text: String, expected: String) {
+        var small = SmallProgram()
+        let property = small.property("t", .staticText(small.text(["en": text])))
+        let record = small.record("S", [property], identity: .none)
+        #expect(small.json(record) == #"{"t":"\#(expected.replacing("\u{0}", with: #"\u0000"#))"}"#)
+    }
+
     @Test func valuesAreNotTrimmedAndMissingTextsAreNull() {
         var small = SmallProgram()
         let points = [SubstitutionPoint(name: "name", property: 0), SubstitutionPoint(name: "inner", property: 1)]
