@@ -97,7 +97,7 @@ extension Checker {
     /// `propertyNames` and the like; the types are those that the struct's own initializer calls.
     static let reservedPropertyNames = [
         "propertyNames", "Self", "CodingKeys", "Type", "LocalizableString", "LocalizableInt", "LocalizableDouble",
-        "LocalizableDate", "Date", "UUID", "URL", "SystemVersion", "ViewModelId",
+        "LocalizableDate", "Date", "UUID", "URL", "SystemVersion", "ViewModelId", "hashValue",
     ]
 
     private mutating func defineOperation(_ node: NodeID, _ builder: inout RecordBuilder) {

@@ -77,7 +77,8 @@ extension Checker {
     }
 
     private mutating func checkFieldName(_ declared: Declared) {
-        guard ["Self", "Type", "id", "vmId", "propertyNames", "CodingKeys"].contains(declared.name) else { return }
+        let taken = ["Self", "Type", "id", "vmId", "propertyNames", "CodingKeys", "hashValue"]
+        guard taken.contains(declared.name) else { return }
         report(
             Diagnostic(
                 NameProblems.reservedName,

@@ -49,7 +49,7 @@ extension Checker {
     }
 
     private mutating func checkDataName(_ declared: Declared) {
-        guard ["Self", "Type", "CodingKeys"].contains(declared.name) else { return }
+        guard ["Self", "Type", "CodingKeys", "hashValue"].contains(declared.name) else { return }
         report(
             Diagnostic(
                 NameProblems.reservedName,

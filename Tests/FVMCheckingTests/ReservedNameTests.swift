@@ -1,0 +1,29 @@
+import FVMChecking
+import FVMTestSupport
+import Testing
+
+/// Names that the emitted Swift, the macros' expansions or their protocols cannot do without.
+@Suite struct ReservedNameTests {
+    @Test(arguments: [
+        "viewmodel A server < ⟦hashValue⟧: int >",
+        "viewmodel A client < ⟦hashValue⟧: string >",
+        "viewmodel A server < b: string; summary B < id: id; ⟦hashValue⟧: int > >",
+        "viewmodel A server < b: string; query: < ⟦hashValue⟧: int > >",
+        "fields A < ⟦hashValue⟧: string { title: \"A\" } >",
+        "viewmodel A < b: string >\nresult B < ⟦self⟧: A >",
+    ])
+    func areRefused(marked: String) {
+        let source = MarkedSource(marked)
+        let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == ["FVM1006"])
+        #expect(errors.first?.location.span == source.marks.first)
+    }
+
+    @Test(arguments: [
+        "enum A < hashValue; self; init >",
+        "viewmodel A server < hash: int; description: string; stub: string; self: int >",
+    ])
+    func areFineWhereNothingHasThem(text: String) {
+        #expect(checked(text).diagnostics.filter { $0.severity == .error }.isEmpty)
+    }
+}
