@@ -81,12 +81,26 @@ extension Renderer {
                     write(" = ")
                     write(condition.value, tail: 2)
                 }
-            } else {
+            } else if index == conditions.first {
                 write(condition.value, tail: 2)
+            } else {
+                writeNextCondition(condition.value)
             }
             index = condition.next
-            if index != ArgumentList.none { write(", ") }
+            if index != ArgumentList.none { write(",") }
         }
+    }
+
+    /// A condition after a comma: on the line where it fits, else on a line of its own.
+    private mutating func writeNextCondition(_ condition: Expression) {
+        guard !fits(tree.expressions[Int(condition.index)].width, tail: 3) else {
+            write(" ")
+            return write(condition, tail: 2)
+        }
+        indent()
+        newline()
+        write(condition, tail: 2)
+        outdent()
     }
 
     /// Whether `expression` is but `name`: then `let name` says it all.
