@@ -34,4 +34,9 @@ public struct SeededGenerator: RandomNumberGenerator {
 
     /// An integer of any length.
     public mutating func anyInt() -> Int { Int(truncatingIfNeeded: next()) >> int(in: 0...63) }
+
+    /// True once in `total / count` calls.
+    public mutating func chance(_ count: Int, in total: Int) -> Bool { int(in: 1...total) <= count }
+
+    public mutating func pick<Element>(_ elements: [Element]) -> Element { elements[int(in: 0...elements.count - 1)] }
 }

@@ -1,0 +1,205 @@
+/// View models of every role, with members of every kind.
+extension ProgramGenerator {
+    /// Writes a view model, which later ones may hold.
+    /// - Parameter role: `server`, `client`, or nothing for a child.
+    mutating func writeModel(role: String) {
+        var model = Model(name: typeName())
+        var names: Set<String> = ["vmId"]
+        var lines: [String] = []
+        firstSummary = summaries.count
+        var header = "viewmodel \(model.name)" + (role.isEmpty ? "" : " \(role)")
+        if role == "server", random.chance(1, in: 5) { header += " live" }
+        if !role.isEmpty, !fields.isEmpty, random.chance(1, in: 3) {
+            let adopted = random.pick(fields)
+            header += " form \(adopted.name)"
+            model.members = adopted.fields
+            for field in adopted.fields { names.insert(field.name) }
+            model.hasText = true
+        }
+        let adoptedCount = model.members.count
+        addIdentity(&model, &names, isScreen: !role.isEmpty)
+        if random.chance(1, in: 3) { lines += writeSummaries() }
+        for _ in 0..<random.int(in: 0...7) { addData(&model, &names) }
+        for _ in 0..<random.int(in: 0...6) { addText(&model, &names) }
+        if role.isEmpty, random.chance(1, in: 6) { addRecursion(&model, &names) }
+        for member in model.members.dropFirst(adoptedCount) { lines.append("  \(member.name): \(member.line)") }
+        if let line = identityLine(model) { lines.append(line) }
+        if role == "server", random.chance(1, in: 3) { lines.append("  query: < \(dataMembers(allowsText: false)) >") }
+        if !role.isEmpty, random.chance(1, in: 4) { lines += operations() }
+        lines.shuffle(using: &random)
+        if random.chance(1, in: 4) {
+            output += "/// A view model with */ \"quotes\" \\ and 日本語 in its words.\n///\n/// - `code`\n"
+        }
+        output += "\(header) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        writeStubs(of: model, count: role.isEmpty ? random.int(in: 0...1) : random.int(in: 0...2))
+        if !role.isEmpty, random.chance(1, in: 3) { output += "view \(model.name)\n\n" }
+        if role.isEmpty { models.append(model) }
+    }
+
+    mutating func writeStubs(of model: Model, count: Int) {
+        let names = ["empty", "busy", "Two", "with_rows", "long-name-3", "default", "x"].shuffled(using: &random)
+        for name in names.prefix(count) {
+            let call = call(model, depth: 3)
+            output += "stub \(model.name) \"\(name)\" \(call.dropFirst(model.name.count))\n\n"
+        }
+    }
+
+    private mutating func addIdentity(_ model: inout Model, _ names: inout Set<String>, isScreen: Bool) {
+        guard random.chance(isScreen ? 1 : 3, in: 4) else { return }
+        let type = random.pick([.id, .id, .id, .uuid, .string, .int] as [SpecType])
+        let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
+        names.insert("id")
+        model.members.append(
+            Member(name: "id", line: spelling(type) + written, type: type, isPoint: true)
+        )
+        model.identity = ["id"]
+        switch type {
+        case .id, .uuid: model.hasDerivedIdentity = written.isEmpty
+        default: break
+        }
+    }
+
+    /// `vmId: ...` for a few; the identity changes with it.
+    private mutating func identityLine(_ model: Model) -> String? {
+        guard random.chance(1, in: 8), !model.identity.isEmpty else { return nil }
+        let other = model.members.first { member in
+            switch member.type {
+            case .version?, .string?, .int?, .id?, .uuid?: member.name != "id" && !member.line.hasPrefix("localized")
+            default: false
+            }
+        }
+        guard let other else { return "  vmId: instance(id)" }
+        return "  vmId: instance(id, \(other.name))"
+    }
+
+    private mutating func addData(_ model: inout Model, _ names: inout Set<String>) {
+        let name = newName(&names)
+        var type = plainType()
+        if random.chance(1, in: 3), !models.isEmpty { type = childType() }
+        if firstSummary < summaries.count, random.chance(1, in: 3) {
+            let index = random.int(in: firstSummary...summaries.count - 1)
+            type = random.pick([.summary(index), .optional(.summary(index)), .list(.summary(index))])
+        }
+        var line = spelling(type)
+        if random.chance(3, in: 5) { line += " = \(value(of: type))" }
+        if random.chance(1, in: 15) { line += " since 1.\(random.int(in: 0...2)).0" }
+        model.members.append(Member(name: name, line: line, type: type, isPoint: isPoint(type)))
+    }
+
+    private mutating func childType() -> SpecType {
+        let index = random.int(in: 0...models.count - 1)
+        let child = SpecType.model(index)
+        guard !models[index].identity.isEmpty else { return random.pick([child, .optional(child)]) }
+        if !models[index].hasText, random.chance(1, in: 4) { return random.pick([.table(child), .list(.list(child))]) }
+        return random.pick([child, .optional(child), .list(child), .list(child), .optional(.list(child))])
+    }
+
+    private mutating func addRecursion(_ model: inout Model, _ names: inout Set<String>) {
+        guard !model.identity.isEmpty else { return }
+        model.hasText = true
+        let line = random.pick(["[\(model.name)]", "[\(model.name)]?", "[\(model.name)] = []"])
+        model.members.append(Member(name: newName(&names), line: line, type: nil))
+    }
+
+    private mutating func writeSummaries() -> [String] {
+        var lines: [String] = []
+        for _ in 0..<random.int(in: 1...2) {
+            var summary = Model(name: typeName(), identity: ["id"], hasDerivedIdentity: true)
+            summary.members.append(Member(name: "id", line: "id", type: .id))
+            var names: Set<String> = ["id", "vmId"]
+            for _ in 0..<random.int(in: 0...4) {
+                let type = plainType(depth: 1)
+                let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
+                summary.members.append(Member(name: newName(&names), line: spelling(type) + written, type: type))
+            }
+            let members = summary.members.map { "\($0.name): \($0.line)" }
+            lines.append("  summary \(summary.name) < \(members.joined(separator: "; ")) >")
+            summaries.append(summary)
+        }
+        return lines
+    }
+
+    // MARK: Texts
+
+    private mutating func addText(_ model: inout Model, _ names: inout Set<String>) {
+        let name = newName(&names)
+        let points = model.members.filter(\.isPoint).map(\.name)
+        switch random.int(in: 0...9) {
+        case 0, 1:
+            add(&model, name, "localized " + texts(owner: model.name, key: name))
+        case 2, 3, 4:
+            guard !points.isEmpty else { return }
+            var used: [String] = []
+            for _ in 0..<random.int(in: 1...3) { used.append(random.pick(points)) }
+            add(&model, name, "localized " + texts(owner: model.name, key: name, points: used))
+        case 5: addCompound(&model, &names, name)
+        case 6:
+            model.members.append(localizedNumber(name))
+        case 7:
+            model.members.append(localizedDate(name))
+        case 8:
+            let states = model.members.filter {
+                if case .enumeration(let index)? = $0.type { return enums[index].isLocalizable }
+                return false
+            }
+            guard !states.isEmpty else { return }
+            model.members.append(
+                Member(name: name, line: "localized \(random.pick(states).name)", type: nil, isPoint: true)
+            )
+        default: add(&model, name, "localized")
+        }
+    }
+
+    private mutating func add(_ model: inout Model, _ name: String, _ line: String) {
+        model.members.append(Member(name: name, line: line, type: nil, isPoint: true))
+        model.hasText = true
+    }
+
+    private mutating func addCompound(_ model: inout Model, _ names: inout Set<String>, _ name: String) {
+        model.hasText = true
+        model.members.append(
+            Member(name: name, line: "[localized] " + listTexts(owner: model.name, key: name), type: nil)
+        )
+        guard random.chance(1, in: 2) else { return }
+        let line = newName(&names)
+        if random.chance(1, in: 2) {
+            let separator = newName(&names)
+            add(&model, separator, "localized " + random.pick(["\"·\"", "\", \"", "{ \(locales[0]): \" - \" }"]))
+            model.members.append(Member(name: line, line: "localized join(\(name), by: \(separator))", type: nil))
+        } else {
+            model.members.append(Member(name: line, line: "localized join(\(name))", type: nil))
+        }
+    }
+
+    private mutating func localizedNumber(_ name: String) -> Member {
+        let isInt = random.chance(1, in: 2)
+        var options: [String] = []
+        if random.chance(1, in: 3) { options.append("grouping: \(random.chance(1, in: 2))") }
+        if random.chance(1, in: 3) { options.append("size: \(random.int(in: 1...4))") }
+        if !isInt, random.chance(1, in: 2) {
+            let low = random.int(in: 0...4)
+            options.append("fraction: \(low)...\(low + random.int(in: 0...3))")
+        }
+        var line = "localized \(isInt ? "int" : "double")"
+        if !options.isEmpty { line += "(\(options.joined(separator: ", ")))" }
+        return localized(name, line, isInt ? .int : .double)
+    }
+
+    private mutating func localizedDate(_ name: String) -> Member {
+        let styles = ["none", "short", "medium", "long", "full"]
+        let options = random.pick([
+            "", "(date: \(random.pick(styles)))", "(time: \(random.pick(styles)))",
+            "(date: \(random.pick(styles)), time: \(random.pick(styles)))",
+            "(format: \"\(random.pick(Vocabulary.dateFormats))\")",
+        ])
+        return localized(name, "localized date" + options, .date)
+    }
+
+    private mutating func localized(_ name: String, _ line: String, _ type: SpecType) -> Member {
+        let isOptional = random.chance(1, in: 5)
+        let type = isOptional ? SpecType.optional(type) : type
+        var line = isOptional ? line + "?" : line
+        if random.chance(3, in: 4) { line += " = \(value(of: type))" }
+        return Member(name: name, line: line, type: type, isPoint: true)
+    }
+}

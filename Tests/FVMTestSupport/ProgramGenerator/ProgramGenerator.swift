@@ -1,0 +1,142 @@
+/// Random programs that mean to be valid: every construct of the language, with names, texts and values that break
+/// compilers. The same seed gives the same program.
+///
+/// A few are refused for a good reason, such as a name that the emitted Swift cannot have: whoever uses them counts those.
+public struct ProgramGenerator {
+    /// One declared view model, as far as those that use it need to know.
+    struct Model {
+        var name: String
+        var members: [Member] = []
+        /// The properties that tell its rows apart, in order; empty for a singleton.
+        var identity: [String] = []
+        var hasText = false
+        /// A list of them may be written as `3 * Card()`.
+        var hasDerivedIdentity = false
+    }
+
+    /// One property: its line without the name, and the type of the value that a stub may give.
+    struct Member {
+        var name: String
+        var line: String
+        var type: SpecType?
+        /// Whether `%{name}` has a text.
+        var isPoint = false
+    }
+
+    indirect enum SpecType {
+        case string, int, double, bool, date, url, uuid, id, version, text
+        case enumeration(Int)
+        case model(Int)
+        case summary(Int)
+        case optional(SpecType)
+        case list(SpecType)
+        case table(SpecType)
+    }
+
+    struct Enumeration {
+        var name: String
+        var cases: [String]
+        var isLocalizable: Bool
+    }
+
+    struct Fields {
+        var name: String
+        var fields: [Member]
+    }
+
+    var random: SeededGenerator
+    let seed: UInt64
+    var output = ""
+    var locales = ["en"]
+    var enums: [Enumeration] = []
+    var models: [Model] = []
+    var fields: [Fields] = []
+    /// All summaries; those from `firstSummary` on belong to the view model that is being written.
+    var summaries: [Model] = []
+    var firstSummary = 0
+    /// Texts that stand in `translation` blocks: locale, then owner and entry.
+    var translations: [(locale: String, owner: String, entry: String)] = []
+    var typeNames: Set<String> = []
+    var counter = 0
+
+    /// - Parameter seed: Part of most type names, so that programs of different seeds can live in one module.
+    public init(seed: UInt64) {
+        self.seed = seed
+        random = SeededGenerator(seed: seed)
+    }
+
+    /// The text of the program.
+    public mutating func program() -> String {
+        writeApp()
+        for _ in 0..<random.int(in: 0...3) { writeEnum() }
+        for _ in 0..<random.int(in: 0...2) { writeFields() }
+        for _ in 0..<random.int(in: 1...3) { writeModel(role: "") }
+        for _ in 0..<random.int(in: 1...2) { writeModel(role: random.chance(1, in: 2) ? "server" : "client") }
+        if random.chance(1, in: 3) { writeRequest() }
+        if random.chance(1, in: 4) { writeResult() }
+        writeTranslations()
+        return output
+    }
+
+    private mutating func writeApp() {
+        locales = ["en"]
+        if random.chance(1, in: 12) { locales = [random.pick(Vocabulary.locales)] }
+        for _ in 0..<random.int(in: 0...3) {
+            let locale = random.pick(Vocabulary.locales)
+            if !locales.contains(locale) { locales.append(locale) }
+        }
+        guard locales != ["en"] || random.chance(3, in: 4) else { return }
+        output += "app App\(seed) <\n  version: 1.2.3\n  locales: \(locales.joined(separator: ", "))\n>\n\n"
+    }
+
+    private mutating func writeEnum() {
+        var names: [String] = []
+        for _ in 0..<random.int(in: 1...6) {
+            let name = memberName()
+            if !names.contains(name), !["RawValue", "AllCases"].contains(name) { names.append(name) }
+        }
+        let isLocalizable = random.chance(2, in: 3)
+        let name = typeName()
+        let cases = names.map { isLocalizable ? "  \($0): \(texts(owner: name, key: $0))" : "  \($0)" }
+        output += "enum \(name) <\n\(cases.joined(separator: "\n"))\n>\n\n"
+        enums.append(Enumeration(name: name, cases: names, isLocalizable: isLocalizable))
+    }
+
+    mutating func writeTranslations() {
+        for locale in locales {
+            let mine = translations.filter { $0.locale == locale }
+            guard !mine.isEmpty else { continue }
+            output += "translation \(locale) <\n"
+            for entry in mine { output += "  \(entry.owner) < \(entry.entry) >\n" }
+            output += ">\n\n"
+        }
+    }
+
+    // MARK: Names
+
+    mutating func typeName() -> String {
+        if random.chance(1, in: 12) {
+            let name = random.pick(Vocabulary.awkwardTypes)
+            if typeNames.insert(name.lowercased()).inserted { return name }
+        }
+        counter += 1
+        let word = random.pick(Vocabulary.words)
+        let name = word.prefix(1).uppercased() + word.dropFirst() + "\(seed)X\(counter)"
+        typeNames.insert(name.lowercased())
+        return name
+    }
+
+    mutating func memberName() -> String {
+        random.chance(2, in: 5) ? random.pick(Vocabulary.awkwardNames) : random.pick(Vocabulary.words)
+    }
+
+    mutating func newName(_ names: inout Set<String>) -> String {
+        for _ in 0..<20 {
+            let name = memberName()
+            if names.insert(name).inserted { return name }
+        }
+        counter += 1
+        names.insert("extra\(counter)")
+        return "extra\(counter)"
+    }
+}

@@ -1,0 +1,171 @@
+/// Forms, requests and what belongs to them.
+extension ProgramGenerator {
+    private static let inputTypes = [
+        "text", "emailAddress", "password", "tel", "url", "search", "nickname", "userName", "newPassword", "givenName",
+        "streetAddressLine1", "postalCode", "creditCardNumber",
+    ]
+
+    mutating func writeFields() {
+        let name = typeName()
+        var names: Set<String> = ["id", "vmId", "isStub", "operations"]
+        var members: [Member] = []
+        var lines: [String] = []
+        for _ in 0..<random.int(in: 1...6) {
+            let (member, control) = field(newName(&names))
+            members.append(member)
+            lines.append("  \(member.name): \(member.line)\(control) { \(fieldTexts(control)) }")
+        }
+        output += "fields \(name) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        fields.append(Fields(name: name, fields: members))
+    }
+
+    private mutating func field(_ name: String) -> (Member, String) {
+        var types: [SpecType] = [.string, .string, .string, .int, .double, .bool, .date]
+        if !enums.isEmpty { types.append(.enumeration(random.int(in: 0...enums.count - 1))) }
+        var type = random.pick(types)
+        var control = self.control(type)
+        if random.chance(1, in: 4) { control += " disabled" }
+        if random.chance(1, in: 4) { type = .optional(type) }
+        var line = spelling(type)
+        if random.chance(3, in: 4) { line += " = \(value(of: type))" }
+        return (Member(name: name, line: line, type: type, isPoint: isPoint(type)), control)
+    }
+
+    private mutating func control(_ type: SpecType) -> String {
+        var parts: [String] = []
+        switch type {
+        case .string:
+            parts.append(
+                random.pick([
+                    "", "input text(\(random.pick(Self.inputTypes)))", "input textArea(text)", "input colorPicker",
+                    "input select", "input text", "input textArea",
+                ])
+            )
+            parts.append(random.pick(["", "length(1...80)", "length(...5)", "length(3...)", "length(0...0)"]))
+            parts.append(random.pick(["", "autocomplete(email)", "autocomplete(birthDayYear)", "autocomplete(off)"]))
+            parts.append(random.pick(["", "autocapitalize(never)", "autocapitalize(words)"]))
+        case .int, .double:
+            parts.append(random.pick(["", "input text(number)", "input text(range)"]))
+            parts.append(random.pick(["", "range(1...10)", "range(-5...)", "range(...0)", "range(-3...1_000_000)"]))
+        case .bool: parts.append(random.pick(["", "input checkbox"]))
+        case .date:
+            parts.append(random.pick(["", "input text(date)", "input text(datetimeLocal)", "input text(month)"]))
+            parts.append(random.pick(["", "range(@1900-01-01...@2026-12-31)", "range(@2000-01-01T00:00:00.5Z...)"]))
+        default: parts.append(random.pick(["", "input select"]))
+        }
+        if random.chance(1, in: 2) { parts.append("required") }
+        parts.shuffle(using: &random)
+        return parts.filter { !$0.isEmpty }.map { " " + $0 }.joined()
+    }
+
+    private mutating func fieldTexts(_ control: String) -> String {
+        var entries = ["title: \(inlineTexts())"]
+        if random.chance(1, in: 2) { entries.append("placeholder: \(inlineTexts())") }
+        if control.contains("required"), random.chance(1, in: 2) { entries.append("required: \(inlineTexts())") }
+        if control.contains("length(") || control.contains("range(@") || control.contains("range(-")
+            || control.contains("range(1") || control.contains("range(..."), random.chance(1, in: 2)
+        {
+            entries.append("outOfRange: \(inlineTexts())")
+        }
+        return entries.joined(separator: "; ")
+    }
+
+    private mutating func inlineTexts() -> String {
+        if random.chance(1, in: 2) { return literal(text()) }
+        return "{ \(locales.map { "\($0): \(literal(random.pick(Vocabulary.texts)))" }.joined(separator: "; ")) }"
+    }
+
+    // MARK: Requests
+
+    /// `name: type = value` of a record, separated by `;`.
+    mutating func dataMembers(allowsText: Bool) -> String {
+        var names: Set<String> = []
+        var lines: [String] = []
+        for _ in 0..<random.int(in: 1...4) {
+            let type = plainType(depth: 1, allowsText: allowsText)
+            let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
+            lines.append("\(newName(&names)): \(spelling(type))\(written)")
+        }
+        return lines.joined(separator: "; ")
+    }
+
+    mutating func operations() -> [String] {
+        var lines: [String] = []
+        for name in ["refresh", "rename", "default", "stub", "remove_all"].shuffled(using: &random).prefix(2) {
+            var parameters: [String] = []
+            var names: Set<String> = []
+            for _ in 0..<random.int(in: 0...3) {
+                parameters.append("\(newName(&names)): \(spelling(plainType(depth: 1, allowsText: false)))")
+            }
+            let effects = random.pick(["", " async", " throws", " async throws"])
+            lines.append("  operation \(name)(\(parameters.joined(separator: ", ")))\(effects)")
+        }
+        return lines
+    }
+
+    mutating func writeRequest() {
+        let name = typeName()
+        let action = random.pick(["show", "create", "update", "replace", "delete", "destroy"])
+        var lines: [String] = []
+        if random.chance(1, in: 2) { lines.append("  query: < \(dataMembers(allowsText: false)) >") }
+        if ["create", "update", "replace"].contains(action) {
+            let usesFields = !fields.isEmpty && random.chance(2, in: 3)
+            lines.append("  body: \(usesFields ? random.pick(fields).name : "< \(dataMembers(allowsText: false)) >")")
+            if random.chance(1, in: 3) { lines.append("  maxBodySize: \(random.pick(["50mb", "1kb", "7b", "2gb"]))") }
+        }
+        let usesModel = !models.isEmpty && random.chance(1, in: 2)
+        lines.append("  response: \(usesModel ? random.pick(models).name : "< \(dataMembers(allowsText: false)) >")")
+        let error = random.chance(2, in: 3) ? errorMembers() : nil
+        if let error { lines.append("  error: < \(error.map { "\($0.name): \($0.line)" }.joined(separator: "; ")) >") }
+        output += "request \(name) \(action) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        if let error { writeErrorModel(error, of: name) }
+    }
+
+    private mutating func errorMembers() -> [Member] {
+        var names: Set<String> = ["vmId"]
+        var members: [Member] = []
+        if random.chance(2, in: 3) {
+            members.append(Member(name: "code", line: "duplicate | quota | default | invalid_x", type: .string))
+            names.insert("code")
+        }
+        for _ in 0..<random.int(in: 1...4) {
+            let name = newName(&names)
+            let type = plainType(depth: 1)
+            let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
+            members.append(Member(name: name, line: spelling(type) + written, type: type, isPoint: isPoint(type)))
+            if case .enumeration(let index) = type, enums[index].isLocalizable, random.chance(1, in: 2) {
+                members.append(Member(name: newName(&names), line: "localized \(name)", type: .text, isPoint: true))
+            }
+        }
+        return members
+    }
+
+    private mutating func writeErrorModel(_ error: [Member], of request: String) {
+        var model = Model(name: typeName())
+        var names: Set<String> = ["vmId"]
+        var lines: [String] = []
+        for member in error where random.chance(2, in: 3) {
+            guard let type = member.type else { continue }
+            let name = random.chance(1, in: 3) ? newName(&names) : member.name
+            guard name == member.name ? names.insert(name).inserted : true else { continue }
+            lines.append("  \(name): \(spelling(type))" + (name == member.name ? "" : " from \(member.name)"))
+            model.members.append(Member(name: name, line: "", type: nil, isPoint: isPoint(type)))
+        }
+        let points = model.members.filter(\.isPoint).map(\.name)
+        let title = newName(&names)
+        let used = points.isEmpty ? [] : [random.pick(points)]
+        lines.append("  \(title): localized \(texts(owner: model.name, key: title, points: used))")
+        output += "viewmodel \(model.name) error \(request) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+    }
+
+    mutating func writeResult() {
+        var names: Set<String> = ["vmId", "outcome", "value"]
+        var cases: [(name: String, model: Model)] = []
+        for model in models.shuffled(using: &random).prefix(3) { cases.append((newName(&names), model)) }
+        let name = typeName()
+        output += "result \(name) < \(cases.map { "\($0.name): \($0.model.name)" }.joined(separator: "; ")) >\n\n"
+        guard random.chance(1, in: 2) else { return }
+        let outcome = random.pick(cases)
+        output += "stub \(name) \"other\" (\(outcome.name): \(call(outcome.model, depth: 2)))\n\n"
+    }
+}

@@ -1,0 +1,77 @@
+/// Texts in tables, bare, and in translations.
+extension ProgramGenerator {
+    /// What a text may be made of: fragments of the vocabulary, mostly one of them.
+    mutating func text() -> String {
+        var result = random.pick(Vocabulary.texts)
+        while random.chance(1, in: 5) { result += random.pick(Vocabulary.texts) }
+        return result
+    }
+
+    /// A text that does not begin, end or consist of what the store trims, and has a `%{point}` here and there.
+    mutating func text(points: [String]) -> String {
+        var result = ""
+        for point in points {
+            if random.chance(1, in: 2) { result += text() }
+            result += "%{\(point)}"
+        }
+        if random.chance(1, in: 2) { result += text() }
+        return result
+    }
+
+    /// `"..."`, as a table or bare, for all locales or a few; what is left out may stand in a translation.
+    mutating func texts(owner: String, key: String, points: [String] = []) -> String {
+        if random.chance(1, in: 4) {
+            for locale in locales.dropFirst() where !points.isEmpty || random.chance(2, in: 3) {
+                translations.append((locale, owner, "\(key): \(literal(text(points: points)))"))
+            }
+            return literal(text(points: points))
+        }
+        let isComplete = !points.isEmpty || random.chance(2, in: 3)
+        var entries: [String] = []
+        for locale in locales where isComplete || entries.isEmpty || random.chance(1, in: 2) {
+            entries.append("\(locale): \(literal(text(points: points)))")
+        }
+        return "{ \(entries.joined(separator: "; ")) }"
+    }
+
+    mutating func listTexts(owner: String, key: String) -> String {
+        if random.chance(1, in: 3) {
+            for locale in locales.dropFirst() where random.chance(1, in: 2) {
+                translations.append((locale, owner, "\(key): \(listLiteral())"))
+            }
+            return listLiteral()
+        }
+        return "{ \(locales.map { "\($0): \(listLiteral())" }.joined(separator: "; ")) }"
+    }
+
+    private mutating func listLiteral() -> String {
+        var texts: [String] = []
+        for _ in 0..<random.int(in: 0...4) { texts.append(literal(text())) }
+        return "[\(texts.joined(separator: ", "))]"
+    }
+
+    /// A string literal of the language: what an editor would not show is escaped, the rest now and then.
+    mutating func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where mustBeEscaped(scalar) || (!scalar.isASCII && random.chance(1, in: 6)):
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    private func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: scalar.value != 0x200D
+        default: false
+        }
+    }
+}
