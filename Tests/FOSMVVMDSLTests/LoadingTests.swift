@@ -1,6 +1,7 @@
 import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSource
+import FVMStdlib
 import FVMTestSupport
 import Testing
 
@@ -174,4 +175,18 @@ private struct LockedFileSystem: FileSystem {
     func canonicalPath(of path: String) throws(FileSystemError) -> String { "/" + path }
     func makeFolder(_ path: String) throws(FileSystemError) {}
     func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {}
+
+    @Test func takesAFileOfTheLibraryForWhatItIs() throws {
+        let bytes = try #require(StandardLibrary.file(named: "Sorting"))
+        let text = String(decoding: bytes, as: UTF8.self)
+        let files = MemoryFileSystem([
+            "Sorting.fvm": text, "app.fvm": "import Sorting", "other/Sorting.fvm": text + " ",
+        ])
+        let given = Compilation([.path("Sorting.fvm"), .path("app.fvm")], in: files)
+        #expect(given.diagnostics.isEmpty)
+        #expect(given.sources.map(\.path) == ["Sorting.fvm", "app.fvm"])
+        #expect(given.program.files.map(\.feature) == ["Sorting", "App"])
+        // A file that somebody has changed is theirs, and its locales are checked.
+        #expect(Compilation([.path("other")], in: files).hasErrors)
+    }
 }

@@ -2,6 +2,7 @@
 /// giving `Cards`. What is not an ASCII letter, digit or `_` parts words. A name without any, and one in angle brackets such as `<stdin>`, give `Main`.
 func featureName(ofFile path: String) -> String {
     var name = FilePath.name(of: path)
+    if name.hasPrefix("stdlib:") { name.removeFirst("stdlib:".count) }
     if name.hasSuffix(".fvm") { name.removeLast(4) }
     if name.hasPrefix("<") { return "Main" }
     var feature = ""

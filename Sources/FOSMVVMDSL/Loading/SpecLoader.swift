@@ -113,7 +113,18 @@ struct SpecLoader<Files: FileSystem> {
         guard taken.insert(canonical).inserted else { return }
         let bytes = try fileSystem.read(path, limit: SpecInput.sizeLimit)
         let shown = FilePath.normalized(path)
-        append(SourceFile(path: shown, bytes: bytes), folder: FilePath.parent(of: shown))
+        let source = SourceFile(path: shown, bytes: bytes)
+        guard let name = libraryName(of: source) else { return append(source, folder: FilePath.parent(of: shown)) }
+        // The library's own file is what `import` would bring, and comes once.
+        if taken.insert("stdlib:\(name).fvm").inserted { append(source, folder: nil) }
+    }
+
+    /// The name under which the standard library has this very file.
+    private func libraryName(of source: SourceFile) -> String? {
+        let file = FilePath.name(of: source.path)
+        guard file.hasSuffix(".fvm") else { return nil }
+        let name = String(file.dropLast(4))
+        return StandardLibrary.file(named: name) == source.bytes ? name : nil
     }
 
     mutating func append(_ source: SourceFile, folder: String?) {
