@@ -22,6 +22,7 @@ public func emit(_ program: Program, into receive: (OutputFile) -> Void) {
     }
     for index in program.requests.indices { receive(emitter.requestFile(RequestID(index))) }
     for index in program.results.indices { receive(emitter.resultFile(ResultID(index))) }
+    for feature in TestedFeature.all(of: program) { receive(emitter.testsFile(feature)) }
 }
 
 /// The style of the emitted Swift, for `swift format`; the project's own where it has one.

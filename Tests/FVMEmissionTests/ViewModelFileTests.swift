@@ -56,6 +56,7 @@ import Testing
                 "Sources/ViewModels/ViewModels/Main/CardViewModel.swift",
                 "Sources/ViewModels/ViewModels/Main/DashboardViewModel.swift",
                 "Sources/WebServer/ViewModelFactories/Main/DashboardViewModel+Factory.swift",
+                "Tests/ViewModelTests/Localization/MainViewModelTests.swift",
             ]
         )
     }

@@ -78,9 +78,10 @@ extension Renderer {
             writeAnnotation(type, tail: 12)
             write(isSettable ? " { get set }" : " { get }")
         case .function(let function): write(function)
-        case .initializer(let parameters, let body):
+        case .initializer(let parameters, let effects, let body):
             write("init")
-            writeParameters(parameters, tail: 2)
+            writeParameters(parameters, tail: 2 + width(of: effects))
+            write(effects)
             write(" ")
             writeBody(body)
         case .enumCase(let name, let value):
@@ -167,10 +168,14 @@ extension Renderer {
         if declaration.modifiers.contains(.public) { width = width &+ 7 }
         if declaration.modifiers.contains(.private) { width = width &+ 8 }
         if declaration.modifiers.contains(.static) { width = width &+ 7 }
-        if case .stored(_, let name, let type, _) = declaration.shape {
+        switch declaration.shape {
+        case .stored(_, let name, let type, _):
             width = width &+ 4 &+ tree.width(of: name)
             if tree.names[Int(name.index)].word != .none { width = width &+ 2 }
             if let type { width = width &+ 2 &+ tree.width(of: type) }
+        case .function(let function):
+            width = width &+ 9 &+ tree.width(of: function.name) &+ Width(self.width(of: function.effects))
+        default: break
         }
         return width
     }
@@ -252,12 +257,10 @@ extension Renderer {
             write(">")
         }
         var tail = function.body == nil ? 0 : 2
-        if function.effects.contains(.async) { tail += 6 }
-        if function.effects.contains(.throws) { tail += 7 }
+        tail += width(of: function.effects)
         if let result = function.result { tail += 4 + Int(tree.width(of: result)) }
         writeParameters(function.parameters, tail: tail)
-        if function.effects.contains(.async) { write(" async") }
-        if function.effects.contains(.throws) { write(" throws") }
+        write(function.effects)
         if let result = function.result {
             write(" -> ")
             write(result)
@@ -270,6 +273,15 @@ extension Renderer {
         guard let body = function.body else { return }
         write(" ")
         writeBody(body)
+    }
+
+    private func width(of effects: Effects) -> Int {
+        (effects.contains(.async) ? 6 : 0) + (effects.contains(.throws) ? 7 : 0)
+    }
+
+    private mutating func write(_ effects: Effects) {
+        if effects.contains(.async) { write(" async") }
+        if effects.contains(.throws) { write(" throws") }
     }
 
     private mutating func writeParameters(_ parameters: ParameterList, tail: Int) {

@@ -127,7 +127,7 @@ struct DeclarationNode: Sendable {
         case computed(Name, SwiftType, body: UInt32)
         case requirement(Name, SwiftType, isSettable: Bool)
         case function(FunctionNode)
-        case initializer(ParameterList, body: UInt32)
+        case initializer(ParameterList, Effects, body: UInt32)
         case enumCase(Name, Expression?)
         case enumPayload(Name, SwiftType)
         case alias(Name, SwiftType)

@@ -236,9 +236,10 @@ extension SwiftTree {
         )
     }
 
-    /// `init(parameters) { body }`
+    /// `init(parameters) effects { body }`
     public mutating func declareInitializer(
         _ parameters: ParameterList,
+        effects: Effects = [],
         body: StatementList,
         modifiers: Modifiers = .public,
         documentation: Documentation = .none,
@@ -246,7 +247,7 @@ extension SwiftTree {
     ) {
         link(
             DeclarationNode(
-                shape: .initializer(parameters, body: body.first),
+                shape: .initializer(parameters, effects, body: body.first),
                 documentation: documentation,
                 modifiers: modifiers
             ),

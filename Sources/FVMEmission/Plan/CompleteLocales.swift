@@ -1,0 +1,66 @@
+import FVMChecking
+
+/// In which of the app's locales all texts of something are there: where the library's tests of translations pass.
+///
+/// A text is looked up as the library does: in the locale itself, else in that of its language; white space is no text.
+struct CompleteLocales: Sendable {
+    private let texts: TextTable
+    /// For each locale its own index, and that of its language where the app has it.
+    private let languages: [Int?]
+
+    init(_ program: Program) {
+        texts = program.texts
+        let keys = program.app.locales.map { $0.lowercased() }
+        languages = keys.map { key in
+            let language = key.prefix { $0 != "-" && $0 != "_" }
+            return language.count < key.count ? keys.firstIndex { $0 == language } : nil
+        }
+    }
+
+    var all: [Int] { Array(languages.indices) }
+
+    func has(_ text: TextID, in locale: Int) -> Bool {
+        let content = texts[text, locale] ?? languages[locale].flatMap { texts[text, $0] }
+        guard case .single(let words) = content else { return content != nil }
+        return words.unicodeScalars.contains { !$0.properties.isWhitespace && $0.value != 0x200B }
+    }
+
+    /// The locales in which the stub of `record` has all the texts that it stores itself.
+    func locales(of record: RecordDefinition, in program: Program) -> [Int] {
+        all.filter { locale in
+            record.properties.indices.allSatisfy { has(record.properties[$0], of: record, in: program, locale) }
+        }
+    }
+
+    private func has(
+        _ property: PropertyDefinition,
+        of record: RecordDefinition,
+        in program: Program,
+        _ locale: Int
+    ) -> Bool {
+        switch property.kind {
+        case .staticText(let text), .substitutedText(let text, _): has(text, in: locale)
+        case .enumText(let source): hasCaseText(record.properties[source].stub, in: program, locale)
+        case .plain: has(property.stub, in: program, locale)
+        default: true
+        }
+    }
+
+    /// Whether a value is no empty text.
+    private func has(_ value: Value, in program: Program, _ locale: Int) -> Bool {
+        switch value {
+        case .text(let text): !text.isEmpty
+        case .enumText: hasCaseText(value, in: program, locale)
+        default: true
+        }
+    }
+
+    /// Whether the case that a value is has a text.
+    private func hasCaseText(_ value: Value, in program: Program, _ locale: Int) -> Bool {
+        switch value {
+        case .enumCase(let id, let index), .enumText(let id, let index):
+            program.enums[id.index].cases[index].text.map { has($0, in: locale) } ?? true
+        default: true
+        }
+    }
+}

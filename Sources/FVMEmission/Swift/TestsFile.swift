@@ -1,0 +1,216 @@
+import FVMChecking
+import FVMSwiftCode
+
+/// What the tests of one feature are about.
+struct TestedFeature {
+    var name: String
+    var records: [RecordID] = []
+    var results: [ResultID] = []
+    var fields: [FieldsID] = []
+
+    /// The features of a program, in the order in which it first names them.
+    static func all(of program: Program) -> [TestedFeature] {
+        var features: [TestedFeature] = []
+        var indices: [String: Int] = [:]
+        func change(_ name: String, _ edit: (inout TestedFeature) -> Void) {
+            let index = indices[name] ?? features.count
+            if index == features.count {
+                features.append(TestedFeature(name: name))
+                indices[name] = index
+            }
+            edit(&features[index])
+        }
+        for index in program.records.indices where !program.records[index].isSummary {
+            change(program.records[index].feature) { $0.records.append(RecordID(index)) }
+        }
+        for index in program.results.indices {
+            change(program.results[index].feature) { $0.results.append(ResultID(index)) }
+        }
+        for index in program.fields.indices {
+            change(program.fields[index].feature) { $0.fields.append(FieldsID(index)) }
+        }
+        return features
+    }
+}
+
+/// `<Feature>ViewModelTests.swift`: the library's own tests for each view model and each form specification
+extension Emitter {
+    mutating func testsFile(_ feature: TestedFeature) -> OutputFile {
+        let complete = CompleteLocales(program)
+        var members = DeclarationList()
+        declareStore(to: &members)
+        for id in feature.records {
+            let locales = complete.locales(of: program.records[id.index], in: program)
+            declareTest(types.records[id.index], program.records[id.index].typeName, locales, to: &members)
+        }
+        for id in feature.results {
+            let name = program.results[id.index].typeName
+            declareTest(tree.type(name), name, complete.all, to: &members)
+        }
+        for id in feature.fields { declareTests(of: id, complete, to: &members) }
+        var protocols = InheritanceList()
+        tree.append(tree.type("LocalizableTestCase"), to: &protocols)
+        var title = ArgumentList()
+        tree.append(tree.string("\(feature.name) view models"), to: &title)
+        var attributes = AttributeList()
+        tree.append(tree.name("Suite"), title, to: &attributes)
+        var declarations = DeclarationList()
+        tree.declare(
+            .structure,
+            tree.type(tree.name(feature.name, suffix: "ViewModelTests")),
+            protocols,
+            members: members,
+            modifiers: [],
+            attributes: attributes,
+            to: &declarations
+        )
+        return finish(
+            declarations,
+            path: "Tests/\(program.app.modules.tests)/Localization/\(feature.name)ViewModelTests.swift",
+            of: firstDeclaration(of: feature),
+            imports: testImports()
+        )
+    }
+
+    private func firstDeclaration(of feature: TestedFeature) -> Declared? {
+        if let id = feature.records.first { return program.records[id.index].declared }
+        if let id = feature.results.first { return program.results[id.index].declared }
+        return feature.fields.first.map { program.fields[$0.index].declared }
+    }
+
+    private mutating func testImports() -> DeclarationList {
+        let modules: Set = [
+            "FOSFoundation", "FOSMVVM", "FOSTesting", "Foundation", "Testing", program.app.modules.viewModels,
+        ]
+        var imports = DeclarationList()
+        for module in modules.sorted() { tree.importModule(tree.name(module), to: &imports) }
+        return imports
+    }
+
+    /// The texts and the locales that all tests of the suite use.
+    private mutating func declareStore(to list: inout DeclarationList) {
+        let store = tree.name("locStore")
+        tree.declareStored(store, tree.type("LocalizationStore"), isConstant: true, modifiers: [], to: &list)
+        var body = StatementList()
+        tree.append(localeSet(Array(program.app.locales.indices)), to: &body)
+        let locales = tree.type(tree.type("Set"), of: tree.type("Locale"))
+        tree.declareComputed(tree.name("locales"), locales, body: body, modifiers: [], to: &list)
+        var arguments = ArgumentList()
+        tree.append(tree.name("bundle"), tree.implicitMember(tree.name("module")), to: &arguments)
+        let folder = program.app.modules.resources.split(separator: "/").last.map(String.init) ?? ""
+        tree.append(tree.name("resourceDirectoryName"), tree.string(folder), to: &arguments)
+        let load = tree.member(tree.selfType(), tree.name("loadLocalizationStore"))
+        var assignments = StatementList()
+        tree.assign(tree.reference(store), tree.prefixed(.try, tree.call(load, arguments)), to: &assignments)
+        tree.declareInitializer(ParameterList(), effects: .throws, body: assignments, modifiers: [], to: &list)
+    }
+
+    private mutating func localeSet(_ indices: [Int]) -> Expression {
+        var elements = ArgumentList()
+        for index in indices {
+            tree.append(locale(index), to: &elements)
+        }
+        return tree.array(elements)
+    }
+
+    private mutating func locale(_ index: Int) -> Expression {
+        call(tree.type("Locale"), tree.name("identifier"), tree.string(program.app.locales[index]))
+    }
+
+    /// `@Test func name() throws { try expect...(arguments) }`
+    private mutating func declareTest(_ name: String, _ body: StatementList, to list: inout DeclarationList) {
+        var attributes = AttributeList()
+        tree.append(tree.name("Test"), to: &attributes)
+        tree.declareFunction(
+            tree.name(name),
+            effects: .throws,
+            body: body,
+            modifiers: [],
+            attributes: attributes,
+            to: &list
+        )
+    }
+
+    private mutating func declareTest(
+        _ type: SwiftType,
+        _ name: String,
+        _ locales: [Int],
+        to list: inout DeclarationList
+    ) {
+        var body = StatementList()
+        let subject = tree.metatype(type)
+        if locales.isEmpty {
+            tree.comment("No locale has all of its texts.", in: &body)
+            var arguments = ArgumentList()
+            tree.append(subject, to: &arguments)
+            let encoder = call("encoder", tree.name("locale"), locale(0))
+            tree.append(tree.name("encoder"), encoder, to: &arguments)
+            expect("expectCodable", arguments, to: &body)
+        } else {
+            appendExpectation("expectFullViewModelTests", subject, locales, to: &body)
+        }
+        declareTest(FieldsDefinition.lowerCamelCase(name), body, to: &list)
+    }
+
+    /// `try expectation(subject)`, in all locales of the suite or in some
+    private mutating func appendExpectation(
+        _ expectation: String,
+        _ subject: Expression,
+        _ locales: [Int],
+        to body: inout StatementList
+    ) {
+        var arguments = ArgumentList()
+        tree.append(subject, to: &arguments)
+        if locales.count < program.app.locales.count {
+            tree.append(tree.name("locales"), localeSet(locales), to: &arguments)
+        }
+        expect(expectation, arguments, to: &body)
+    }
+
+    private mutating func expect(_ expectation: String, _ arguments: ArgumentList, to body: inout StatementList) {
+        let call = tree.call(tree.reference(tree.name(expectation)), arguments)
+        tree.append(tree.prefixed(.try, call), to: &body)
+    }
+
+    private mutating func call(_ function: String, _ label: Name, _ argument: Expression) -> Expression {
+        var arguments = ArgumentList()
+        tree.append(label, argument, to: &arguments)
+        return tree.call(tree.reference(tree.name(function)), arguments)
+    }
+
+    // MARK: - Fields
+
+    private mutating func declareTests(of id: FieldsID, _ complete: CompleteLocales, to list: inout DeclarationList) {
+        let fields = program[id]
+        let messages = fields.fields.flatMap { [$0.requiredMessage, $0.outOfRangeMessage].compactMap { $0 } }
+        let locales = complete.all.filter { locale in messages.allSatisfy { complete.has($0, in: locale) } }
+        if !messages.isEmpty, !locales.isEmpty {
+            var body = StatementList()
+            let type = tree.type(fields.declared.name + "FieldsMessages")
+            appendExpectation("expectFullFieldValidationModelTests", tree.metatype(type), locales, to: &body)
+            declareTest(FieldsDefinition.lowerCamelCase(fields.declared.name) + "FieldsMessages", body, to: &list)
+        }
+        guard let adopter = adopter(of: id) else { return }
+        var body = StatementList()
+        for field in fields.fields {
+            let texts = [field.title, field.placeholder].compactMap { $0 }
+            let locales = complete.all.filter { locale in texts.allSatisfy { complete.has($0, in: locale) } }
+            guard !locales.isEmpty else { continue }
+            let subject = tree.member(tree.reference(adopter), tree.name(fieldName(field)))
+            appendExpectation("expectFullFormFieldTests", subject, locales, to: &body)
+        }
+        guard !body.isEmpty else { return }
+        declareTest(FieldsDefinition.lowerCamelCase(fields.declared.name) + "Fields", body, to: &list)
+    }
+
+    /// A type that adopts the Fields, for access to their static members.
+    private mutating func adopter(of id: FieldsID) -> SwiftType? {
+        if let record = program.records.firstIndex(where: { $0.form == id }) { return types.records[record] }
+        for request in program.requests {
+            guard case .fields(id) = request.body else { continue }
+            let outer = tree.type(tree.name(request.declared.name, suffix: "Request"))
+            return tree.type(tree.name("RequestBody"), in: outer)
+        }
+        return nil
+    }
+}
