@@ -16,6 +16,8 @@ struct Emitter: ~Copyable {
     private let headers: Headers
     var tree: SwiftTree
     var folders: Folders
+    /// Whether a file of texts has been emitted.
+    private(set) var hasTexts = false
     /// How many stubs the expressions that are being built call.
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)
@@ -61,6 +63,7 @@ struct Emitter: ~Copyable {
         var yaml = YamlWriter(locales: program.app.locales, output: ByteBuffer(capacity: 4096))
         yaml.comment(headers.lines(source))
         write(&yaml)
+        if yaml.hasTexts { hasTexts = true }
         return yaml.hasTexts ? OutputFile(path: path, bytes: yaml.output.bytes, ownership: .generated) : nil
     }
 }

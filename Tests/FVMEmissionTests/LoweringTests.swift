@@ -124,6 +124,14 @@ import Testing
         ("IdeaFieldsMessages.yml", "placeholder: \"Write\""),
         ("IdeaFieldsMessages.yml", "outOfRange: \"1 to 500.\""),
         ("FOSForms.yml", "save: \"Save\""),
+        ("SpecViewModelTests.swift", "struct SpecViewModelTests: LocalizableTestCase {"),
+        ("SpecViewModelTests.swift", "@Test func editViewModel() throws {"),
+        ("SpecViewModelTests.swift", "try expectFullViewModelTests(EditViewModel.self)"),
+        ("SpecViewModelTests.swift", "@Test func outcomeViewModel() throws {"),
+        (
+            "SpecViewModelTests.swift",
+            "try expectFullFormFieldTests(EditViewModel.countField, locales: [Locale(identifier: \"en\")])"
+        ),
     ])
     func line(file: String, line: String) throws {
         #expect(try lines(of: file, in: Self.files).contains { $0 == line })
@@ -132,6 +140,33 @@ import Testing
     @Test(arguments: ["CardViewModel+Factory.swift", "EditViewModel+Factory.swift", "FeedViewModel+Factory.swift"])
     func screensAndAnswersHaveFactories(file: String) throws {
         #expect(try lines(of: file, in: Self.files).contains { $0.hasPrefix("throw Abort(.notImplemented") })
+    }
+
+    /// The library's tests ask for each text of a view model in each locale: only where it is there can they pass.
+    @Test(arguments: [
+        ("localized { en: \"a\"; en-GB: \"b\"; es: \"c\" }", "try expectFullViewModelTests(XViewModel.self)"),
+        ("localized { en: \"a\"; es: \"c\" }", "try expectFullViewModelTests(XViewModel.self)"),
+        (
+            "localized { en: \"a\"; es: \" \\u{A0}\" }",
+            "locales: [Locale(identifier: \"en\"), Locale(identifier: \"en-GB\")]"
+        ),
+        (
+            "localized { es: \"c\" }",
+            "try expectFullViewModelTests(XViewModel.self, locales: [Locale(identifier: \"es\")])"
+        ),
+        ("localized { en: \" \" }", "// No locale has all of its texts."),
+        ("text = \"\"", "// No locale has all of its texts."),
+        ("text? = nil", "try expectFullViewModelTests(XViewModel.self)"),
+        ("[localized] []", "try expectFullViewModelTests(XViewModel.self)"),
+    ])
+    func testedLocales(property: String, line: String) throws {
+        let files = emitted("app A < locales: en, es, en-GB >\nviewmodel X < t: \(property) >")
+        #expect(try lines(of: "SpecViewModelTests.swift", in: files).contains { $0 == line })
+    }
+
+    @Test func aProgramWithoutTextsTestsWithoutTexts() throws {
+        let lines = try lines(of: "SpecViewModelTests.swift", in: emitted("viewmodel X < n: int >"))
+        #expect(lines.contains("locStore = NoTexts()"))
     }
 
     /// A list that the compiler would take long to check in one expression is built by statements.

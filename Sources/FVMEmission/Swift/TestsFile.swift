@@ -64,6 +64,7 @@ extension Emitter {
             attributes: attributes,
             to: &declarations
         )
+        if !hasTexts { declareEmptyStore(to: &declarations) }
         return finish(
             declarations,
             path: "Tests/\(program.app.modules.tests)/Localization/\(feature.name)ViewModelTests.swift",
@@ -95,6 +96,12 @@ extension Emitter {
         tree.append(localeSet(Array(program.app.locales.indices)), to: &body)
         let locales = tree.type(tree.type("Set"), of: tree.type("Locale"))
         tree.declareComputed(tree.name("locales"), locales, body: body, modifiers: [], to: &list)
+        guard hasTexts else {
+            var assignments = StatementList()
+            tree.assign(tree.reference(store), tree.call(tree.reference(tree.name("NoTexts"))), to: &assignments)
+            tree.declareInitializer(ParameterList(), body: assignments, modifiers: [], to: &list)
+            return
+        }
         var arguments = ArgumentList()
         tree.append(tree.name("bundle"), tree.implicitMember(tree.name("module")), to: &arguments)
         let folder = program.app.modules.resources.split(separator: "/").last.map(String.init) ?? ""
@@ -103,6 +110,34 @@ extension Emitter {
         var assignments = StatementList()
         tree.assign(tree.reference(store), tree.prefixed(.try, tree.call(load, arguments)), to: &assignments)
         tree.declareInitializer(ParameterList(), effects: .throws, body: assignments, modifiers: [], to: &list)
+    }
+
+    /// The library does not load a folder without texts.
+    private mutating func declareEmptyStore(to list: inout DeclarationList) {
+        var parameters = ParameterList()
+        let key = tree.name("key")
+        let value = tree.name("default")
+        let any = tree.type("Any?")
+        tree.append(label: tree.name("_"), name: key, types.string, to: &parameters)
+        for (label, type) in [("locale", tree.type("Locale")), ("default", any), ("index", types.optionalInt)] {
+            let name = tree.name(label)
+            tree.append(label: name, name: name, type, to: &parameters)
+        }
+        var body = StatementList()
+        tree.append(tree.reference(value), to: &body)
+        var members = DeclarationList()
+        tree.declareFunction(words.value, parameters, result: any, body: body, modifiers: [], to: &members)
+        var protocols = InheritanceList()
+        tree.append(tree.type("LocalizationStore"), to: &protocols)
+        tree.declare(
+            .structure,
+            tree.type("NoTexts"),
+            protocols,
+            members: members,
+            modifiers: .private,
+            documentation: tree.documentation(["No spec has a text."]),
+            to: &list
+        )
     }
 
     private mutating func localeSet(_ indices: [Int]) -> Expression {
