@@ -50,8 +50,8 @@ import Testing
           operation rename(to: string, self: int?) async throws
           operation repeat()
         >
-        result Outcome < success: Card; self: Feed >
-        stub Outcome "late-one" (self: Feed(name: "x"))
+        result Outcome < success: Card; repeat: Feed >
+        stub Outcome "late-one" (repeat: Feed(name: "x"))
         stub MakeIdeaError "worse" (reason: "worse")
         """
 
@@ -116,9 +116,9 @@ import Testing
         ("FeedOps.swift", "assertionFailure(\"FeedOps.repeat is not written yet.\")"),
         ("OutcomeViewModel.swift", "public let outcome: Outcome"),
         ("OutcomeViewModel.swift", "success.map { .success($0) }"),
-        ("OutcomeViewModel.swift", "self.init(outcome: .success, success: success, self: nil)"),
+        ("OutcomeViewModel.swift", "self.init(outcome: .success, success: success, repeat: nil)"),
         ("OutcomeViewModel.swift", "public static func stubLateOne() -> Self {"),
-        ("OutcomeViewModel.swift", ".init(self: .stub(name: \"x\"))"),
+        ("OutcomeViewModel.swift", ".init(repeat: .stub(name: \"x\"))"),
         ("SystemVersion+App.swift", "public static var currentApplicationVersion: Self {"),
         ("SystemVersion+App.swift", ".init(major: 1, minor: 1, patch: 0)"),
         ("IdeaFieldsMessages.yml", "placeholder: \"Write\""),
