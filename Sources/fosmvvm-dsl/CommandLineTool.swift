@@ -99,6 +99,7 @@ struct CommandLineTool {
             inputs.append(path == "-" ? readStandardInput() : .path(path))
             if path == "-" { hasReadInput = true }
         }
+        prepareHeap(forInputOf: inputs.reduce(0) { $0 + size(of: $1) })
         let compilation = Compilation(
             inputs,
             in: files,
@@ -108,6 +109,17 @@ struct CommandLineTool {
         writeDiagnostics(compilation.diagnostics, sources: compilation.sources)
         self.compilation = compilation
         return compilation
+    }
+
+    /// The bytes of an input, as far as they can be told without reading it.
+    private func size(of input: SpecInput) -> Int {
+        switch input {
+        case .path(let path):
+            if case .file(let size) = files.kind(of: path, followingLinks: true) { return size }
+            return 0
+        case .bytes(let bytes, _): return bytes.count
+        case .unreadable: return 0
+        }
     }
 
     private mutating func readStandardInput() -> SpecInput {
