@@ -13,6 +13,8 @@ extension Rule {
         .untilEarlierThanApp,
         .modulesNotApart,
         .textsInSharedModule,
+        .hashValueName,
+        .moduleHidesLibrary,
         // Hosting
         .clientHostedResponse,
         .secondRead,
@@ -31,6 +33,8 @@ extension Rule {
         .bodyRepeatsFields,
         .bodyWithoutFields,
         .formWithoutOperation,
+        .fieldsNotApart,
+        .messagesNameTaken,
         // Identity
         .sharedSingleton,
         .editedIdentity,
@@ -71,6 +75,8 @@ extension Rule {
         .writeWithoutTarget,
         .errorEnumsNotApart,
         .resultOfOneOutcome,
+        .errorEnumHidesType,
+        .enumHiddenInRequest,
         // Operations
         .interactiveViewWithoutOperations,
         .displayViewOfOperations,

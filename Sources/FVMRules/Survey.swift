@@ -17,6 +17,8 @@ struct Survey: Sendable {
     private(set) var holdings: [Holding] = []
     /// Plain properties whose type is `string` or `text`, or an optional one; not the fields of a form.
     private(set) var wordings: [Wording] = []
+    /// Plain properties of type `int`.
+    private(set) var numbers: [PropertyPlace] = []
     /// Static texts, with and without points.
     private(set) var texts: [PropertyPlace] = []
     /// Lists of static texts.
@@ -73,6 +75,8 @@ struct Survey: Sendable {
         case .string, .text:
             let word = Word.last(of: program.records[place.record.index].properties[place.property].declared.name)
             wordings.append(Wording(place: place, type: program.types[unwrapped], lastWord: word))
+        case .int:
+            if unwrapped == type { numbers.append(place) }
         case .record, .list, .dictionary, .optional:
             guard let child = program.types.record(in: unwrapped) else { return }
             holdings.append(Holding(place: place, child: child))

@@ -11,14 +11,10 @@ extension Rule {
         accepted: "viewmodel Board server < title: localized \"Board\"; userId: id >",
         source: "fosmvvm-viewmodel-generator: What a ViewModel Does NOT Contain"
     ) { survey, findings in
-        for index in survey.program.records.indices {
-            for position in survey.program.records[index].properties.indices {
-                let place = PropertyPlace(record: RecordID(index), property: position)
-                guard survey.plainType(place) == .int else { continue }
-                let declared = survey.declared(place)
-                guard Word.last(of: declared.name) == "id" else { continue }
-                findings.report("'\(declared.name)' is an identity, and a plain number", at: declared.location)
-            }
+        for place in survey.numbers {
+            let declared = survey.declared(place)
+            guard Word.last(of: declared.name) == "id" else { continue }
+            findings.report("'\(declared.name)' is an identity, and a plain number", at: declared.location)
         }
     }
 }

@@ -1,0 +1,28 @@
+import FVMChecking
+import FVMDiagnostics
+
+extension Rule {
+    static let fieldsNotApart = Rule(
+        "FVM3510",
+        "fields-not-apart",
+        .error,
+        why: "The method that validates 'name' is called 'validateName', and so is that of 'Name'.",
+        help: "Rename one of the two.",
+        rejected: "fields User < name: string required; ⟦Name⟧: string required >",
+        accepted: "fields User < name: string required; nickname: string required >",
+        source: "fosmvvm-fields-generator: quick reference (0.13.3)"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            var first: [String: Declared] = [:]
+            for field in fields.fields where field.isRequired || field.limit != nil {
+                let name = field.declared.name.prefix(1).uppercased() + field.declared.name.dropFirst()
+                guard let other = first.updateValue(field.declared, forKey: name) else { continue }
+                findings.report(
+                    "'\(other.name)' and '\(field.declared.name)' are both validated by 'validate\(name)'",
+                    at: field.declared.location,
+                    related: [Label(other.location, "the other one")]
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import FVMChecking
+
+extension Rule {
+    static let messagesNameTaken = Rule(
+        "FVM3511",
+        "messages-name-taken",
+        .error,
+        why: "A form holds the messages of its Fields in a property that is called after them.",
+        help: "Choose another name.",
+        rejected: """
+            fields User < name: string >
+            viewmodel Profile server form User < ⟦userValidationMessages⟧: string; operation save() >
+            """,
+        accepted: """
+            fields User < name: string >
+            viewmodel Profile server form User < notes: string; operation save() >
+            """,
+        source: "fosmvvm-fields-generator: quick reference (0.13.3)"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields where field.declared.name == fields.messagesName {
+                report(field.declared, fields, &findings)
+            }
+        }
+        for id in survey.forms {
+            guard let form = survey.program.records[id.index].form else { continue }
+            for property in survey.program.records[id.index].properties {
+                if case .formField = property.kind { continue }
+                guard property.declared.name == survey.program[form].messagesName else { continue }
+                report(property.declared, survey.program[form], &findings)
+            }
+        }
+    }
+
+    private static func report(_ declared: Declared, _ fields: FieldsDefinition, _ findings: inout Findings) {
+        findings.report(
+            "'\(declared.name)' holds the messages of '\(fields.declared.name)'",
+            at: declared.location,
+            related: [.init(fields.declared.location, "these Fields")]
+        )
+    }
+}

@@ -1,0 +1,26 @@
+import FVMChecking
+
+extension Rule {
+    static let moduleHidesLibrary = Rule(
+        "FVM1513",
+        "module-hides-library",
+        .error,
+        why: "A module of that name would hide the one that every emitted file imports.",
+        help: "Choose a name of your own: 'ViewModels'.",
+        rejected: "app ⟦Shop⟧ < modules: < viewModels: \"Foundation\" > >",
+        accepted: "app Shop < modules: < viewModels: \"ShopViewModels\" > >",
+        source: "FOSMVVM 0.13.3 by experiment: imports of the emitted files"
+    ) { survey, findings in
+        guard let declared = survey.program.app.declared else { return }
+        let modules = survey.program.app.modules
+        for name in [modules.viewModels, modules.server, modules.views, modules.tests, modules.uiTests] {
+            guard libraries.contains(name) else { continue }
+            findings.report("'\(name)' is a module of Swift or FOSMVVM", at: declared.location)
+        }
+    }
+
+    private static let libraries: Set<String> = [
+        "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "FOSMacros", "FOSTesting", "FOSTestingUI", "FOSTestingVapor",
+        "Foundation", "Swift", "SwiftUI", "Testing", "Vapor", "VaporTesting", "XCTest",
+    ]
+}

@@ -1,0 +1,27 @@
+import FVMChecking
+
+extension Rule {
+    static let errorEnumHidesType = Rule(
+        "FVM7515",
+        "error-enum-hides-type",
+        .error,
+        why:
+            "An inline enum is emitted under its member's name, with a capital, and hides a type of that name from the "
+            + "members beside it.",
+        help: "Call the member 'code', or declare the enum by name.",
+        rejected: "request IdeaDelete delete < query: < idea: id >; error: < ⟦type⟧: stillInUse | gone > >",
+        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
+        source: "FOSMVVM 0.13.3 by experiment: nested types"
+    ) { survey, findings in
+        for request in survey.program.requests {
+            for member in request.error where member.isInlineEnum {
+                let type = member.inlineEnumName(beside: [])
+                guard SwiftWords.reserved.contains(type) || SwiftWords.hiddenTypes.contains(type) else { continue }
+                findings.report(
+                    "'\(member.declared.name)' would be emitted as an enum '\(type)'",
+                    at: member.declared.location
+                )
+            }
+        }
+    }
+}
