@@ -22,7 +22,8 @@ public struct Compilation: Sendable {
     /// The value that was asked about; nil where none was, or where it was refused.
     public let expression: CheckedExpression?
 
-    /// Reads specs with all that they import, parses and checks them, and asks the rules of the architecture. Never fails: see `diagnostics`.
+    /// Reads specs with all that they import, parses and checks them, and asks the rules of the architecture. Never
+    /// fails: see `diagnostics`.
     ///
     /// - Parameters:
     ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.

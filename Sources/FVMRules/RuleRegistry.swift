@@ -23,6 +23,7 @@ extension Rule {
         .formInAppState,
         .unusedChild,
         .screenOfManyProperties,
+        .childBehindUnderscore,
         // Forms
         .formViewWithoutFields,
         .displayViewOfForm,

@@ -14,10 +14,11 @@ extension Rule {
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
     ) { survey, findings in
         for id in survey.clientHosted + survey.children {
-            let record = survey.program.records[id.index]
             // Rows of a list are data that happens to be called so.
-            guard names.contains(record.declared.name), record.identity == .singleton else { continue }
-            findings.report("'\(record.declared.name)' is for any error", at: record.declared.location)
+            guard case .singleton = survey.program.records[id.index].identity else { continue }
+            let declared = survey.declared(id)
+            guard names.contains(declared.name) else { continue }
+            findings.report("'\(declared.name)' is for any error", at: declared.location)
         }
     }
 
