@@ -13,7 +13,6 @@ extension Rule {
         .untilEarlierThanApp,
         .modulesNotApart,
         .textsInSharedModule,
-        .hashValueName,
         .moduleHidesLibrary,
         // Hosting
         .clientHostedResponse,

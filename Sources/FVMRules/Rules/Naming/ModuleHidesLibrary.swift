@@ -2,7 +2,7 @@ import FVMChecking
 
 extension Rule {
     static let moduleHidesLibrary = Rule(
-        "FVM1513",
+        "FVM1512",
         "module-hides-library",
         .error,
         why: "A module of that name would hide the one that every emitted file imports.",
