@@ -20,6 +20,19 @@ import Testing
     }
 
     @Test(arguments: [
+        "viewmodel A < id: id; t: localized \"A\" >\nviewmodel B server < ⟦_a⟧: [A]? >",
+        "viewmodel A < t: localized \"A\" >\nresult B < ⟦_a⟧: A >",
+        "viewmodel A < t: localized \"A\" >\nviewmodel B < a: A >\nviewmodel C server < ⟦_b⟧: B >",
+    ])
+    func childrenAreNotUnderscored(marked: String) {
+        let source = MarkedSource(marked)
+        let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == ["FVM2006"])
+        #expect(errors.first?.location.span == source.marks.first)
+    }
+
+    @Test(arguments: [
+        "viewmodel A < id: id >\nviewmodel B server < _a: A; _t: localized \"B\" >",
         "enum A < hashValue; self; init >",
         "viewmodel A server < hash: int; description: string; stub: string; self: int >",
     ])

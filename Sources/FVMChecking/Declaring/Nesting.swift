@@ -7,7 +7,9 @@ extension Checker {
         let graph = RecordGraph(program, scopes)
         components = graph.components()
         checkDirectRecursion(graph)
-        checkContainers(graph, graph.reachesText(scopes))
+        let hasText = graph.reachesText(scopes)
+        checkContainers(graph, hasText)
+        checkOutcomes(hasText)
     }
 
     /// A struct cannot contain itself, neither as a whole nor as an optional.
@@ -48,8 +50,30 @@ extension Checker {
                         related: [Label(child.location, "declared here")]
                     )
                 )
+            } else {
+                checkChildName(property, child)
             }
         }
+    }
+
+    private mutating func checkOutcomes(_ hasText: [Bool]) {
+        for result in program.results {
+            for outcome in result.cases where hasText[outcome.record.index] {
+                checkChildName(outcome.declared, program[outcome.record].declared)
+            }
+        }
+    }
+
+    private mutating func checkChildName(_ property: Declared, _ child: Declared) {
+        guard property.name.utf8.first == UInt8(ascii: "_") else { return }
+        report(
+            Diagnostic(
+                HostingProblems.underscoredChild,
+                "'\(child.name)' has static text, and the library would not find it under '\(property.name)'",
+                at: property.location,
+                related: [Label(child.location, "declared here")]
+            )
+        )
     }
 
     /// `Card`, `Card?`, `[Card]` and `[Card]?`

@@ -50,8 +50,23 @@ public enum HostingProblems {
             """
     )
 
+    static let underscoredChild = DiagnosticKind(
+        "FVM2006",
+        "underscored-child",
+        why: "FOSMVVM 0.13.3 looks a child up without the first '_' of its property, and does not find its texts.",
+        help: "Let the name begin with a letter.",
+        rejected: """
+            viewmodel Card < id: id; title: localized "Card" >
+            viewmodel Board server < ⟦_card⟧: Card >
+            """,
+        accepted: """
+            viewmodel Card < id: id; title: localized "Card" >
+            viewmodel Board server < card: Card >
+            """
+    )
+
     public static let all: [DiagnosticKind] = [
-        conflictingModifiers, liveWithoutServer, misplacedRecord, directRecursion, childContainer,
+        conflictingModifiers, liveWithoutServer, misplacedRecord, directRecursion, childContainer, underscoredChild,
     ]
 }
 
