@@ -93,9 +93,9 @@ extension Emitter {
         }
     }
 
-    /// The property by its name, after `self.` where the name is a word of Swift.
+    /// The property by its name, after `self.` where the name alone could be a word of Swift or a type.
     mutating func propertyReference(_ member: Member) -> Expression {
-        tree.isReserved(member.name) ? tree.member(tree.selfValue(), member.name) : tree.reference(member.name)
+        tree.isAmbiguousAlone(member.name) ? tree.member(tree.selfValue(), member.name) : tree.reference(member.name)
     }
 
     /// `LocalizableString.localized(for: Self.self, propertyName: "name")`

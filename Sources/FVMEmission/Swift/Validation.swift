@@ -151,7 +151,7 @@ extension Emitter {
 
     private mutating func fieldReference(_ field: FieldDefinition) -> Expression {
         let name = tree.name(field.declared.name)
-        let isHidden = tree.isReserved(name) || field.declared.name == "fields"
+        let isHidden = tree.isAmbiguousAlone(name) || field.declared.name == "fields"
         return isHidden ? tree.member(tree.selfValue(), name) : tree.reference(name)
     }
 

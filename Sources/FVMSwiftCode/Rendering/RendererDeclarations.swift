@@ -63,8 +63,8 @@ extension Renderer {
             write("var ")
             write(name)
             let line = lineStart
-            writeAnnotation(type, tail: 2)
-            if line == lineStart { write(" ") } else { newline() }
+            writeAnnotation(type, tail: 0)
+            if line == lineStart, fits(0, tail: 2) { write(" ") } else { newline() }
             writeBody(body)
         default: writeOther(declaration.shape)
         }

@@ -37,6 +37,12 @@ extension SwiftTree {
     /// Whether `name` needs backticks somewhere.
     public func isReserved(_ name: Name) -> Bool { names[Int(name.index)].word != .none }
 
+    /// Whether `name`, alone, may be taken for something else than a property: a word of Swift, or a type that a
+    /// protocol brings along, such as the `ID` of `Identifiable`.
+    public func isAmbiguousAlone(_ name: Name) -> Bool {
+        isReserved(name) || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= texts[Int(names[Int(name.index)].text.offset)]
+    }
+
     /// Whether a name of this text needs backticks somewhere.
     public static func isReserved(_ text: String) -> Bool {
         var text = text

@@ -1,0 +1,49 @@
+import FVMChecking
+import FVMEmission
+import FVMSource
+import FVMSyntax
+import Testing
+
+/// Names that Swift, or swift-format, would read as something else where they stand.
+@Suite struct AwkwardNameTests {
+    /// All lines of the Swift files that `spec` lowers to, without their indentation.
+    private func lines(of spec: String) throws -> [String] {
+        let parsed = parse(SourceFile(path: "Main.fvm", text: spec), file: FileID(0))
+        let result = check([parsed.tree])
+        try #require(!result.diagnostics.contains { $0.severity == .error }, "\(result.diagnostics.map(\.message))")
+        var lines: [String] = []
+        emit(result.program) { file in
+            guard file.path.hasSuffix(".swift") else { return }
+            for line in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n") {
+                lines.append(String(line.drop { $0 == " " }))
+            }
+        }
+        return lines
+    }
+
+    @Test(arguments: [
+        ("ID", "[\"ID\": LocalizableString.constant(self.ID)]"),
+        ("in", "[\"in\": LocalizableString.constant(self.in)]"),
+        ("name", "[\"name\": LocalizableString.constant(name)]"),
+    ])
+    func valuesOfTexts(name: String, line: String) throws {
+        #expect(try lines(of: "viewmodel A server < t: localized \"%{\(name)}\"; \(name): string >").contains(line))
+    }
+
+    @Test(arguments: [
+        ("ID", "if self.ID.isEmpty {"), ("self", "if self.`self`.isEmpty {"), ("name", "if name.isEmpty {"),
+    ])
+    func fields(name: String, line: String) throws {
+        let text = "fields A < \(name): string required { title: \"T\" } >"
+        #expect(try lines(of: text).contains(line))
+    }
+
+    @Test func twoConditionsThatDoNotFitTakeALineEach() throws {
+        let lines = try lines(
+            of: "fields A < debugDescription: string? length(1...80) { title: \"T\" } >"
+        )
+        let first = try #require(lines.firstIndex { $0.hasPrefix("if let") && $0.hasSuffix(",") })
+        #expect(lines[first + 1] == "debugDescription.utf16.count < 1 || debugDescription.utf16.count > 80")
+        #expect(lines[first + 2] == "{")
+    }
+}
