@@ -60,6 +60,7 @@ extension Rule {
         .textThatIsNoLanguage,
         .errorTextAgain,
         .dotsOfTwoKinds,
+        .emptyTextList,
         // Requests
         .pathNotUnique,
         .writeWithoutError,

@@ -6,7 +6,8 @@ extension Rule {
         "editor-without-fields",
         .hint,
         why:
-            "A view model whose data the user edits adopts Fields, so that form, request and model share one validation.",
+            "A view model whose data the user edits adopts Fields, so that form, request and model share one "
+            + "validation.",
         help: "Declare 'fields User < ... >' and write 'form User', if the user edits here.",
         rejected: "viewmodel ⟦EditUser⟧ server < title: localized \"Edit\"; name: string >",
         accepted: """

@@ -6,7 +6,8 @@ extension Rule {
         "form-view-without-fields",
         .error,
         why:
-            "A form edits the fields that its view model adopts; without Fields there is nothing to edit or to validate.",
+            "A form edits the fields that its view model adopts; without Fields there is nothing to edit or to "
+            + "validate.",
         help: "Write 'form' and the Fields at the view model, or choose another kind of view.",
         rejected: """
             viewmodel Profile server < title: localized "Profile" >

@@ -6,8 +6,8 @@ extension Rule {
         "child-behind-underscore",
         .error,
         why:
-            "The library takes a leading '_' for a property wrapper's, and does not find the child whose values it has to "
-            + "put into texts: encoding throws.",
+            "The library takes a leading '_' for a property wrapper's, and does not find the child whose values it "
+            + "has to put into texts: encoding throws.",
         help: "Choose a name without '_' at its beginning.",
         rejected: """
             viewmodel Card < id: id; name: string; title: localized "Card of %{name}" >

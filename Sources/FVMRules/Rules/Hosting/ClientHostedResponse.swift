@@ -5,7 +5,8 @@ extension Rule {
         "FVM2501",
         "client-hosted-response",
         why:
-            "What a server answers with is server data; a client-hosted view model has no request and no factory there.",
+            "What a server answers with is server data; a client-hosted view model has no request and no factory "
+            + "there.",
         help: "Make the view model a child or a 'server' screen, or let the client build it.",
         rejected: """
             viewmodel Settings client < title: localized "Settings" >

@@ -24,8 +24,8 @@ extension Rule {
             for part in parts {
                 guard case .formField = record.properties[part].kind else { continue }
                 findings.report(
-                    "the vmId of '\(record.declared.name)' is made of '\(record.properties[part].declared.name)', which "
-                        + "the user edits",
+                    "the vmId of '\(record.declared.name)' is made of '\(record.properties[part].declared.name)', "
+                        + "which the user edits",
                     at: record.declared.location,
                     related: [.init(record.properties[part].declared.location, "a field")]
                 )

@@ -16,7 +16,7 @@ extension Rule {
             // The text of an error comes from the server, as it is.
             guard survey[wording.place].source == nil else { continue }
             let declared = survey.declared(wording.place)
-            findings.report("'\(declared.name)' is a date, and its type is a text", at: declared.location)
+            findings.report("'\(declared.name)' is a date, and its type is '\(wording.type)'", at: declared.location)
         }
     }
 }

@@ -5,8 +5,8 @@ extension Rule {
         "FVM6508",
         "region-without-language",
         why:
-            "The library falls back from a region to its language and no further, and 'pt-BR' and 'pt_BR' are two keys: "
-            + "without 'pt', readers of the language see nothing.",
+            "The library falls back from a region to its language and no further, and 'pt-BR' and 'pt_BR' are two "
+            + "keys: without 'pt', readers of the language see nothing.",
         help: "Add the language to 'locales', and give it the common texts.",
         rejected: "app ⟦Shop⟧ < locales: en, pt-BR >",
         accepted: "app Shop < locales: en, pt, pt-BR >",

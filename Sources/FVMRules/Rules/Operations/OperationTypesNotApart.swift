@@ -7,8 +7,8 @@ extension Rule {
         "operation-types-not-apart",
         .error,
         why:
-            "Operations are emitted as '<Name>ViewModelOperations', '<Name>Ops' and '<Name>StubOps'; each name is a type "
-            + "and a file of the shared module.",
+            "Operations are emitted as '<Name>ViewModelOperations', '<Name>Ops' and '<Name>StubOps'; each name is a "
+            + "type and a file of the shared module.",
         help: "Rename one of the two.",
         rejected: """
             enum BoardOps < fast; slow >

@@ -11,7 +11,11 @@ extension Rule {
             viewmodel Board server < title: localized "Board"; operation ⟦clear⟧() async >
             """,
         accepted: """
-            viewmodel Board server < title: localized "Board"; errorTitle: localized "No"; operation clear() async throws >
+            viewmodel Board server <
+              title: localized "Board"
+              errorTitle: localized "The board was not cleared"
+              operation clear() async throws
+            >
             """,
         source: "fosmvvm-review: no-silent-failure (0.13.3)"
     ) { survey, findings in

@@ -6,8 +6,8 @@ extension Rule {
         "enum-hidden-in-request",
         .error,
         why:
-            "A request has types of its own that the library names: 'Query', 'Fragment', 'RequestBody', 'ResponseBody' and "
-            + "'ResponseError'. An enum of such a name cannot be seen from inside.",
+            "A request has types of its own that the library names: 'Query', 'Fragment', 'RequestBody', "
+            + "'ResponseBody' and 'ResponseError'. An enum of such a name cannot be seen from inside.",
         help: "Rename the enum.",
         rejected: """
             enum Query < short; long >

@@ -6,7 +6,8 @@ extension Rule {
         "write-without-target",
         .hint,
         why:
-            "What is changed or deleted is told by the query; a request without one can only mean the only one there is.",
+            "What is changed or deleted is told by the query; a request without one can only mean the only one there "
+            + "is.",
         help: "Add 'query: < ideaId: id >'.",
         rejected: "request ⟦IdeaDelete⟧ delete < error: < code: stillInUse | gone > >",
         accepted: "request IdeaDelete delete < query: < ideaId: id >; error: < code: stillInUse | gone > >",

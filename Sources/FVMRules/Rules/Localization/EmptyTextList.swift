@@ -1,0 +1,25 @@
+import FVMChecking
+
+extension Rule {
+    static let emptyTextList = Rule(
+        "FVM6513",
+        "empty-text-list",
+        .hint,
+        why: "A list of texts without any is what the library gives where the list is missing: nobody can tell the two "
+            + "apart.",
+        help: "Write the texts, or remove the property.",
+        rejected: "viewmodel Board server < ⟦steps⟧: [localized] [] >",
+        accepted: "viewmodel Board server < steps: [localized] [\"Plan\", \"Build\"] >",
+        source: "FOSMVVM 0.13.3 by experiment: LocalizedStrings"
+    ) { survey, findings in
+        for place in survey.textLists {
+            guard case .staticList(let text) = survey[place].kind else { continue }
+            for (index, locale) in survey.program.app.locales.enumerated() {
+                guard case .list(let items)? = survey.program.texts[text, index], items.isEmpty else { continue }
+                let declared = survey.declared(place)
+                findings.report("'\(declared.name)' has no texts in '\(locale)'", at: declared.location)
+                break
+            }
+        }
+    }
+}
