@@ -22,7 +22,6 @@ extension Rule {
         .formInAppState,
         .unusedChild,
         .screenOfManyProperties,
-        .childBehindUnderscore,
         // Forms
         .formViewWithoutFields,
         .displayViewOfForm,
