@@ -40,6 +40,7 @@ public enum CheckedExpression: Sendable {
 public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions()) -> CheckResult {
     var checker = Checker(trees: trees, options: options)
     checker.readSettings()
+    checker.refuseBlankNames()
     checker.declare()
     checker.defineEnums()
     checker.defineFields()

@@ -11,6 +11,9 @@ import Testing
         "viewmodel A server < b: string; query: < ⟦hashValue⟧: int > >",
         "fields A < ⟦hashValue⟧: string { title: \"A\" } >",
         "viewmodel A < b: string >\nresult B < ⟦self⟧: A >",
+        "viewmodel A < ⟦_⟧: string >",
+        "enum A < a; ⟦_⟧ >",
+        "viewmodel A server < b: string; operation b(⟦_⟧: int) >",
     ])
     func areRefused(marked: String) {
         let source = MarkedSource(marked)

@@ -62,7 +62,8 @@ public struct ProgramGenerator {
     /// - Parameter seed: Part of most type names, so that programs of different seeds can live in one module.
     public init(seed: UInt64) {
         self.seed = seed
-        random = SeededGenerator(seed: seed)
+        // Neighbouring seeds would give the same values, one step apart.
+        random = SeededGenerator(seed: seed &* 0xD134_2543_DE82_EF95)
     }
 
     /// The text of the program.
