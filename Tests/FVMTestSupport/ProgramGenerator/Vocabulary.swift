@@ -1,5 +1,5 @@
 /// Names and values of the kind that break compilers: the material of `ProgramGenerator`.
-enum Vocabulary {
+public enum Vocabulary {
     static let words = [
         "title", "name", "count", "note", "total", "state", "owner", "items", "when", "size", "link", "tag", "price",
         "notice", "label", "heading", "footer", "host", "port", "rate",
@@ -44,7 +44,8 @@ enum Vocabulary {
         "Value", "Key", "ID", "T", "URLComponents", "JSONEncoder", "Mirror", "Clock", "Duration", "Instant",
     ]
 
-    static let texts = [
+    /// Texts that YAML, JSON or Swift would like to read as something else.
+    public static let texts = [
         "", " ", "   ", "yes", "no", "on", "null", "~", "true", "12", "1.50", "1e3", "0x1F", "0o17", "1_000", ".inf",
         "2026-01-31", "12:30:45", "# x", "a # b", "#", "- x", "-", "--- x", "---", "...", "key: value", "key:", ":",
         "@at", "`tick`", "\"quoted\"", "say \"hi\" and 'bye'", "it's", "'", "\"", "\\", "\\n", "C:\\new\\table", "a\nb",
