@@ -1,9 +1,9 @@
 /// A growing run of UTF-8 bytes with one owner, made for many small pieces: an append costs a comparison and the copy.
 ///
 /// Where a `ByteBuffer` is a value that can be shared, and so asks at each append whether it is, a writer is not
-/// copyable. Amortized O(1) for each byte.
+/// copyable. Amortized O(1) for each byte. It is safe to send, because its memory has no other owner.
 @frozen
-public struct ByteWriter: ~Copyable {
+public struct ByteWriter: ~Copyable, @unchecked Sendable {
     @usableFromInline var base: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     @usableFromInline var end = 0
@@ -96,6 +96,44 @@ public struct ByteWriter: ~Copyable {
         (base + end).update(repeating: byte, count: count)
         end &+= count
     }
+
+    /// Appends the UTF-8 form of `text`.
+    @inlinable
+    public mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            if let start = utf8.baseAddress { append(start, count: utf8.count) }
+        }
+    }
+
+    /// Appends bytes of this writer once more.
+    @inlinable
+    public mutating func appendCopy(of range: Range<Int>) {
+        reserve(range.count)
+        (base + end).update(from: base + range.lowerBound, count: range.count)
+        end &+= range.count
+    }
+
+    /// The byte at `position`, which has been written.
+    @inlinable
+    public subscript(position: Int) -> UInt8 {
+        get { base[position] }
+        set { base[position] = newValue }
+    }
+
+    /// Reverses the bytes from `start` on.
+    public mutating func reverse(from start: Int) {
+        var written = UnsafeMutableBufferPointer(start: base + start, count: end - start)
+        written.reverse()
+    }
+
+    /// Where the bytes are, until the next append.
+    @inlinable
+    public var start: UnsafePointer<UInt8> { UnsafePointer(base) }
+
+    /// Removes the bytes from `count` on, and keeps the room.
+    @inlinable
+    public mutating func truncate(to count: Int) { end = Swift.min(count, end) }
 
     /// Removes everything, and keeps the room.
     @inlinable

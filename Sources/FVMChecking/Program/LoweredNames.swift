@@ -14,7 +14,7 @@ extension FieldsDefinition {
     public var messagesName: String { Self.lowerCamelCase(declared.name) + "ValidationMessages" }
 
     /// The first word in small letters: a leading run of capitals, without the one that begins the next word.
-    public static func lowerCamelCase(_ name: String) -> String {
+    private static func lowerCamelCase(_ name: String) -> String {
         let bytes = Array(name.utf8)
         let isCapital = { (byte: UInt8) in 65...90 ~= byte }
         var run = bytes.prefix(while: isCapital).count

@@ -7,17 +7,18 @@ struct CompleteLocales: Sendable {
     private let texts: TextTable
     /// For each locale its own index, and that of its language where the app has it.
     private let languages: [Int?]
+    /// All locales of the app.
+    let all: [Int]
 
     init(_ program: Program) {
         texts = program.texts
+        all = Array(program.app.locales.indices)
         let keys = program.app.locales.map { $0.lowercased() }
         languages = keys.map { key in
             let language = key.prefix { $0 != "-" && $0 != "_" }
             return language.count < key.count ? keys.firstIndex { $0 == language } : nil
         }
     }
-
-    var all: [Int] { Array(languages.indices) }
 
     func has(_ text: TextID, in locale: Int) -> Bool {
         let content = texts[text, locale] ?? languages[locale].flatMap { texts[text, $0] }
@@ -28,20 +29,16 @@ struct CompleteLocales: Sendable {
     /// The locales in which the stub of `record` has all the texts that it stores itself.
     func locales(of record: RecordDefinition, in program: Program) -> [Int] {
         all.filter { locale in
-            record.properties.indices.allSatisfy { has(record.properties[$0], of: record, in: program, locale) }
+            for index in record.properties.indices where !has(index, of: record, in: program, locale) { return false }
+            return true
         }
     }
 
-    private func has(
-        _ property: PropertyDefinition,
-        of record: RecordDefinition,
-        in program: Program,
-        _ locale: Int
-    ) -> Bool {
-        switch property.kind {
+    private func has(_ index: Int, of record: RecordDefinition, in program: Program, _ locale: Int) -> Bool {
+        switch record.properties[index].kind {
         case .staticText(let text), .substitutedText(let text, _): has(text, in: locale)
         case .enumText(let source): hasCaseText(record.properties[source].stub, in: program, locale)
-        case .plain: has(property.stub, in: program, locale)
+        case .plain: has(record.properties[index].stub, in: program, locale)
         default: true
         }
     }

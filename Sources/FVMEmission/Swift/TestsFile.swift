@@ -33,21 +33,43 @@ struct TestedFeature {
     }
 }
 
+/// The words of the library's tests, once for a file.
+private struct TestSuite {
+    let testAttribute: AttributeList
+    let expectViewModel: Name
+    let expectMessages: Name
+    let expectField: Name
+    let expectCodable: Name
+
+    init(in tree: inout SwiftTree) {
+        var attributes = AttributeList()
+        tree.append(tree.name("Test"), to: &attributes)
+        testAttribute = attributes
+        expectViewModel = tree.name("expectFullViewModelTests")
+        expectMessages = tree.name("expectFullFieldValidationModelTests")
+        expectField = tree.name("expectFullFormFieldTests")
+        expectCodable = tree.name("expectCodable")
+    }
+}
+
 /// `<Feature>ViewModelTests.swift`: the library's own tests for each view model and each form specification
 extension Emitter {
     mutating func testsFile(_ feature: TestedFeature) -> OutputFile {
         let complete = CompleteLocales(program)
+        let suite = TestSuite(in: &tree)
         var members = DeclarationList()
         declareStore(to: &members)
         for id in feature.records {
             let locales = complete.locales(of: program.records[id.index], in: program)
-            declareTest(types.records[id.index], program.records[id.index].typeName, locales, to: &members)
+            let name = tree.lowerCamelName(program.records[id.index].declared.name, suffix: "ViewModel")
+            declareTest(types.records[id.index], name, locales, suite, to: &members)
         }
         for id in feature.results {
-            let name = program.results[id.index].typeName
-            declareTest(tree.type(name), name, complete.all, to: &members)
+            let type = tree.type(program.results[id.index].typeName)
+            let name = tree.lowerCamelName(program.results[id.index].declared.name, suffix: "ViewModel")
+            declareTest(type, name, complete.all, suite, to: &members)
         }
-        for id in feature.fields { declareTests(of: id, complete, to: &members) }
+        for id in feature.fields { declareTests(of: id, complete, suite, to: &members) }
         var protocols = InheritanceList()
         tree.append(tree.type("LocalizableTestCase"), to: &protocols)
         var title = ArgumentList()
@@ -153,23 +175,27 @@ extension Emitter {
     }
 
     /// `@Test func name() throws { try expect...(arguments) }`
-    private mutating func declareTest(_ name: String, _ body: StatementList, to list: inout DeclarationList) {
-        var attributes = AttributeList()
-        tree.append(tree.name("Test"), to: &attributes)
+    private mutating func declareTest(
+        _ name: Name,
+        _ body: StatementList,
+        _ suite: TestSuite,
+        to list: inout DeclarationList
+    ) {
         tree.declareFunction(
-            tree.name(name),
+            name,
             effects: .throws,
             body: body,
             modifiers: [],
-            attributes: attributes,
+            attributes: suite.testAttribute,
             to: &list
         )
     }
 
     private mutating func declareTest(
         _ type: SwiftType,
-        _ name: String,
+        _ name: Name,
         _ locales: [Int],
+        _ suite: TestSuite,
         to list: inout DeclarationList
     ) {
         var body = StatementList()
@@ -180,16 +206,16 @@ extension Emitter {
             tree.append(subject, to: &arguments)
             let encoder = call("encoder", tree.name("locale"), locale(0))
             tree.append(tree.name("encoder"), encoder, to: &arguments)
-            expect("expectCodable", arguments, to: &body)
+            expect(suite.expectCodable, arguments, to: &body)
         } else {
-            appendExpectation("expectFullViewModelTests", subject, locales, to: &body)
+            appendExpectation(suite.expectViewModel, subject, locales, to: &body)
         }
-        declareTest(FieldsDefinition.lowerCamelCase(name), body, to: &list)
+        declareTest(name, body, suite, to: &list)
     }
 
     /// `try expectation(subject)`, in all locales of the suite or in some
     private mutating func appendExpectation(
-        _ expectation: String,
+        _ expectation: Name,
         _ subject: Expression,
         _ locales: [Int],
         to body: inout StatementList
@@ -202,8 +228,8 @@ extension Emitter {
         expect(expectation, arguments, to: &body)
     }
 
-    private mutating func expect(_ expectation: String, _ arguments: ArgumentList, to body: inout StatementList) {
-        let call = tree.call(tree.reference(tree.name(expectation)), arguments)
+    private mutating func expect(_ expectation: Name, _ arguments: ArgumentList, to body: inout StatementList) {
+        let call = tree.call(tree.reference(expectation), arguments)
         tree.append(tree.prefixed(.try, call), to: &body)
     }
 
@@ -215,15 +241,21 @@ extension Emitter {
 
     // MARK: - Fields
 
-    private mutating func declareTests(of id: FieldsID, _ complete: CompleteLocales, to list: inout DeclarationList) {
+    private mutating func declareTests(
+        of id: FieldsID,
+        _ complete: CompleteLocales,
+        _ suite: TestSuite,
+        to list: inout DeclarationList
+    ) {
         let fields = program[id]
         let messages = fields.fields.flatMap { [$0.requiredMessage, $0.outOfRangeMessage].compactMap { $0 } }
         let locales = complete.all.filter { locale in messages.allSatisfy { complete.has($0, in: locale) } }
         if !messages.isEmpty, !locales.isEmpty {
             var body = StatementList()
             let type = tree.type(fields.declared.name + "FieldsMessages")
-            appendExpectation("expectFullFieldValidationModelTests", tree.metatype(type), locales, to: &body)
-            declareTest(FieldsDefinition.lowerCamelCase(fields.declared.name) + "FieldsMessages", body, to: &list)
+            appendExpectation(suite.expectMessages, tree.metatype(type), locales, to: &body)
+            let name = tree.lowerCamelName(fields.declared.name, suffix: "FieldsMessages")
+            declareTest(name, body, suite, to: &list)
         }
         guard let adopter = adopter(of: id) else { return }
         var body = StatementList()
@@ -232,10 +264,10 @@ extension Emitter {
             let locales = complete.all.filter { locale in texts.allSatisfy { complete.has($0, in: locale) } }
             guard !locales.isEmpty else { continue }
             let subject = tree.member(tree.reference(adopter), tree.name(fieldName(field)))
-            appendExpectation("expectFullFormFieldTests", subject, locales, to: &body)
+            appendExpectation(suite.expectField, subject, locales, to: &body)
         }
         guard !body.isEmpty else { return }
-        declareTest(FieldsDefinition.lowerCamelCase(fields.declared.name) + "Fields", body, to: &list)
+        declareTest(tree.lowerCamelName(fields.declared.name, suffix: "Fields"), body, suite, to: &list)
     }
 
     /// A type that adopts the Fields, for access to their static members.

@@ -13,7 +13,7 @@ extension Emitter {
         case .date(let instant): date(instant)
         case .now: date(Instant(secondsSinceReferenceDate: 0))
         case .url(let text): forced(types.url, words.string, tree.string(text))
-        case .uuid(let id): forced(types.uuid, words.uuidString, tree.string(id.text))
+        case .uuid(let id): forced(types.uuid, words.uuidString, spelling(id))
         case .version(let version): self.version(version)
         case .text(let text): implicitCall(words.constant, tree.string(text))
         case .enumCase(let id, let index): enumCase(id, index)
@@ -23,6 +23,24 @@ extension Emitter {
         case .dictionary(let entries): dictionary(entries)
         case .call(let call): stubCall(tree.implicitMember(words.stub), call)
         case .repeated: list([value])
+        }
+    }
+
+    /// The upper-case form with hyphens, between quotes.
+    private mutating func spelling(_ id: UUIDValue) -> Expression {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { buffer in
+            var position = 0
+            for index in 0..<32 {
+                if index == 8 || index == 12 || index == 16 || index == 20 {
+                    buffer[position] = UInt8(ascii: "-")
+                    position &+= 1
+                }
+                let half = index < 16 ? id.high : id.low
+                let digit = UInt8(truncatingIfNeeded: half >> UInt64((15 &- index & 15) &* 4)) & 15
+                buffer[position] = digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &- 10 &+ digit
+                position &+= 1
+            }
+            return tree.plainString(UnsafeBufferPointer(buffer))
         }
     }
 

@@ -1,33 +1,27 @@
+import FVMBytes
+
 /// How any text is written between the quotes of a Swift string literal.
 enum StringEscaping {
     /// Appends `value`: quotes, backslashes, what ends a line and what cannot be seen become escapes.
-    static func append(_ value: String, to bytes: inout [UInt8]) {
-        var value = value
-        value.withUTF8 { text in
-            if text.allSatisfy(isPlain) {
-                bytes.append(contentsOf: text)
-            } else {
-                for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { append(scalar, to: &bytes) }
-            }
-        }
+    static func append(_ value: String, to bytes: inout ByteWriter) {
+        if bytes.appendPlain(value, where: isPlain) { return }
+        for scalar in value.unicodeScalars { append(scalar, to: &bytes) }
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    private static func append(_ scalar: Unicode.Scalar, to bytes: inout ByteWriter) {
         switch scalar {
-        case "\"": bytes.append(contentsOf: #"\""#.utf8)
-        case "\\": bytes.append(contentsOf: #"\\"#.utf8)
-        case "\n": bytes.append(contentsOf: #"\n"#.utf8)
-        case "\r": bytes.append(contentsOf: #"\r"#.utf8)
-        case "\t": bytes.append(contentsOf: #"\t"#.utf8)
-        case "\0": bytes.append(contentsOf: #"\0"#.utf8)
-        case _ where scalar.isInvisible:
-            bytes.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
-        default:
-            bytes.append(contentsOf: UTF8.encode(scalar)!)
+        case "\"": bytes.append(#"\""# as StaticString)
+        case "\\": bytes.append(#"\\"# as StaticString)
+        case "\n": bytes.append(#"\n"# as StaticString)
+        case "\r": bytes.append(#"\r"# as StaticString)
+        case "\t": bytes.append(#"\t"# as StaticString)
+        case "\0": bytes.append(#"\0"# as StaticString)
+        case _ where scalar.isInvisible: bytes.append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+        default: bytes.append(scalar)
         }
     }
 }
@@ -35,22 +29,36 @@ enum StringEscaping {
 /// How text is written in a comment to the end of the line.
 enum CommentText {
     /// Appends `line` without what could end the line or turn its text around, and without white space at its end.
-    static func append(_ line: String, to bytes: inout [UInt8]) {
+    static func append(_ line: String, to bytes: inout ByteWriter) {
         let start = bytes.count
-        var line = line
-        let isPlain = line.withUTF8 { text in
-            guard text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
-            bytes.append(contentsOf: text)
-            return true
-        }
-        for scalar in isPlain ? "".unicodeScalars : line.unicodeScalars {
-            if scalar == "\t" {
-                bytes.append(UInt8(ascii: " "))
-            } else if !scalar.isInvisible || scalar.value == 0xA0 {
-                bytes.append(contentsOf: UTF8.encode(scalar)!)
+        if !bytes.appendPlain(line, where: { $0 >= 0x20 && $0 < 0x7F }) {
+            for scalar in line.unicodeScalars {
+                if scalar == "\t" {
+                    bytes.append(UInt8(ascii: " "))
+                } else if !scalar.isInvisible || scalar.value == 0xA0 {
+                    bytes.append(scalar)
+                }
             }
         }
-        while bytes.count > start, bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+        while bytes.count > start, bytes[bytes.count - 1] == UInt8(ascii: " ") { bytes.truncate(to: bytes.count - 1) }
+    }
+}
+
+extension ByteWriter {
+    /// Appends the UTF-8 form of `scalar`.
+    mutating func append(_ scalar: Unicode.Scalar) {
+        for byte in UTF8.encode(scalar)! { append(byte) }
+    }
+
+    /// Appends `text` if all of its bytes are plain; whether they are.
+    @inline(__always)
+    mutating func appendPlain(_ text: String, where isPlain: (UInt8) -> Bool) -> Bool {
+        var text = text
+        return text.withUTF8 { utf8 in
+            for byte in utf8 where !isPlain(byte) { return false }
+            if let start = utf8.baseAddress { append(start, count: utf8.count) }
+            return true
+        }
     }
 }
 

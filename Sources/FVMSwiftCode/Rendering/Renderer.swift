@@ -7,7 +7,7 @@ import FVMBytes
 ///
 /// The pointers are valid for as long as `SwiftTree.render` runs, which is as long as a renderer lives.
 struct Renderer {
-    let tree: SwiftTree
+    let tree: UnsafePointer<SwiftTree>
     private let texts: UnsafePointer<UInt8>
     private let output: UnsafeMutablePointer<ByteWriter>
     /// The columns before the first character of a line.
@@ -18,9 +18,9 @@ struct Renderer {
     static let lineLength = 100
     static let step = 4
 
-    init(tree: SwiftTree, texts: UnsafePointer<UInt8>, output: UnsafeMutablePointer<ByteWriter>) {
+    init(tree: UnsafePointer<SwiftTree>, output: UnsafeMutablePointer<ByteWriter>) {
         self.tree = tree
-        self.texts = texts
+        texts = tree.pointee.texts.start
         self.output = output
         lineStart = output.pointee.count
     }
@@ -55,28 +55,28 @@ struct Renderer {
 
     /// A name that is declared, or that stands alone in an expression.
     mutating func write(_ name: Name) {
-        let entry = tree.names[Int(name.index)]
+        let entry = tree.pointee.names[name.index]
         write(entry.text, quoted: entry.word != .none)
     }
 
     /// The name of a type in a place where only types stand.
-    mutating func writeType(_ name: Name) { write(tree.names[Int(name.index)].text) }
+    mutating func writeType(_ name: Name) { write(tree.pointee.names[name.index].text) }
 
     /// A name after a dot.
     mutating func writeMember(_ name: Name) {
-        let entry = tree.names[Int(name.index)]
+        let entry = tree.pointee.names[name.index]
         write(entry.text, quoted: entry.word == .member)
     }
 
     /// The label of a parameter.
     mutating func writeParameterLabel(_ name: Name) {
-        let entry = tree.names[Int(name.index)]
+        let entry = tree.pointee.names[name.index]
         write(entry.text, quoted: entry.word == .label || entry.word == .argument)
     }
 
     /// The label of an argument.
     mutating func writeLabel(_ name: Name) {
-        let entry = tree.names[Int(name.index)]
+        let entry = tree.pointee.names[name.index]
         write(entry.text, quoted: entry.word == .argument)
     }
 
@@ -89,7 +89,7 @@ struct Renderer {
     // MARK: - Types
 
     mutating func write(_ type: SwiftType) {
-        switch tree.types[Int(type.index)].shape {
+        switch tree.pointee.types[type.index].shape {
         case .named(let name): writeType(name)
         case .member(let outer, let name):
             write(outer)
@@ -101,7 +101,7 @@ struct Renderer {
             write(argument)
             write(">")
         case .optional(let wrapped):
-            if case .existential = tree.types[Int(wrapped.index)].shape {
+            if case .existential = tree.pointee.types[wrapped.index].shape {
                 write("(")
                 write(wrapped)
                 write(")?")

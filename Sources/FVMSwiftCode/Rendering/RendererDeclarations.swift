@@ -4,7 +4,7 @@ extension Renderer {
         var index = first
         var previous = last
         while index != DeclarationList.none {
-            let declaration = tree.declarations[Int(index)]
+            let declaration = tree.pointee.declarations[index]
             if let previous {
                 if !isAdjacent(declaration, to: previous) { blankLine() }
             }
@@ -124,9 +124,8 @@ extension Renderer {
     // MARK: - Before the name
 
     private mutating func writeDocumentation(_ documentation: Documentation) {
-        let first = Int(documentation.first)
-        for index in first..<first + Int(documentation.count) {
-            writeComment("///", tree.lines[index])
+        for index in documentation.first..<documentation.first + documentation.count {
+            writeComment("///", tree.pointee.lines[index])
             newline()
         }
     }
@@ -134,7 +133,7 @@ extension Renderer {
     private mutating func writeAttributes(_ attributes: AttributeList, ownLine: Bool) {
         var index = attributes.first
         while index != AttributeList.none {
-            let attribute = tree.attributes[Int(index)]
+            let attribute = tree.pointee.attributes[index]
             write("@")
             writeType(attribute.name)
             if !attribute.arguments.isEmpty {
@@ -170,11 +169,11 @@ extension Renderer {
         if declaration.modifiers.contains(.static) { width = width &+ 7 }
         switch declaration.shape {
         case .stored(_, let name, let type, _):
-            width = width &+ 4 &+ tree.width(of: name)
-            if tree.names[Int(name.index)].word != .none { width = width &+ 2 }
-            if let type { width = width &+ 2 &+ tree.width(of: type) }
+            width = width &+ 4 &+ tree.pointee.width(of: name)
+            if tree.pointee.names[name.index].word != .none { width = width &+ 2 }
+            if let type { width = width &+ 2 &+ tree.pointee.width(of: type) }
         case .function(let function):
-            width = width &+ 9 &+ tree.width(of: function.name) &+ Width(self.width(of: function.effects))
+            width = width &+ 9 &+ tree.pointee.width(of: function.name) &+ Width(self.width(of: function.effects))
         default: break
         }
         return width
@@ -190,7 +189,7 @@ extension Renderer {
 
     /// A type on this line, or on the next where it does not fit.
     private mutating func writeAfterSpace(_ type: SwiftType, tail: Int) {
-        if fits(tree.width(of: type), tail: tail + 1) {
+        if fits(tree.pointee.width(of: type), tail: tail + 1) {
             write(" ")
             write(type)
         } else {
@@ -223,7 +222,7 @@ extension Renderer {
     private mutating func writeInherited(_ first: UInt32, onePerLine: Bool) {
         var index = first
         while index != InheritanceList.none {
-            let node = tree.inherited[Int(index)]
+            let node = tree.pointee.inherited[index]
             if node.isUnchecked { write("@unchecked ") }
             write(node.type)
             index = node.next
@@ -258,7 +257,7 @@ extension Renderer {
         }
         var tail = function.body == nil ? 0 : 2
         tail += width(of: function.effects)
-        if let result = function.result { tail += 4 + Int(tree.width(of: result)) }
+        if let result = function.result { tail += 4 + Int(tree.pointee.width(of: result)) }
         writeParameters(function.parameters, tail: tail)
         write(function.effects)
         if let result = function.result {
@@ -289,7 +288,7 @@ extension Renderer {
         if parameters.isEmpty || fits(parameters.width, tail: tail + 1) {
             var index = parameters.first
             while index != ParameterList.none {
-                let parameter = tree.parameters[Int(index)]
+                let parameter = tree.pointee.parameters[index]
                 writeLabel(of: parameter)
                 write(" ")
                 write(parameter.type)
@@ -311,7 +310,7 @@ extension Renderer {
         var index = first
         while index != ParameterList.none {
             newline()
-            let parameter = tree.parameters[Int(index)]
+            let parameter = tree.pointee.parameters[index]
             index = parameter.next
             let isLast = index == ParameterList.none
             writeLabel(of: parameter)

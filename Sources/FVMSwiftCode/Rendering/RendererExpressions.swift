@@ -1,5 +1,5 @@
 extension Renderer {
-    private func node(_ expression: Expression) -> ExpressionNode { tree.expressions[Int(expression.index)] }
+    private func node(_ expression: Expression) -> ExpressionNode { tree.pointee.expressions[expression.index] }
 
     /// An expression that starts where the line stands; `tail` columns must follow it on its last line.
     mutating func write(_ expression: Expression, tail: Int) {
@@ -132,7 +132,7 @@ extension Renderer {
         write("\"")
         var index = first
         while index != ArgumentList.none {
-            let part = tree.arguments[Int(index)]
+            let part = tree.pointee.arguments[index]
             if case .string(let text) = node(part.value).shape {
                 write(TextRange(offset: text.offset + 1, length: text.length - 2))
             } else {
@@ -148,7 +148,7 @@ extension Renderer {
     mutating func writeFlatList(_ first: UInt32) {
         var index = first
         while index != ArgumentList.none {
-            let argument = tree.arguments[Int(index)]
+            let argument = tree.pointee.arguments[index]
             writeKey(argument.key, space: true)
             writeFlat(argument.value)
             index = argument.next
@@ -179,7 +179,7 @@ extension Renderer {
             writeBrokenList(first, comma: isMultiple)
             write("]")
         case .member(let base, let name):
-            write(base, tail: tail + Int(tree.width(of: name)) + 1)
+            write(base, tail: tail + Int(tree.pointee.width(of: name)) + 1)
             write(".")
             writeMember(name)
         case .forced(let base):
@@ -235,7 +235,7 @@ extension Renderer {
         var index = first
         while index != ArgumentList.none {
             newline()
-            let argument = tree.arguments[Int(index)]
+            let argument = tree.pointee.arguments[index]
             index = argument.next
             let isLast = index == ArgumentList.none
             let tail = isLast && !comma ? 0 : 1

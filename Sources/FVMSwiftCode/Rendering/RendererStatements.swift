@@ -16,7 +16,7 @@ extension Renderer {
     private mutating func writeStatements(_ first: UInt32) {
         var index = first
         while index != StatementList.none {
-            let statement = tree.statements[Int(index)]
+            let statement = tree.pointee.statements[index]
             if case .blank = statement.shape {
                 blankLine()
             } else {
@@ -73,7 +73,7 @@ extension Renderer {
         defer { if line == lineStart { write(" ") } else { newline() } }
         var index = conditions.first
         while index != ArgumentList.none {
-            let condition = tree.arguments[Int(index)]
+            let condition = tree.pointee.arguments[index]
             if case .label(let name) = condition.key {
                 write("let ")
                 write(name)
@@ -93,7 +93,7 @@ extension Renderer {
 
     /// A condition after a comma: on the line where it fits, else on a line of its own.
     private mutating func writeNextCondition(_ condition: Expression) {
-        guard !fits(tree.expressions[Int(condition.index)].width, tail: 3) else {
+        guard !fits(tree.pointee.expressions[condition.index].width, tail: 3) else {
             write(" ")
             return write(condition, tail: 2)
         }
@@ -105,7 +105,7 @@ extension Renderer {
 
     /// Whether `expression` is but `name`: then `let name` says it all.
     private func isName(_ expression: Expression, _ name: Name) -> Bool {
-        guard case .name(let other) = tree.expressions[Int(expression.index)].shape else { return false }
+        guard case .name(let other) = tree.pointee.expressions[expression.index].shape else { return false }
         return other == name
     }
 
@@ -116,7 +116,7 @@ extension Renderer {
         var index = branches
         while index != StatementList.none {
             newline()
-            let branch = tree.branches[Int(index)]
+            let branch = tree.pointee.branches[index]
             if let pattern = branch.pattern {
                 write("case ")
                 write(pattern, tail: 1)

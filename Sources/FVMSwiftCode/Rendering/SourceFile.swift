@@ -18,10 +18,8 @@ extension SwiftTree {
     /// Appends the text of `file` to `output`.
     public func render(_ file: SwiftFile, into output: inout ByteWriter) {
         withUnsafeMutablePointer(to: &output) { output in
-            texts.withUnsafeBufferPointer { texts in
-                // A tree without texts has nothing to render.
-                guard let base = texts.baseAddress else { return }
-                var renderer = Renderer(tree: self, texts: base, output: output)
+            withUnsafePointer(to: self) { tree in
+                var renderer = Renderer(tree: tree, output: output)
                 renderer.write(file)
             }
         }
@@ -30,9 +28,8 @@ extension SwiftTree {
 
 extension Renderer {
     mutating func write(_ file: SwiftFile) {
-        let first = Int(file.header.first)
-        for index in first..<first + Int(file.header.count) {
-            writeComment("//", tree.lines[index])
+        for index in file.header.first..<file.header.first + file.header.count {
+            writeComment("//", tree.pointee.lines[index])
             newline()
         }
         writeNamingException()
@@ -49,18 +46,18 @@ extension Renderer {
 
     /// Names that follow from elsewhere cannot follow swift-format's rules.
     private mutating func writeNamingException() {
-        guard tree.hasUnusualNames || tree.hasUnusualTypeNames else { return }
+        guard tree.pointee.hasUnusualNames || tree.pointee.hasUnusualTypeNames else { return }
         write("// swift-format-ignore-file: ")
-        if tree.hasUnusualNames { write("AlwaysUseLowerCamelCase") }
-        if tree.hasUnusualNames, tree.hasUnusualTypeNames { write(", ") }
-        if tree.hasUnusualTypeNames { write("TypeNamesShouldBeCapitalized") }
+        if tree.pointee.hasUnusualNames { write("AlwaysUseLowerCamelCase") }
+        if tree.pointee.hasUnusualNames, tree.pointee.hasUnusualTypeNames { write(", ") }
+        if tree.pointee.hasUnusualTypeNames { write("TypeNamesShouldBeCapitalized") }
         newline()
     }
 
     /// Declarations of which the first starts where the line stands.
     private mutating func writeFirst(_ first: UInt32) {
         lineStart = position
-        let declaration = tree.declarations[Int(first)]
+        let declaration = tree.pointee.declarations[first]
         write(declaration)
         guard declaration.next != DeclarationList.none else { return }
         writeDeclarations(declaration.next, after: declaration)

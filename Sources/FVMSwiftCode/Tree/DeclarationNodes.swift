@@ -1,5 +1,5 @@
 /// Declarations in order: those of a file or the members of a type.
-public struct DeclarationList: Sendable {
+public struct DeclarationList: Sendable, BitwiseCopyable {
     var first = none
     var last = none
 
@@ -11,7 +11,7 @@ public struct DeclarationList: Sendable {
 }
 
 /// The parameters of a function, in order.
-public struct ParameterList: Sendable {
+public struct ParameterList: Sendable, BitwiseCopyable {
     var first = none
     var last = none
     var width: Width = 0
@@ -32,7 +32,7 @@ struct ParameterNode: Sendable {
 }
 
 /// The types that a type inherits from or conforms to, in order.
-public struct InheritanceList: Sendable {
+public struct InheritanceList: Sendable, BitwiseCopyable {
     var first = none
     var last = none
     var width: Width = 0
@@ -51,7 +51,7 @@ struct InheritedNode: Sendable {
 }
 
 /// The attributes of a declaration, in order.
-public struct AttributeList: Sendable {
+public struct AttributeList: Sendable, BitwiseCopyable {
     var first = none
     var last = none
     var width: Width = 0
@@ -70,7 +70,7 @@ struct AttributeNode: Sendable {
 }
 
 /// Lines of comment.
-public struct Documentation: Sendable {
+public struct Documentation: Sendable, BitwiseCopyable {
     var first: UInt32
     var count: UInt32
 
@@ -80,7 +80,7 @@ public struct Documentation: Sendable {
 }
 
 /// Words before a declaration, in the order in which they are written.
-public struct Modifiers: OptionSet, Sendable {
+public struct Modifiers: OptionSet, Sendable, BitwiseCopyable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -95,7 +95,7 @@ public struct Modifiers: OptionSet, Sendable {
     public static let privateSet = Modifiers(rawValue: 64)
 }
 
-public enum TypeKeyword: UInt8, Sendable {
+public enum TypeKeyword: UInt8, Sendable, BitwiseCopyable {
     case structure, enumeration, classType, protocolType, extensionOf
 
     var text: StaticString {
@@ -110,7 +110,7 @@ public enum TypeKeyword: UInt8, Sendable {
 }
 
 /// What follows a function's parameters.
-public struct Effects: OptionSet, Sendable {
+public struct Effects: OptionSet, Sendable, BitwiseCopyable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }

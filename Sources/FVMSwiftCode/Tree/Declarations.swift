@@ -17,11 +17,11 @@ extension SwiftTree {
         if list.isEmpty {
             list.first = index
         } else {
-            parameters[Int(list.last)].next = index
+            parameters[list.last].next = index
             list.width = list.width &+ 2
         }
         list.last = index
-        let entry = names[Int(label.index)]
+        let entry = names[label.index]
         list.width =
             list.width &+ entry.width &+ (entry.word == .label || entry.word == .argument ? 4 : 2) &+ width(of: type)
         if name != label { list.width = list.width &+ width(of: name) &+ 3 }
@@ -36,7 +36,7 @@ extension SwiftTree {
         if list.isEmpty {
             list.first = index
         } else {
-            inherited[Int(list.last)].next = index
+            inherited[list.last].next = index
             list.width = list.width &+ 2
         }
         list.last = index
@@ -52,7 +52,7 @@ extension SwiftTree {
         let index = attributes.add(
             AttributeNode(name: name, arguments: arguments, next: AttributeList.none)
         )
-        if list.isEmpty { list.first = index } else { attributes[Int(list.last)].next = index }
+        if list.isEmpty { list.first = index } else { attributes[list.last].next = index }
         list.last = index
         list.width = list.width &+ width(of: name) &+ 2 &+ (arguments.isEmpty ? 0 : arguments.width &+ 2)
     }
@@ -61,7 +61,10 @@ extension SwiftTree {
     public mutating func documentation(_ text: [String]) -> Documentation {
         guard !text.isEmpty else { return .none }
         let first = UInt32(lines.count)
-        for line in text { lines.append(commentLine(line)) }
+        for line in text {
+            let range = commentLine(line)
+            _ = lines.add(range)
+        }
         return Documentation(first: first, count: UInt32(text.count))
     }
 
@@ -73,7 +76,7 @@ extension SwiftTree {
 
     private mutating func plainText(_ text: String) -> TextRange {
         let offset = texts.count
-        texts.append(contentsOf: text.utf8)
+        texts.append(text)
         return TextRange(offset: UInt32(offset), length: UInt32(texts.count - offset))
     }
 }
@@ -83,12 +86,12 @@ extension SwiftTree {
 extension SwiftTree {
     /// swift-format's rule TypeNamesShouldBeCapitalized.
     private mutating func declares(_ type: SwiftType) {
-        guard case .named(let name) = types[Int(type.index)].shape else { return }
+        guard case .named(let name) = types[type.index].shape else { return }
         if !startsUpperCase(name) { hasUnusualTypeNames = true }
     }
 
     private func startsUpperCase(_ name: Name) -> Bool {
-        let text = names[Int(name.index)].text
+        let text = names[name.index].text
         return text.length == 0 || !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= texts[Int(text.offset)])
     }
 }
@@ -105,14 +108,14 @@ extension SwiftTree {
         default: break
         }
         let index = declarations.add(node)
-        if list.isEmpty { list.first = index } else { declarations[Int(list.last)].next = index }
+        if list.isEmpty { list.first = index } else { declarations[list.last].next = index }
         list.last = index
     }
 
     /// Appends all of `other`, which must not be used again.
     public mutating func append(_ other: DeclarationList, to list: inout DeclarationList) {
         guard !other.isEmpty else { return }
-        if list.isEmpty { list.first = other.first } else { declarations[Int(list.last)].next = other.first }
+        if list.isEmpty { list.first = other.first } else { declarations[list.last].next = other.first }
         list.last = other.last
     }
 

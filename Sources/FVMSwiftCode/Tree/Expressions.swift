@@ -1,11 +1,11 @@
 /// An expression of the tree.
-public struct Expression: Hashable, Sendable {
+public struct Expression: Hashable, Sendable, BitwiseCopyable {
     let index: UInt32
 }
 
 /// The arguments of a call, the elements of an array, the entries of a dictionary or the parts of an interpolated
 /// string, in order.
-public struct ArgumentList: Sendable {
+public struct ArgumentList: Sendable, BitwiseCopyable {
     var first = none
     var last = none
     var width: Width = 0
@@ -77,7 +77,7 @@ struct ExpressionNode: Sendable {
     var head: Width
 }
 
-public enum Operator: UInt8, Sendable {
+public enum Operator: UInt8, Sendable, BitwiseCopyable {
     case coalescing, plus, halfOpenRange, closedRange, equal, notEqual, and, or, less, greater, bitwiseAnd
 
     var text: StaticString {
@@ -100,7 +100,7 @@ public enum Operator: UInt8, Sendable {
     var isTight: Bool { self == .halfOpenRange || self == .closedRange }
 }
 
-public enum Prefix: UInt8, Sendable {
+public enum Prefix: UInt8, Sendable, BitwiseCopyable {
     case `try`, await, tryAwait, not
 
     var text: StaticString {
@@ -116,8 +116,8 @@ public enum Prefix: UInt8, Sendable {
 // MARK: - Leaves
 
 extension SwiftTree {
-    func width(of expression: Expression) -> Width { expressions[Int(expression.index)].width }
-    func head(of expression: Expression) -> Width { expressions[Int(expression.index)].head }
+    func width(of expression: Expression) -> Width { expressions[expression.index].width }
+    func head(of expression: Expression) -> Width { expressions[expression.index].head }
 
     private func isBreakable(_ expression: Expression) -> Bool { head(of: expression) < width(of: expression) }
 
@@ -146,12 +146,21 @@ extension SwiftTree {
         return verbatim(from: offset, isString: true)
     }
 
+    /// A string literal of bytes that need no escapes.
+    public mutating func plainString(_ bytes: UnsafeBufferPointer<UInt8>) -> Expression {
+        let offset = texts.count
+        texts.append(UInt8(ascii: "\""))
+        if let start = bytes.baseAddress { texts.append(start, count: bytes.count) }
+        texts.append(UInt8(ascii: "\""))
+        return verbatim(from: offset, isString: true)
+    }
+
     /// A string literal that means the text of `name`.
     public mutating func string(_ name: Name) -> Expression {
         let offset = texts.count
-        let text = names[Int(name.index)].text.range
+        let text = names[name.index].text.range
         texts.append(UInt8(ascii: "\""))
-        for index in text { texts.append(texts[index]) }
+        texts.appendCopy(of: text)
         texts.append(UInt8(ascii: "\""))
         return verbatim(from: offset, isString: true)
     }
@@ -170,7 +179,7 @@ extension SwiftTree {
             rest /= 10
             digits += 1
         } while rest > 0
-        texts[start...].reverse()
+        texts.reverse(from: start)
         return verbatim(from: offset)
     }
 
@@ -180,7 +189,7 @@ extension SwiftTree {
     /// Text that is Swift as it stands, and cannot be broken.
     public mutating func verbatim(_ text: String) -> Expression {
         let offset = texts.count
-        texts.append(contentsOf: text.utf8)
+        texts.append(text)
         return verbatim(from: offset)
     }
 
@@ -201,7 +210,7 @@ extension SwiftTree {
 
     /// A variable, a function or a type by its name.
     public mutating func reference(_ name: Name) -> Expression {
-        let entry = names[Int(name.index)]
+        let entry = names[name.index]
         return add(.name(name), entry.word == .none ? entry.width : entry.width &+ 2)
     }
 
@@ -228,7 +237,7 @@ extension SwiftTree {
     }
 
     private func memberWidth(_ name: Name) -> Width {
-        let entry = names[Int(name.index)]
+        let entry = names[name.index]
         return entry.word == .member ? entry.width &+ 2 : entry.width
     }
 }
@@ -331,9 +340,9 @@ extension SwiftTree {
         var width: Width = 2
         var part = parts.first
         while part != ArgumentList.none {
-            let node = arguments[Int(part)]
+            let node = arguments[part]
             let inner = self.width(of: node.value)
-            if case .string = expressions[Int(node.value.index)].shape {
+            if case .string = expressions[node.value.index].shape {
                 width = width &+ inner &+ -2
             } else {
                 width = width &+ inner &+ 3
@@ -349,7 +358,7 @@ extension SwiftTree {
 extension SwiftTree {
     private mutating func link(_ node: ArgumentNode, width: Width, to list: inout ArgumentList) {
         let index = arguments.add(node)
-        if !list.isEmpty { arguments[Int(list.last)].next = index }
+        if !list.isEmpty { arguments[list.last].next = index }
         list.append(index, width: width)
     }
 
@@ -364,8 +373,8 @@ extension SwiftTree {
         values.reserveCapacity(list.count)
         var index = list.first
         while index != ArgumentList.none {
-            values.append(arguments[Int(index)].value)
-            index = arguments[Int(index)].next
+            values.append(arguments[index].value)
+            index = arguments[index].next
         }
         return values
     }

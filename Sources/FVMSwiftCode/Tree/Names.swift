@@ -1,5 +1,5 @@
 /// An identifier of the tree, without backticks: the renderer writes them where its use needs them.
-public struct Name: Hashable, Sendable {
+public struct Name: Hashable, Sendable, BitwiseCopyable {
     let index: UInt32
 }
 
@@ -16,31 +16,42 @@ extension SwiftTree {
     /// The identifier `text`, followed by `suffix`.
     public mutating func name(_ text: String, suffix: StaticString = "") -> Name {
         let offset = texts.count
-        var text = text
-        text.withUTF8 { texts.append(contentsOf: $0) }
-        suffix.withUTF8Buffer { texts.append(contentsOf: $0) }
+        texts.append(text)
+        texts.append(suffix)
         return name(from: offset)
     }
 
     /// `prefix`, `text` with its first letter in upper case, and `suffix`.
     public mutating func capitalizedName(prefix: StaticString = "", _ text: String, suffix: StaticString = "") -> Name {
         let offset = texts.count
-        prefix.withUTF8Buffer { texts.append(contentsOf: $0) }
+        texts.append(prefix)
         let first = texts.count
-        var text = text
-        text.withUTF8 { texts.append(contentsOf: $0) }
+        texts.append(text)
         if first < texts.count, UInt8(ascii: "a")...UInt8(ascii: "z") ~= texts[first] { texts[first] -= 32 }
-        suffix.withUTF8Buffer { texts.append(contentsOf: $0) }
+        texts.append(suffix)
+        return name(from: offset)
+    }
+
+    /// `text` with its first word in small letters, and `suffix`: `card` of `Card`, `urlForm` of `URLForm`.
+    public mutating func lowerCamelName(_ text: String, suffix: StaticString = "") -> Name {
+        let offset = texts.count
+        texts.append(text)
+        let isCapital = { (byte: UInt8) in UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+        var end = offset
+        while end < texts.count, isCapital(texts[end]) { end += 1 }
+        if end > offset + 1, end < texts.count, UInt8(ascii: "a")...UInt8(ascii: "z") ~= texts[end] { end -= 1 }
+        for index in offset..<end { texts[index] += 32 }
+        texts.append(suffix)
         return name(from: offset)
     }
 
     /// Whether `name` needs backticks somewhere.
-    public func isReserved(_ name: Name) -> Bool { names[Int(name.index)].word != .none }
+    public func isReserved(_ name: Name) -> Bool { names[name.index].word != .none }
 
     /// Whether `name`, alone, may be taken for something else than a property: a word of Swift, or a type that a
     /// protocol brings along, such as the `ID` of `Identifiable`.
     public func isAmbiguousAlone(_ name: Name) -> Bool {
-        isReserved(name) || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= texts[Int(names[Int(name.index)].text.offset)]
+        isReserved(name) || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= texts[Int(names[name.index].text.offset)]
     }
 
     /// Whether a name of this text needs backticks somewhere.
@@ -51,25 +62,29 @@ extension SwiftTree {
 
     /// Whether `name` needs backticks as the label of a parameter.
     public func isReservedLabel(_ name: Name) -> Bool {
-        names[Int(name.index)].word == .label || names[Int(name.index)].word == .argument
+        names[name.index].word == .label || names[name.index].word == .argument
     }
 
     /// Takes note of a name that is declared.
     mutating func declares(_ name: Name) {
-        if !names[Int(name.index)].isLowerCamelCase { hasUnusualNames = true }
+        if !names[name.index].isLowerCamelCase { hasUnusualNames = true }
     }
 
     /// The text of `name`, without backticks.
     public func text(of name: Name) -> String {
-        String(decoding: texts[names[Int(name.index)].text.range], as: UTF8.self)
+        String(decoding: bytes(of: names[name.index].text), as: UTF8.self)
+    }
+
+    /// Valid until the next text.
+    private func bytes(of text: TextRange) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: texts.start + Int(text.offset), count: Int(text.length))
     }
 
     private mutating func name(from offset: Int) -> Name {
         let text = TextRange(offset: UInt32(offset), length: UInt32(texts.count - offset))
-        let (word, isLowerCamelCase) = texts.withUnsafeBufferPointer { texts in
-            let name = UnsafeBufferPointer(rebasing: texts[offset...])
-            return (ReservedWord(name), Self.isLowerCamelCase(name))
-        }
+        let name = bytes(of: text)
+        let word = ReservedWord(name)
+        let isLowerCamelCase = Self.isLowerCamelCase(name)
         return Name(index: names.add(NameEntry(text: text, word: word, isLowerCamelCase: isLowerCamelCase)))
     }
 

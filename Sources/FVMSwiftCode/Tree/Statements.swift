@@ -1,5 +1,5 @@
 /// Statements in order: the body of a function, a getter or a branch.
-public struct StatementList: Sendable {
+public struct StatementList: Sendable, BitwiseCopyable {
     var first = none
     var last = none
 
@@ -11,7 +11,7 @@ public struct StatementList: Sendable {
 }
 
 /// The branches of a `switch`, in order.
-public struct BranchList: Sendable {
+public struct BranchList: Sendable, BitwiseCopyable {
     var first = StatementList.none
     var last = StatementList.none
 
@@ -47,7 +47,7 @@ struct BranchNode: Sendable {
 extension SwiftTree {
     private mutating func link(_ shape: StatementNode.Shape, to list: inout StatementList) {
         let index = statements.add(StatementNode(shape: shape, next: StatementList.none))
-        if list.isEmpty { list.first = index } else { statements[Int(list.last)].next = index }
+        if list.isEmpty { list.first = index } else { statements[list.last].next = index }
         list.last = index
     }
 
@@ -113,7 +113,7 @@ extension SwiftTree {
     /// `case pattern: body`; without a pattern `default: body`.
     public mutating func append(_ pattern: Expression?, _ body: StatementList, to list: inout BranchList) {
         let index = branches.add(BranchNode(pattern: pattern, body: body.first, next: StatementList.none))
-        if list.first == StatementList.none { list.first = index } else { branches[Int(list.last)].next = index }
+        if list.first == StatementList.none { list.first = index } else { branches[list.last].next = index }
         list.last = index
     }
 

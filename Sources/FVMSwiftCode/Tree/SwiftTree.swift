@@ -1,23 +1,25 @@
+import FVMBytes
+
 /// A typed tree of Swift source: declarations, statements, expressions and types.
 ///
 /// Nodes are small values in one array for each sort, and handles (`Expression`, `SwiftType` ...) are their indices: to
 /// build a tree allocates nothing once the arrays have grown. Types and expressions may be used in several places.
 /// Each node's width on one line is computed when it is built, so that a renderer decides in O(1) whether it fits.
 ///
-/// A tree serves for many files: what was built before `mark()` stays when `reset()` drops the rest.
-public struct SwiftTree: Sendable {
-    var texts: [UInt8] = []
-    var names: [NameEntry] = []
-    var types: [TypeNode] = []
-    var expressions: [ExpressionNode] = []
-    var arguments: [ArgumentNode] = []
-    var statements: [StatementNode] = []
-    var branches: [BranchNode] = []
-    var parameters: [ParameterNode] = []
-    var attributes: [AttributeNode] = []
-    var inherited: [InheritedNode] = []
-    var declarations: [DeclarationNode] = []
-    var lines: [TextRange] = []
+/// A tree has one owner, so that it is safe to send. It serves for many files: what was built before `mark()` stays when `reset()` drops the rest.
+public struct SwiftTree: ~Copyable, @unchecked Sendable {
+    var texts = ByteWriter(capacity: 4096)
+    var names = Arena<NameEntry>()
+    var types = Arena<TypeNode>()
+    var expressions = Arena<ExpressionNode>()
+    var arguments = Arena<ArgumentNode>()
+    var statements = Arena<StatementNode>()
+    var branches = Arena<BranchNode>()
+    var parameters = Arena<ParameterNode>()
+    var attributes = Arena<AttributeNode>()
+    var inherited = Arena<InheritedNode>()
+    var declarations = Arena<DeclarationNode>()
+    var lines = Arena<TextRange>()
     /// Whether swift-format would have other names for what is declared.
     var hasUnusualNames = false
     var hasUnusualTypeNames = false
@@ -64,19 +66,6 @@ public struct SwiftTree: Sendable {
         lines.truncate(to: kept.lines)
         hasUnusualNames = false
         hasUnusualTypeNames = false
-    }
-}
-
-extension Array {
-    /// Removes the elements from `count` on, and keeps the room.
-    mutating func truncate(to count: Int) {
-        removeLast(self.count - count)
-    }
-
-    /// Appends `element`, and gives its index.
-    mutating func add(_ element: Element) -> UInt32 {
-        append(element)
-        return UInt32(truncatingIfNeeded: count &- 1)
     }
 }
 

@@ -1,5 +1,5 @@
 /// A type of the tree.
-public struct SwiftType: Hashable, Sendable {
+public struct SwiftType: Hashable, Sendable, BitwiseCopyable {
     let index: UInt32
 }
 
@@ -19,8 +19,8 @@ struct TypeNode: Sendable {
 }
 
 extension SwiftTree {
-    func width(of type: SwiftType) -> Width { types[Int(type.index)].width }
-    func width(of name: Name) -> Width { names[Int(name.index)].width }
+    func width(of type: SwiftType) -> Width { types[type.index].width }
+    func width(of name: Name) -> Width { names[name.index].width }
 
     private mutating func add(_ shape: TypeNode.Shape, _ width: Width) -> SwiftType {
         SwiftType(index: types.add(TypeNode(shape: shape, width: width)))
@@ -44,7 +44,7 @@ extension SwiftTree {
 
     /// `wrapped?`
     public mutating func optional(_ wrapped: SwiftType) -> SwiftType {
-        if case .existential = types[Int(wrapped.index)].shape {
+        if case .existential = types[wrapped.index].shape {
             return add(.optional(wrapped), width(of: wrapped) &+ 3)
         }
         return add(.optional(wrapped), width(of: wrapped) &+ 1)
