@@ -3,7 +3,11 @@ import FVMChecking
 /// Gives every file that `program` lowers to, one by one, in an order that follows from the program alone.
 ///
 /// The program has no errors. A receiver may drop each file after use: nothing is kept. Linear in the size of the output.
-public func emit(_ program: Program, into receive: (OutputFile) -> Void) {
+/// A program without declarations gives no file.
+///
+/// - Parameter package: The name of the Swift package that the output is to be; nil for files alone.
+public func emit(_ program: Program, package: String? = nil, into receive: (OutputFile) -> Void) {
+    guard program.hasDeclarations else { return }
     var emitter = Emitter(program)
     receive(formatConfiguration)
     receive(emitter.versionsFile())
@@ -23,6 +27,13 @@ public func emit(_ program: Program, into receive: (OutputFile) -> Void) {
     for index in program.requests.indices { receive(emitter.requestFile(RequestID(index))) }
     for index in program.results.indices { receive(emitter.resultFile(ResultID(index))) }
     for feature in TestedFeature.all(of: program) { receive(emitter.testsFile(feature)) }
+    if let package { receive(emitter.packageFile(package)) }
+}
+
+extension Program {
+    fileprivate var hasDeclarations: Bool {
+        !(enums.isEmpty && fields.isEmpty && records.isEmpty && requests.isEmpty && results.isEmpty)
+    }
 }
 
 /// The style of the emitted Swift, for `swift format`; the project's own where it has one.

@@ -41,10 +41,14 @@ struct Emitter: ~Copyable {
         path: String,
         of source: Declared?,
         imports: DeclarationList? = nil,
-        ownership: OutputFile.Ownership = .generated
+        ownership: OutputFile.Ownership = .generated,
+        firstLine: String? = nil
     ) -> OutputFile {
+        let header =
+            firstLine.map { tree.documentation([$0] + headers.lines(source, ownership)) }
+            ?? headers.comment(source, ownership)
         let file = SwiftFile(
-            header: headers.comment(source, ownership),
+            header: header,
             imports: imports ?? words.imports,
             declarations: declarations
         )

@@ -11,17 +11,19 @@ extension Compilation {
     ) -> OutputPlan {
         precondition(!hasErrors, "a program with errors has no output")
         var plan = OutputPlan(root: root, in: fileSystem, options: options)
-        emit(program) { plan.add($0, in: fileSystem) }
+        emit(program, package: options.package) { plan.add($0, in: fileSystem) }
         return plan
     }
 
     /// Renders every output file, in the order of the plan of emission.
     ///
     /// Must not be called while there are errors.
-    public func outputFiles() -> [OutputFile] {
+    ///
+    /// - Parameter package: The name of the Swift package that the output is to be; nil for files alone.
+    public func outputFiles(package: String? = nil) -> [OutputFile] {
         precondition(!hasErrors, "a program with errors has no output")
         var files: [OutputFile] = []
-        emit(program) { files.append($0) }
+        emit(program, package: package) { files.append($0) }
         return files
     }
 }

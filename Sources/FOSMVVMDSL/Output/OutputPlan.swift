@@ -7,10 +7,13 @@ public struct OutputOptions: Hashable, Sendable {
     public var overwritesUserFiles: Bool
     /// Whether nothing will be written: the plan then keeps no bytes.
     public var isRehearsal: Bool
+    /// The name of the Swift package that the output is to be; nil for files alone.
+    public var package: String?
 
-    public init(overwritesUserFiles: Bool = false, isRehearsal: Bool = false) {
+    public init(overwritesUserFiles: Bool = false, isRehearsal: Bool = false, package: String? = nil) {
         self.overwritesUserFiles = overwritesUserFiles
         self.isRehearsal = isRehearsal
+        self.package = package
     }
 }
 

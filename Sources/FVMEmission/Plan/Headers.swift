@@ -43,7 +43,9 @@ struct Headers: Sendable {
     }
 
     /// The lines for a generated file that is made of this declaration.
-    func lines(_ source: Declared?) -> [String] { Self.lines(sources[index(source)], .generated) + copyright }
+    func lines(_ source: Declared?, _ ownership: OutputFile.Ownership = .generated) -> [String] {
+        Self.lines(sources[index(source)], ownership) + copyright
+    }
 
     /// The comment for a Swift file that is made of this declaration.
     func comment(_ source: Declared?, _ ownership: OutputFile.Ownership) -> Documentation {

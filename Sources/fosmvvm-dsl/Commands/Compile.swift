@@ -8,10 +8,12 @@ extension Command {
         summary: "Write Swift and YAML for FOSMVVM",
         examples: [
             Example("fosmvvm-dsl compile Specs --output Generated", "write all files of a project"),
+            Example("fosmvvm-dsl compile Specs --output Shop --package Shop", "a Swift package with tests"),
             Example("fosmvvm-dsl compile Specs --output Generated --dry-run", "say what would be written"),
         ],
         options: [
             Option("output", value: "DIR", "The folder to write to; it is made if it is not there."),
+            Option("package", value: "NAME", "Make the output a Swift package of this name, with its tests."),
             Option("dry-run", "Render every file, and write none."),
             Option("force", "Write the files that are yours anew, too."),
         ],
@@ -23,7 +25,8 @@ extension Command {
             if compilation.hasErrors { return .failure }
             let options = OutputOptions(
                 overwritesUserFiles: arguments.has("force"),
-                isRehearsal: arguments.has("dry-run")
+                isRehearsal: arguments.has("dry-run"),
+                package: try packageName(arguments)
             )
             let plan = compilation.outputPlan(for: root, in: tool.files, options: options)
             var problems = plan.diagnostics
@@ -36,6 +39,20 @@ extension Command {
             return .success
         }
     )
+
+    private static func packageName(_ arguments: Arguments) throws(UsageError) -> String? {
+        guard let name = arguments.value(of: "package") else { return nil }
+        let isName = name.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+        guard isName, name.utf8.count <= 100 else {
+            throw UsageError("'\(name)' cannot be the name of a package: letters, digits, '-' and '_' can")
+        }
+        return name
+    }
 
     /// The files that change, if they are few, those that stay because they are the user's, and how many of each.
     private static func summary(of plan: OutputPlan) -> String {
