@@ -65,6 +65,8 @@ extension Emitter {
             receive(viewModelRequestFile(id))
             isAnswer = true
         }
-        if isAnswer { receive(factoryFile(id)) }
+        guard isAnswer else { return }
+        receive(factoryFile(id))
+        hasServerFiles = true
     }
 }

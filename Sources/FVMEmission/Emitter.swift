@@ -18,6 +18,8 @@ struct Emitter: ~Copyable {
     var folders: Folders
     /// Whether a file of texts has been emitted.
     private(set) var hasTexts = false
+    /// Whether a file of the server's has been emitted.
+    var hasServerFiles = false
     /// How many stubs the expressions that are being built call.
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)

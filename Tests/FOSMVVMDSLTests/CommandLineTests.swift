@@ -36,6 +36,7 @@ import Testing
         ("check app.fvm --color allways", "did you mean 'always'?"),
         ("compile app.fvm", "'compile' needs a folder to write to: --output DIR"),
         ("compile --output out", "no path is given"),
+        ("compile app.fvm --output out --package a/b", "'a/b' cannot be the name of a package"),
         ("help a b", "'help' takes one command"),
         ("help evl", "there is no command 'evl'; did you mean 'eval'?"),
     ])

@@ -76,6 +76,10 @@ extension Emitter {
         for library in ["FOSFoundation", "FOSMVVM", "FOSTesting"] { dependencies.append(product(library)) }
         append("dependencies", list(dependencies), to: &arguments)
         append("path", tree.string("."), to: &arguments)
+        let others = [modules.viewModels] + (hasServerFiles ? [modules.server] : [])
+        var excluded: [Expression] = []
+        for module in others { excluded.append(tree.string("Sources/\(module)")) }
+        append("exclude", list(excluded), to: &arguments)
         append("sources", list([tree.string("Tests/\(modules.tests)")]), to: &arguments)
         if hasTexts {
             var copied = ArgumentList()

@@ -1,0 +1,41 @@
+import FVMChecking
+import FVMEmission
+import FVMSource
+import FVMSyntax
+import Testing
+
+/// The output as a Swift package.
+@Suite struct PackageFileTests {
+    static func files(_ spec: String, package: String?) -> [String: String] {
+        let tree = parse(SourceFile(path: "app.fvm", text: spec), file: FileID(0)).tree
+        var files: [String: String] = [:]
+        emit(check([tree]).program, package: package) { files[$0.path] = String(decoding: $0.bytes, as: UTF8.self) }
+        return files
+    }
+
+    static let screen = "viewmodel Board server < title: localized \"Board\" >"
+
+    @Test func isWrittenWhereItIsAskedFor() throws {
+        #expect(Self.files(Self.screen, package: nil)["Package.swift"] == nil)
+        let manifest = try #require(Self.files(Self.screen, package: "Shop")["Package.swift"])
+        #expect(manifest.hasPrefix("// swift-tools-version: 6.0\n"))
+        for part in [
+            "name: \"Shop\"", "upToNextMinor(from: \"0.13.3\")",
+            "exclude: [\"Sources/ViewModels\", \"Sources/WebServer\"]",
+            "resources: [.copy(\"Sources/Resources\")]",
+        ] {
+            #expect(manifest.contains(part), "\(part)")
+        }
+    }
+
+    /// SwiftPM refuses folders that are not there.
+    @Test func namesOnlyFoldersThatTheOutputHas() throws {
+        let manifest = try #require(Self.files("viewmodel Card < id: id >", package: "Shop")["Package.swift"])
+        #expect(manifest.contains("exclude: [\"Sources/ViewModels\"]"))
+        #expect(!manifest.contains("resources:"))
+    }
+
+    @Test func anEmptyProgramHasNoOutput() {
+        #expect(Self.files("app Shop < version: 1.0.0 >", package: "Shop").isEmpty)
+    }
+}
