@@ -12,6 +12,7 @@ struct Emitter: ~Copyable {
     let requestUses: RequestUses
     let words: Vocabulary
     let requestWords: RequestVocabulary
+    let factoryWords: FactoryVocabulary
     let types: TypeNames
     private let headers: Headers
     var tree: SwiftTree
@@ -32,6 +33,7 @@ struct Emitter: ~Copyable {
         folders = Folders(program.app.modules)
         words = Vocabulary(in: &tree)
         requestWords = RequestVocabulary(in: &tree)
+        factoryWords = FactoryVocabulary(program, in: &tree)
         types = TypeNames(program, in: &tree)
         headers = Headers(program, in: &tree)
         tree.mark()

@@ -27,11 +27,25 @@ struct Folders: Sendable {
         if last[kind.rawValue].feature != feature {
             last[kind.rawValue] = (feature, roots[kind.rawValue] + feature + "/")
         }
-        var path = ""
-        path.reserveCapacity(last[kind.rawValue].path.utf8.count + name.utf8.count + suffix.utf8.count)
-        path += last[kind.rawValue].path
-        path += name
-        path += suffix
-        return path
+        return Self.joined(last[kind.rawValue].path, name, suffix)
+    }
+
+    private static func joined(_ folder: String, _ name: String, _ suffix: String) -> String {
+        let count = folder.utf8.count + name.utf8.count + suffix.utf8.count
+        return String(unsafeUninitializedCapacity: count) { buffer in
+            var end = 0
+            func add(_ part: String) {
+                var part = part
+                part.withUTF8 { utf8 in
+                    guard let source = utf8.baseAddress, let target = buffer.baseAddress else { return }
+                    (target + end).initialize(from: source, count: utf8.count)
+                    end += utf8.count
+                }
+            }
+            add(folder)
+            add(name)
+            add(suffix)
+            return end
+        }
     }
 }

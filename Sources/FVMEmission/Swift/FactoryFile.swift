@@ -1,6 +1,42 @@
 import FVMChecking
 import FVMSwiftCode
 
+/// What all factories have in common, once for a whole run.
+struct FactoryVocabulary: Sendable {
+    let imports: DeclarationList
+    let protocols: InheritanceList
+    let parameters: ParameterList
+    let documentation: Documentation
+    let notImplemented: Expression
+    let reason: Name
+    let abort: Expression
+
+    init(_ program: Program, in tree: inout SwiftTree) {
+        let modules: Set = [
+            "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "Foundation", "Vapor", program.app.modules.viewModels,
+        ]
+        var imports = DeclarationList()
+        for module in modules.sorted() { tree.importModule(tree.name(module), to: &imports) }
+        self.imports = imports
+        var protocols = InheritanceList()
+        tree.append(tree.type("VaporResponseBodyFactory"), to: &protocols)
+        self.protocols = protocols
+        let context = tree.name("context")
+        var parameters = ParameterList()
+        tree.append(label: context, name: context, tree.type("ProjectionContext<R, Void>"), to: &parameters)
+        self.parameters = parameters
+        documentation = tree.documentation([
+            "Builds the screen for any request that answers with it.",
+            "",
+            "`context.vmRequest` is the typed request. What the screen shows from the database is declared",
+            "with `ComposableFactory` and read with `context.records(_:)`.",
+        ])
+        notImplemented = tree.implicitMember(tree.name("notImplemented"))
+        reason = tree.name("reason")
+        abort = tree.reference(tree.name("Abort"))
+    }
+}
+
 /// `<Name>ViewModel+Factory.swift` of the server module; the user's own once it is written
 extension Emitter {
     mutating func factoryFile(_ id: RecordID) -> OutputFile {
@@ -8,13 +44,11 @@ extension Emitter {
         let fileName = record.declared.name + "ViewModel+Factory.swift"
         var functions = DeclarationList()
         declareFactoryBody(record, fileName, to: &functions)
-        var protocols = InheritanceList()
-        tree.append(tree.type("VaporResponseBodyFactory"), to: &protocols)
         var declarations = DeclarationList()
         tree.declare(
             .extensionOf,
             types.records[id.index],
-            protocols,
+            factoryWords.protocols,
             members: functions,
             modifiers: [],
             to: &declarations
@@ -23,18 +57,9 @@ extension Emitter {
             declarations,
             path: folders.path(.factories, record.feature, fileName, ""),
             of: record.declared,
-            imports: factoryImports(),
+            imports: factoryWords.imports,
             ownership: .user
         )
-    }
-
-    private mutating func factoryImports() -> DeclarationList {
-        var imports = DeclarationList()
-        let modules = [
-            "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "Foundation", "Vapor", program.app.modules.viewModels,
-        ]
-        for module in Set(modules).sorted() { tree.importModule(tree.name(module), to: &imports) }
-        return imports
     }
 
     private mutating func declareFactoryBody(
@@ -42,31 +67,22 @@ extension Emitter {
         _ fileName: String,
         to list: inout DeclarationList
     ) {
-        var parameters = ParameterList()
-        let context = tree.name("context")
-        let type = tree.type(tree.name("ProjectionContext<R, Void>"))
-        tree.append(label: context, name: context, type, to: &parameters)
         var body = StatementList()
         for line in factoryHint(record) { tree.comment(line, in: &body) }
         var arguments = ArgumentList()
-        tree.append(tree.implicitMember(tree.name("notImplemented")), to: &arguments)
-        tree.append(tree.name("reason"), tree.string("\(fileName) is not written yet."), to: &arguments)
-        tree.throwing(tree.call(tree.reference(tree.name("Abort")), arguments), to: &body)
+        tree.append(factoryWords.notImplemented, to: &arguments)
+        tree.append(factoryWords.reason, tree.string(fileName + " is not written yet."), to: &arguments)
+        tree.throwing(tree.call(factoryWords.abort, arguments), to: &body)
         tree.declareFunction(
             words.body,
             generics: "R: ServerRequest",
-            parameters,
+            factoryWords.parameters,
             effects: .throws,
             result: types.selfType,
             where: "R.ResponseBody == Self",
             body: body,
             modifiers: [.public, .static],
-            documentation: tree.documentation([
-                "Builds the screen for any request that answers with it.",
-                "",
-                "`context.vmRequest` is the typed request. What the screen shows from the database is declared",
-                "with `ComposableFactory` and read with `context.records(_:)`.",
-            ]),
+            documentation: factoryWords.documentation,
             to: &list
         )
     }
@@ -76,8 +92,8 @@ extension Emitter {
         var lines = ["TODO: Build the screen from your data, and remove the line that throws:"]
         var line = "    return .init("
         var isFirst = true
-        for property in record.properties where property.kind.isGiven {
-            let argument = property.declared.name + ": ..."
+        for index in record.properties.indices where record.properties[index].kind.isGiven {
+            let argument = record.properties[index].declared.name + ": ..."
             if !isFirst { line += "," }
             if line.utf8.count + argument.utf8.count > 80 {
                 lines.append(line)

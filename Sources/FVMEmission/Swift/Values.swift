@@ -28,20 +28,33 @@ extension Emitter {
 
     /// The upper-case form with hyphens, between quotes.
     private mutating func spelling(_ id: UUIDValue) -> Expression {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { buffer in
-            var position = 0
-            for index in 0..<32 {
-                if index == 8 || index == 12 || index == 16 || index == 20 {
-                    buffer[position] = UInt8(ascii: "-")
-                    position &+= 1
-                }
-                let half = index < 16 ? id.high : id.low
-                let digit = UInt8(truncatingIfNeeded: half >> UInt64((15 &- index & 15) &* 4)) & 15
-                buffer[position] = digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &- 10 &+ digit
-                position &+= 1
+        withUnsafeTemporaryAllocation(byteCount: 36, alignment: 8) { buffer in
+            func store(_ digits: UInt64, at position: Int) {
+                buffer.storeBytes(of: digits, toByteOffset: position, as: UInt64.self)
             }
-            return tree.plainString(UnsafeBufferPointer(buffer))
+            // Eight digits at a time: of the middle ones, first the last four in place, then the first four.
+            let middle = (Self.digits(UInt32(truncatingIfNeeded: id.high)), Self.digits(UInt32(id.low >> 32)))
+            store(Self.digits(UInt32(id.high >> 32)), at: 0)
+            store(middle.0, at: 10)
+            buffer.storeBytes(of: UInt32(truncatingIfNeeded: middle.0), toByteOffset: 9, as: UInt32.self)
+            store(middle.1, at: 20)
+            buffer.storeBytes(of: UInt32(truncatingIfNeeded: middle.1), toByteOffset: 19, as: UInt32.self)
+            store(Self.digits(UInt32(truncatingIfNeeded: id.low)), at: 28)
+            for position in [8, 13, 18, 23] { buffer[position] = UInt8(ascii: "-") }
+            return tree.plainString(UnsafeBufferPointer(buffer.bindMemory(to: UInt8.self)))
         }
+    }
+
+    /// The eight upper-case hexadecimal digits of `word`, the first in the lowest byte: all of Swift's platforms are
+    /// little-endian.
+    private static func digits(_ word: UInt32) -> UInt64 {
+        // One nibble in each byte, then its digit: `0` to `9`, and seven places on `A` to `F`.
+        var nibbles = UInt64(word)
+        nibbles = (nibbles | nibbles << 16) & 0x0000_FFFF_0000_FFFF
+        nibbles = (nibbles | nibbles << 8) & 0x00FF_00FF_00FF_00FF
+        nibbles = (nibbles | nibbles << 4) & 0x0F0F_0F0F_0F0F_0F0F
+        let isLetter = (nibbles + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+        return (nibbles + 0x3030_3030_3030_3030 + isLetter * 7).byteSwapped
     }
 
     /// `type(label: argument)!`
