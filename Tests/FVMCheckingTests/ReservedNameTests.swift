@@ -22,6 +22,13 @@ import Testing
         #expect(errors.first?.location.span == source.marks.first)
     }
 
+    @Test func aSummaryIsNotTheIDOfItsParent() {
+        let source = MarkedSource("viewmodel A < id: id; a: ID; summary ⟦ID⟧ < id: id > >")
+        let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == ["FVM1007"])
+        #expect(errors.first?.location.span == source.marks.first)
+    }
+
     @Test(arguments: [
         "viewmodel A < id: id; t: localized \"A\" >\nviewmodel B server < ⟦_a⟧: [A]? >",
         "viewmodel A < t: localized \"A\" >\nresult B < ⟦_a⟧: A >",

@@ -70,6 +70,11 @@ extension Checker {
     private mutating func isHidden(_ declared: Declared, _ suffix: StaticString) -> Bool {
         let type = "\(declared.name)\(suffix)"
         guard SwiftWords.hiddenTypes.contains(type) || SwiftWords.reserved.contains(type) else { return false }
+        reportHidden(declared, type)
+        return true
+    }
+
+    private mutating func reportHidden(_ declared: Declared, _ type: String) {
         report(
             Diagnostic(
                 NameProblems.hidesLibraryType,
@@ -77,12 +82,13 @@ extension Checker {
                 at: declared.location
             )
         )
-        return true
     }
 
     /// A summary is nested, so two parents may each have one of the same name; but it hides top-level types.
     private mutating func checkSummaryName(_ summary: Declared, _ seen: borrowing EmittedNames) {
         let hash = EmittedNames.hash(summary.name, "")
+        // Nested in a view model, it would be what `Identifiable` calls its `ID`.
+        if summary.name == "ID" { return reportHidden(summary, summary.name) }
         if seen.mayBeHidden(hash), isHidden(summary, "") { return }
         for candidate in seen.owners(hash) {
             let first = declared(candidate.owner)
