@@ -13,7 +13,8 @@ struct Emitter: ~Copyable {
     let words: Vocabulary
     let requestWords: RequestVocabulary
     let factoryWords: FactoryVocabulary
-    let types: TypeNames
+    let types: LibraryTypes
+    let programTypes: ProgramTypes
     private let headers: Headers
     var tree: SwiftTree
     var folders: Folders
@@ -34,7 +35,8 @@ struct Emitter: ~Copyable {
         words = Vocabulary(in: &tree)
         requestWords = RequestVocabulary(in: &tree)
         factoryWords = FactoryVocabulary(program, in: &tree)
-        types = TypeNames(program, in: &tree)
+        types = LibraryTypes(in: &tree)
+        programTypes = ProgramTypes(program, types, in: &tree)
         headers = Headers(program, in: &tree)
         tree.mark()
     }

@@ -67,7 +67,7 @@ extension Emitter {
     /// Nil where the library's empty body answers.
     private mutating func responseType(_ request: RequestDefinition) -> SwiftType? {
         switch request.response {
-        case .viewModel(let record): types.records[record.index]
+        case .viewModel(let record): programTypes.records[record.index]
         case .record: tree.type("ResponseBody")
         case nil: nil
         }
@@ -80,7 +80,7 @@ extension Emitter {
         if request.body == nil { tree.declareAlias(tree.name("RequestBody"), requestWords.emptyBody, to: &list) }
         switch request.response {
         case .viewModel(let record):
-            tree.declareAlias(tree.name("ResponseBody"), types.records[record.index], to: &list)
+            tree.declareAlias(tree.name("ResponseBody"), programTypes.records[record.index], to: &list)
         case .record: break
         case nil: tree.declareAlias(tree.name("ResponseBody"), requestWords.emptyBody, to: &list)
         }
@@ -210,7 +210,7 @@ extension Emitter {
     ) -> PlainMember {
         switch member.kind {
         case .data(let type, let stub):
-            return PlainMember(declared: member.declared, type: types[type], stub: .value(stub))
+            return PlainMember(declared: member.declared, type: programTypes[type], stub: .value(stub))
         case .enumText(let source):
             let stub = PlainMember.Stub.value(.none)
             return PlainMember(

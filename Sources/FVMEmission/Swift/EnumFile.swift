@@ -14,12 +14,12 @@ extension Emitter {
             )
         }
         if definition.isLocalizable {
-            declareLocalizableString(types.enums[id.index], to: &members)
+            declareLocalizableString(programTypes.enums[id.index], to: &members)
         }
         var declarations = DeclarationList()
         tree.declare(
             .enumeration,
-            types.enums[id.index],
+            programTypes.enums[id.index],
             enumProtocols(isHashable: appState.enums[id.index]),
             members: members,
             documentation: tree.documentation(definition.declared.documentation),

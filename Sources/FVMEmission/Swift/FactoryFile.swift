@@ -47,7 +47,7 @@ extension Emitter {
         var declarations = DeclarationList()
         tree.declare(
             .extensionOf,
-            types.records[id.index],
+            programTypes.records[id.index],
             factoryWords.protocols,
             members: functions,
             modifiers: [],

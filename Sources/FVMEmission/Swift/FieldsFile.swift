@@ -39,7 +39,7 @@ extension Emitter {
             let documentation = tree.documentation(field.declared.documentation)
             tree.declareRequirement(
                 tree.name(field.declared.name),
-                types[field.type],
+                programTypes[field.type],
                 isSettable: true,
                 documentation: documentation,
                 to: &members
@@ -79,7 +79,7 @@ extension Emitter {
         tree.append(tree.call(tree.reference(tree.name("FormField")), arguments), to: &body)
         tree.declareComputed(
             tree.name(fieldName(field)),
-            tree.type(tree.type("FormField"), of: types[field.type]),
+            tree.type(tree.type("FormField"), of: programTypes[field.type]),
             body: body,
             modifiers: [.public, .static],
             to: &list

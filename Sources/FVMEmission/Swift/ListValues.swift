@@ -67,7 +67,7 @@ extension Emitter {
     private mutating func rows(_ parts: [Expression], of record: RecordID) -> Expression {
         let rows = tree.reference(words.rows)
         var body = StatementList()
-        let type = tree.array(types.records[record.index])
+        let type = tree.array(programTypes.records[record.index])
         tree.bind(words.rows, type, to: parts[0], isConstant: false, in: &body)
         for part in parts.dropFirst() { tree.extend(rows, by: part, in: &body) }
         tree.returning(rows, to: &body)
@@ -89,7 +89,7 @@ extension Emitter {
     private mutating func mapped(_ repeated: RepeatedCall) -> Expression {
         let range = tree.infix(tree.integer(0), .halfOpenRange, tree.integer(repeated.count))
         let map = tree.member(tree.grouped(range), words.map)
-        let callee = tree.member(tree.reference(types.records[repeated.call.record.index]), words.stub)
+        let callee = tree.member(tree.reference(programTypes.records[repeated.call.record.index]), words.stub)
         var arguments = ArgumentList()
         var written = repeated.call.arguments[...]
         for series in repeated.series.sorted(by: { $0.property < $1.property }) {

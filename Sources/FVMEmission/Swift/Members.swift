@@ -57,8 +57,8 @@ extension Emitter {
         of record: RecordDefinition
     ) -> (stored: SwiftType?, parameter: SwiftType?) {
         switch kind {
-        case .plain(let type): (types[type], types[type])
-        case .formField(let type, _): (nil, types[type])
+        case .plain(let type): (programTypes[type], programTypes[type])
+        case .formField(let type, _): (nil, programTypes[type])
         case .enumText(let source):
             isOptional(record.properties[source].kind)
                 ? (types.optionalLocalizableString, nil) : (types.localizableString, nil)

@@ -54,7 +54,7 @@ extension Emitter {
         var parameters = ParameterList()
         for parameter in operation.parameters {
             let label = tree.name(parameter.declared.name)
-            tree.append(label: label, name: local(label), types[parameter.type], to: &parameters)
+            tree.append(label: label, name: local(label), programTypes[parameter.type], to: &parameters)
         }
         var effects: Effects = []
         if operation.isAsync { effects.insert(.async) }
@@ -128,7 +128,7 @@ extension Emitter {
         var members = DeclarationList()
         for parameter in operation.parameters {
             let name = tree.name(parameter.declared.name)
-            tree.declareStored(name, types[parameter.type], isConstant: true, to: &members)
+            tree.declareStored(name, programTypes[parameter.type], isConstant: true, to: &members)
         }
         var protocols = InheritanceList()
         tree.append(types.codable, to: &protocols)

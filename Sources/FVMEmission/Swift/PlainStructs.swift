@@ -20,12 +20,12 @@ struct PlainMember {
 /// The structs that are nested in requests.
 extension Emitter {
     func plainMembers(_ members: [DataMember]) -> [PlainMember] {
-        members.map { PlainMember(declared: $0.declared, type: types[$0.type], stub: .value($0.stub)) }
+        members.map { PlainMember(declared: $0.declared, type: programTypes[$0.type], stub: .value($0.stub)) }
     }
 
     func plainMembers(_ fields: FieldsDefinition) -> [PlainMember] {
         fields.fields.map {
-            PlainMember(declared: $0.declared, type: types[$0.type], stub: .value($0.stub), isVariable: true)
+            PlainMember(declared: $0.declared, type: programTypes[$0.type], stub: .value($0.stub), isVariable: true)
         }
     }
 

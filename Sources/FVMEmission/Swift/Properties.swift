@@ -14,7 +14,7 @@ extension Emitter {
             tree.declareStored(member.name, stored, isConstant: true, documentation: documentation, to: &list)
         } else {
             var type: SwiftType?
-            if case .formField(let id, _) = record.properties[member.property].kind { type = types[id] }
+            if case .formField(let id, _) = record.properties[member.property].kind { type = programTypes[id] }
             tree.declareStored(
                 member.name,
                 type,

@@ -15,7 +15,7 @@ extension Emitter {
         let record = program[id]
         let shape = RequestShape(
             query: record.query.isEmpty ? nil : requestWords.queryType,
-            responseBody: types.records[id.index]
+            responseBody: programTypes.records[id.index]
         )
         var body = DeclarationList()
         if record.query.isEmpty { tree.declareAlias(requestWords.queryName, requestWords.emptyQuery, to: &body) }
@@ -90,7 +90,7 @@ extension Emitter {
         for member in members {
             let name = tree.name(member.declared.name)
             let local = tree.text(of: name) == "self" ? tree.name("self_") : name
-            let type = types[member.type]
+            let type = programTypes[member.type]
             let documentation = tree.documentation(member.declared.documentation)
             tree.declareStored(name, type, isConstant: true, documentation: documentation, to: &list)
             let value = defaults ? defaultValue(of: member) : nil

@@ -44,7 +44,7 @@ extension Emitter {
         for item in result.cases {
             let name = tree.name(item.declared.name)
             tree.declareCase(name, documentation: tree.documentation(item.declared.documentation), to: &names)
-            tree.declareCase(name, payload: types.records[item.record.index], to: &values)
+            tree.declareCase(name, payload: programTypes.records[item.record.index], to: &values)
         }
         let outcome = tree.type("Outcome")
         tree.declare(
@@ -70,7 +70,7 @@ extension Emitter {
 
     private mutating func declareOutcomes(_ result: ResultDefinition, to list: inout DeclarationList) {
         for item in result.cases {
-            let type = tree.optional(types.records[item.record.index])
+            let type = tree.optional(programTypes.records[item.record.index])
             tree.declareStored(tree.name(item.declared.name), type, isConstant: true, to: &list)
         }
         let identity = implicitInit(words.type, tree.metatype(types.selfType))
@@ -103,7 +103,7 @@ extension Emitter {
         let label = tree.name(result.cases[index].declared.name)
         let local = local(label)
         var parameters = ParameterList()
-        tree.append(label: label, name: local, types.records[result.cases[index].record.index], to: &parameters)
+        tree.append(label: label, name: local, programTypes.records[result.cases[index].record.index], to: &parameters)
         var arguments = ArgumentList()
         tree.append(tree.name("outcome"), tree.implicitMember(label), to: &arguments)
         for other in result.cases.indices {
@@ -123,7 +123,7 @@ extension Emitter {
         tree.assign(tree.member(tree.selfValue(), outcome), tree.reference(outcome), to: &body)
         for item in result.cases {
             let label = tree.name(item.declared.name)
-            let type = tree.optional(types.records[item.record.index])
+            let type = tree.optional(programTypes.records[item.record.index])
             let local = local(label)
             tree.append(label: label, name: local, type, to: &parameters)
             tree.assign(tree.member(tree.selfValue(), label), tree.reference(local), to: &body)

@@ -85,7 +85,7 @@ extension Emitter {
                 to: &functions
             )
         }
-        tree.declare(.extensionOf, types.records[id.index], members: functions, modifiers: [], to: &list)
+        tree.declare(.extensionOf, programTypes.records[id.index], members: functions, modifiers: [], to: &list)
     }
 
     /// `stub`, and the parts between `_` and `-` with capitals.
@@ -133,11 +133,11 @@ extension Emitter {
     /// The type as an extension of a nested type has to name it, where the parent's other summaries are out of sight.
     private mutating func qualified(_ type: TypeID) -> SwiftType {
         switch program[type] {
-        case .record(let id): types.records[id.index]
+        case .record(let id): programTypes.records[id.index]
         case .optional(let inner): tree.optional(qualified(inner))
         case .list(let inner): tree.array(qualified(inner))
         case .dictionary(let inner): tree.dictionary(types.string, qualified(inner))
-        default: types[type]
+        default: programTypes[type]
         }
     }
 
@@ -152,7 +152,7 @@ extension Emitter {
         var functions = DeclarationList()
         declareShortStub(summary, members, to: &functions)
         declareFullStub(summary, members, to: &functions)
-        tree.declare(.extensionOf, types.records[id.index], members: functions, modifiers: [], to: &list)
+        tree.declare(.extensionOf, programTypes.records[id.index], members: functions, modifiers: [], to: &list)
         declareNamedStubs(summary, id, to: &list)
     }
 }

@@ -62,7 +62,7 @@ extension Emitter {
         for id in feature.records {
             let locales = complete.locales(of: program.records[id.index], in: program)
             let name = tree.lowerCamelName(program.records[id.index].declared.name, suffix: "ViewModel")
-            declareTest(types.records[id.index], name, locales, suite, to: &members)
+            declareTest(programTypes.records[id.index], name, locales, suite, to: &members)
         }
         for id in feature.results {
             let type = tree.type(program.results[id.index].typeName)
@@ -272,7 +272,7 @@ extension Emitter {
 
     /// A type that adopts the Fields, for access to their static members.
     private mutating func adopter(of id: FieldsID) -> SwiftType? {
-        if let record = program.records.firstIndex(where: { $0.form == id }) { return types.records[record] }
+        if let record = program.records.firstIndex(where: { $0.form == id }) { return programTypes.records[record] }
         for request in program.requests {
             guard case .fields(id) = request.body else { continue }
             let outer = tree.type(tree.name(request.declared.name, suffix: "Request"))

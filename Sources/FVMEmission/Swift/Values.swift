@@ -111,7 +111,7 @@ extension Emitter {
         let text = program.enums[id.index].cases[index].declared.name
         let name = tree.name(text)
         guard text == "none" || text == "some" else { return tree.implicitMember(name) }
-        return tree.member(tree.reference(types.enums[id.index]), name)
+        return tree.member(tree.reference(programTypes.enums[id.index]), name)
     }
 
     private mutating func dictionary(_ entries: [DictionaryEntry]) -> Expression {

@@ -44,7 +44,7 @@ extension Emitter {
         tree.append(words.viewModelAttribute, viewModelOptions(record), to: &attributes)
         tree.declare(
             .structure,
-            types.records[id.index],
+            programTypes.records[id.index],
             viewModelProtocols(record, id),
             members: body,
             attributes: attributes,

@@ -190,18 +190,7 @@ extension Renderer {
             write("?")
         case .trailingClosure(let callee, let parameter, let body):
             write(callee, tail: 2)
-            write(" {")
-            if parameter != ArgumentList.none {
-                write(" ")
-                write(Name(index: parameter))
-                write(" in")
-            }
-            indent()
-            newline()
-            write(body, tail: 0)
-            outdent()
-            newline()
-            write("}")
+            writeBrokenClosure(parameter, body)
         case .block(let first):
             writeBody(first)
             write("()")
@@ -217,6 +206,21 @@ extension Renderer {
             write(inner, tail: tail)
         default: writeFlat(expression)
         }
+    }
+
+    private mutating func writeBrokenClosure(_ parameter: UInt32, _ body: Expression) {
+        write(" {")
+        if parameter != ArgumentList.none {
+            write(" ")
+            write(Name(index: parameter))
+            write(" in")
+        }
+        indent()
+        newline()
+        write(body, tail: 0)
+        outdent()
+        newline()
+        write("}")
     }
 
     /// A line that goes on with an operator.
