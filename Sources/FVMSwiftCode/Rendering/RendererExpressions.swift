@@ -23,8 +23,22 @@ extension Renderer {
         } else {
             indent()
             newline()
-            write(expression, tail: tail)
+            writeAlone(expression, tail: tail)
             outdent()
+        }
+    }
+
+    /// An expression that has its lines to itself: where nothing else helps, a property's member goes on the next line.
+    private mutating func writeAlone(_ expression: Expression, tail: Int) {
+        if !fits(node(expression).width, tail: tail), case .member(let base, let name) = node(expression).shape,
+            case .name = node(base).shape
+        {
+            writeFlat(base)
+            newline()
+            write(".")
+            writeMember(name)
+        } else {
+            write(expression, tail: tail)
         }
     }
 

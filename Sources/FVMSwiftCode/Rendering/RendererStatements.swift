@@ -57,9 +57,7 @@ extension Renderer {
             write(" else ")
             writeBody(otherwise)
         case .guarding(let conditions, let otherwise):
-            write("guard ")
-            writeConditions(conditions)
-            write("else ")
+            writeGuard(conditions)
             writeBody(otherwise)
         case .selection(let subject, let branches): writeSelection(subject, branches)
         case .comment(let text): writeComment("//", text)
@@ -70,7 +68,28 @@ extension Renderer {
     /// The conditions, and a space; or the end of the line where they take several.
     private mutating func writeConditions(_ conditions: ArgumentList) {
         let line = lineStart
-        defer { if line == lineStart { write(" ") } else { newline() } }
+        writeConditionList(conditions)
+        if line == lineStart { write(" ") } else { newline() }
+    }
+
+    /// `guard` to `else`; conditions that do not fit beside the words stand between them.
+    private mutating func writeGuard(_ conditions: ArgumentList) {
+        write("guard")
+        if fits(conditions.width, tail: 8) {
+            write(" ")
+            writeConditionList(conditions)
+            write(" else ")
+        } else {
+            indent()
+            newline()
+            writeConditionList(conditions)
+            outdent()
+            newline()
+            write("else ")
+        }
+    }
+
+    private mutating func writeConditionList(_ conditions: ArgumentList) {
         var index = conditions.first
         while index != ArgumentList.none {
             let condition = tree.pointee.arguments[index]
