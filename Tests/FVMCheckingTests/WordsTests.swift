@@ -1,3 +1,4 @@
+import FVMDiagnostics
 import Testing
 
 @testable import FVMChecking
@@ -121,5 +122,14 @@ import Testing
         #expect(Place(record: "Card", property: "id").id.text == "DE6E69E8-FE1D-8578-8351-000000000000")
         let element = Place(record: "Dashboard", property: "cards").element(0)
         #expect(element.id(of: "id").text == "CCD211CC-F9B7-8D15-9A9B-000000000001")
+    }
+}
+
+/// Names that an emitted response error cannot have.
+@Suite struct ErrorMemberNameTests {
+    @Test(arguments: ["Self", "Type", "CodingKeys", "hashValue"])
+    func areRefused(_ name: String) {
+        let problems = checked("request Ping show < error: < \(name): int > >").diagnostics
+        #expect(problems.map(\.kind.code) == ["FVM1006"])
     }
 }

@@ -35,6 +35,15 @@ import Testing
         #expect(!manifest.contains("resources:"))
     }
 
+    @Test(arguments: [
+        ("Title", "titleViewModel"), ("title", "titleViewModelTests"), ("_Title", "_TitleViewModelTests"),
+    ])
+    func namesATestUnlikeItsType(name: String, function: String) throws {
+        let files = Self.files("viewmodel \(name) server < text: localized \"x\" >", package: nil)
+        let tests = try #require(files.first { $0.key.hasPrefix("Tests/") }?.value)
+        #expect(tests.contains("@Test func \(function)() throws"))
+    }
+
     @Test func anEmptyProgramHasNoOutput() {
         #expect(Self.files("app Shop < version: 1.0.0 >", package: "Shop").isEmpty)
     }

@@ -48,7 +48,7 @@ extension Checker {
         return members
     }
 
-    private mutating func checkDataName(_ declared: Declared) {
+    mutating func checkDataName(_ declared: Declared) {
         guard ["Self", "Type", "CodingKeys", "hashValue"].contains(declared.name) else { return }
         report(
             Diagnostic(

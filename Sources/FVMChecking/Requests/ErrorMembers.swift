@@ -12,6 +12,7 @@ extension Checker {
         for property in syntax.children(node) where syntax.kind(property) == .property {
             guard let token = syntax.identifier(property), let type = memberType(property, in: tree) else { continue }
             let declared = declared(token, in: tree, anchor: property)
+            checkDataName(declared)
             if let first = names.firstIndex(of: name(token, in: tree)) {
                 reportDuplicateMember(token, in: tree, first: members[first].declared.location)
                 continue

@@ -88,7 +88,7 @@ extension Checker {
                 ValueProblems.badURL,
                 "this is not a URL",
                 at: trees[tree].location(token),
-                notes: ["A URL has ASCII letters, digits and -._~:/?#[]@!$&'()*+,;=% alone; write others as %XX."]
+                notes: ["A URL has ASCII letters, digits and -._~:/?#@!$&'()*+,;=% alone; write others as %XX."]
             )
         )
         return nil

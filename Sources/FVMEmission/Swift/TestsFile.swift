@@ -61,12 +61,12 @@ extension Emitter {
         declareStore(to: &members)
         for id in feature.records {
             let locales = complete.locales(of: program.records[id.index], in: program)
-            let name = tree.lowerCamelName(program.records[id.index].declared.name, suffix: "ViewModel")
+            let name = testName(program.records[id.index].declared.name, "ViewModel", "ViewModelTests")
             declareTest(programTypes.records[id.index], name, locales, suite, to: &members)
         }
         for id in feature.results {
             let type = tree.type(program.results[id.index].typeName)
-            let name = tree.lowerCamelName(program.results[id.index].declared.name, suffix: "ViewModel")
+            let name = testName(program.results[id.index].declared.name, "ViewModel", "ViewModelTests")
             declareTest(type, name, complete.all, suite, to: &members)
         }
         for id in feature.fields { declareTests(of: id, complete, suite, to: &members) }
@@ -174,6 +174,13 @@ extension Emitter {
         call(tree.type("Locale"), tree.name("identifier"), tree.string(program.app.locales[index]))
     }
 
+    /// The name of the type in small letters; a type that begins with one is hidden by a function of its own name, so that
+    /// its test has the other suffix.
+    private mutating func testName(_ name: String, _ suffix: StaticString, _ other: StaticString) -> Name {
+        let startsSmall = name.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) } ?? false
+        return tree.lowerCamelName(name, suffix: startsSmall ? other : suffix)
+    }
+
     /// `@Test func name() throws { try expect...(arguments) }`
     private mutating func declareTest(
         _ name: Name,
@@ -254,7 +261,7 @@ extension Emitter {
             var body = StatementList()
             let type = tree.type(fields.declared.name + "FieldsMessages")
             appendExpectation(suite.expectMessages, tree.metatype(type), locales, to: &body)
-            let name = tree.lowerCamelName(fields.declared.name, suffix: "FieldsMessages")
+            let name = testName(fields.declared.name, "FieldsMessages", "FieldsMessagesTests")
             declareTest(name, body, suite, to: &list)
         }
         guard let adopter = adopter(of: id) else { return }
@@ -267,7 +274,7 @@ extension Emitter {
             appendExpectation(suite.expectField, subject, locales, to: &body)
         }
         guard !body.isEmpty else { return }
-        declareTest(tree.lowerCamelName(fields.declared.name, suffix: "Fields"), body, suite, to: &list)
+        declareTest(testName(fields.declared.name, "Fields", "FieldsTests"), body, suite, to: &list)
     }
 
     /// A type that adopts the Fields, for access to their static members.
