@@ -33,6 +33,10 @@ import Testing
         let manifest = try #require(Self.files("viewmodel Card < id: id >", package: "Shop")["Package.swift"])
         #expect(manifest.contains("exclude: [\"Sources/ViewModels\"]"))
         #expect(!manifest.contains("resources:"))
+        let request = try #require(
+            Self.files("request Ping show < response: < at: date > >", package: "Shop")["Package.swift"]
+        )
+        #expect(!request.contains("testTarget"))
     }
 
     @Test(arguments: [

@@ -15,8 +15,9 @@ extension Emitter {
         append("targets", list([tree.string(modules.viewModels)]), to: &product)
         append("products", list([call("library", product)]), to: &arguments)
         append("dependencies", list([library()]), to: &arguments)
-        let shared = sharedTarget(modules)
-        append("targets", list([shared, testTarget(modules)]), to: &arguments)
+        var targets = [sharedTarget(modules)]
+        if !TestedFeature.all(of: program).isEmpty { targets.append(testTarget(modules)) }
+        append("targets", list(targets), to: &arguments)
         append("swiftLanguageModes", list([tree.implicitMember(tree.name("v6"))]), to: &arguments)
         var declarations = DeclarationList()
         tree.declareStored(
