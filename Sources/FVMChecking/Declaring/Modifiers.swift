@@ -63,15 +63,7 @@ extension Checker {
             )
             return nil
         }
-        guard let symbol = symbols[Int(name(token, in: tree).index)] else {
-            reportUnknown(token, in: tree, what: "Fields", among: .fields)
-            return nil
-        }
-        guard case .fields(let id) = symbol.kind else {
-            reportWrongKind(token, symbol, in: tree, expected: "a Fields specification")
-            return nil
-        }
-        return id
+        return fields(named: token, in: tree)
     }
 
     private mutating func requestOfError(_ node: NodeID, _ keyword: TokenID, in tree: Int) -> RequestID? {
@@ -92,6 +84,32 @@ extension Checker {
         }
         guard case .request(let id) = symbol.kind else {
             reportWrongKind(token, symbol, in: tree, expected: "a request")
+            return nil
+        }
+        return id
+    }
+
+    /// The Fields that `token` names; a message where it names none.
+    mutating func fields(named token: TokenID, in tree: Int) -> FieldsID? {
+        guard let symbol = symbols[Int(name(token, in: tree).index)] else {
+            reportUnknown(token, in: tree, what: "Fields", among: .fields)
+            return nil
+        }
+        guard case .fields(let id) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a Fields specification")
+            return nil
+        }
+        return id
+    }
+
+    /// The view model that `token` names; a message where it names none.
+    mutating func viewModel(named token: TokenID, in tree: Int) -> RecordID? {
+        guard let symbol = symbols[Int(name(token, in: tree).index)] else {
+            reportUnknown(token, in: tree, what: "view model", among: .viewModels)
+            return nil
+        }
+        guard case .record(let id) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a view model")
             return nil
         }
         return id

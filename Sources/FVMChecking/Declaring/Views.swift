@@ -9,14 +9,7 @@ extension Checker {
         for place in viewSources {
             let tree = trees[place.tree]
             guard let token = tree.identifier(place.node, at: 1) else { continue }
-            guard let symbol = symbols[Int(name(token, in: place.tree).index)] else {
-                reportUnknown(token, in: place.tree, what: "view model", among: .viewModels)
-                continue
-            }
-            guard case .record(let record) = symbol.kind else {
-                reportWrongKind(token, symbol, in: place.tree, expected: "a view model")
-                continue
-            }
+            guard let record = viewModel(named: token, in: place.tree) else { continue }
             if let first = seen.updateValue(tree.location(token), forKey: record.index) {
                 reportDuplicateMember(token, in: place.tree, first: first)
                 continue

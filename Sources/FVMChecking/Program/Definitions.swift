@@ -4,7 +4,7 @@ public struct EnumDefinition: Sendable {
     public var cases: [EnumCaseDefinition]
     /// Whether its cases have texts: it lowers to an enum with `localizableString`.
     public var isLocalizable: Bool
-    /// Whether it is used in the app state of a client screen (reserved for emission; set by lowering).
+    /// The folder that its output goes to.
     public var feature: String
 
     public init(declared: Declared, cases: [EnumCaseDefinition], isLocalizable: Bool, feature: String) {

@@ -81,15 +81,7 @@ extension Checker {
             _ = expectRecord(type, in: tree)
             return nil
         }
-        guard let symbol = symbols[Int(name(token, in: tree).index)] else {
-            reportUnknown(token, in: tree, what: "Fields", among: .fields)
-            return nil
-        }
-        guard case .fields(let id) = symbol.kind else {
-            reportWrongKind(token, symbol, in: tree, expected: "a Fields specification")
-            return nil
-        }
-        return .fields(id)
+        return fields(named: token, in: tree).map { .fields($0) }
     }
 
     private mutating func readResponse(_ type: NodeID, _ owner: String, in tree: Int) -> RequestDefinition.Response? {
@@ -100,15 +92,7 @@ extension Checker {
             _ = expectRecord(type, in: tree)
             return nil
         }
-        guard let symbol = symbols[Int(name(token, in: tree).index)] else {
-            reportUnknown(token, in: tree, what: "view model", among: .viewModels)
-            return nil
-        }
-        guard case .record(let id) = symbol.kind else {
-            reportWrongKind(token, symbol, in: tree, expected: "a view model")
-            return nil
-        }
-        return .viewModel(id)
+        return viewModel(named: token, in: tree).map { .viewModel($0) }
     }
 
     private mutating func readSize(_ type: NodeID, in tree: Int) -> BodySize? {
