@@ -26,7 +26,10 @@ public func emit(_ program: Program, package: String? = nil, into receive: (Outp
     }
     for index in program.requests.indices { receive(emitter.requestFile(RequestID(index))) }
     for index in program.results.indices { receive(emitter.resultFile(ResultID(index))) }
-    for feature in TestedFeature.all(of: program) { receive(emitter.testsFile(feature)) }
+    for feature in TestedFeature.all(of: program) {
+        if let file = emitter.testsFile(feature) { receive(file) }
+        if let file = emitter.requestTestsFile(feature) { receive(file) }
+    }
     if let package { receive(emitter.packageFile(package)) }
 }
 

@@ -22,6 +22,8 @@ struct Emitter: ~Copyable {
     private(set) var hasTexts = false
     /// Whether a file of the server's has been emitted.
     var hasServerFiles = false
+    /// Whether a file of tests has been emitted.
+    var hasTests = false
     /// How many stubs the expressions that are being built call.
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)

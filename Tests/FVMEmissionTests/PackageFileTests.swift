@@ -33,10 +33,8 @@ import Testing
         let manifest = try #require(Self.files("viewmodel Card < id: id >", package: "Shop")["Package.swift"])
         #expect(manifest.contains("exclude: [\"Sources/ViewModels\"]"))
         #expect(!manifest.contains("resources:"))
-        let request = try #require(
-            Self.files("request Ping show < response: < at: date > >", package: "Shop")["Package.swift"]
-        )
-        #expect(!request.contains("testTarget"))
+        let plain = try #require(Self.files("enum Size < small; large >", package: "Shop")["Package.swift"])
+        #expect(!plain.contains("testTarget"))
     }
 
     @Test(arguments: [

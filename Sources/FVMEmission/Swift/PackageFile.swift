@@ -16,7 +16,7 @@ extension Emitter {
         append("products", list([call("library", product)]), to: &arguments)
         append("dependencies", list([library()]), to: &arguments)
         var targets = [sharedTarget(modules)]
-        if !TestedFeature.all(of: program).isEmpty { targets.append(testTarget(modules)) }
+        if hasTests { targets.append(testTarget(modules)) }
         append("targets", list(targets), to: &arguments)
         append("swiftLanguageModes", list([tree.implicitMember(tree.name("v6"))]), to: &arguments)
         var declarations = DeclarationList()

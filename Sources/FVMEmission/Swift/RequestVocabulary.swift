@@ -8,6 +8,7 @@ struct RequestVocabulary: Sendable {
     let requestBody: Name
     let responseBody: Name
     let queryType: SwiftType
+    let responseBodyName: Name
     let responseErrorName: Name
     let responseError: SwiftType
     let queryName: Name
@@ -27,6 +28,7 @@ struct RequestVocabulary: Sendable {
         responseBody = tree.name("responseBody")
         queryName = tree.name("Query")
         queryType = tree.type(queryName)
+        responseBodyName = tree.name("ResponseBody")
         responseErrorName = tree.name("ResponseError")
         responseError = tree.type(responseErrorName)
         emptyQuery = tree.type("EmptyQuery")

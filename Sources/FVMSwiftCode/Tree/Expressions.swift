@@ -78,6 +78,9 @@ extension SwiftTree {
         return verbatim(from: offset)
     }
 
+    /// `#name`, for a call.
+    public mutating func macro(_ name: StaticString) -> Expression { verbatim("#\(name)") }
+
     public mutating func boolean(_ value: Bool) -> Expression {
         value ? add(.word(.trueValue), 4) : add(.word(.falseValue), 5)
     }
