@@ -14,7 +14,7 @@ let package = Package(
     targets: [
         .target(name: "FVMBytes", swiftSettings: strict),
         .target(name: "FVMSource", swiftSettings: strict),
-        .target(name: "FVMDiagnostics", dependencies: ["FVMSource"], swiftSettings: strict),
+        .target(name: "FVMDiagnostics", dependencies: ["FVMBytes", "FVMSource"], swiftSettings: strict),
         .target(name: "FVMSyntax", dependencies: ["FVMSource", "FVMDiagnostics"], swiftSettings: strict),
         .target(
             name: "FVMChecking",
@@ -73,7 +73,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "fosmvvm-dsl",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL"],
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL"],
             swiftSettings: strict
         ),
         .target(

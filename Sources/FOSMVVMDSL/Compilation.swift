@@ -28,11 +28,13 @@ public struct Compilation: Sendable {
     /// - Parameters:
     ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
     ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
+    ///   - leastSeverity: Rules below it are not asked. Hints are advice, and are asked for.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
     public init(
         _ inputs: [SpecInput],
         in fileSystem: some FileSystem,
         sketchesMissingChildren: Bool = false,
+        leastSeverity: Severity = .warning,
         expression: String? = nil
     ) {
         var loader = SpecLoader(fileSystem)
@@ -45,15 +47,22 @@ public struct Compilation: Sendable {
         program = checked.program
         let found = loaded.diagnostics + checked.diagnostics
         self.expression = checked.expressions.last.flatMap { $0 }
-        diagnostics = (found + (found.hasErrors ? [] : applyRules(checked.program))).sortedByPlace()
+        let findings = found.hasErrors ? [] : applyRules(checked.program, leastSeverity: leastSeverity)
+        diagnostics = (found + findings).sortedByPlace()
     }
 
     /// Checks one spec that is at hand as text. Its imports are those of the standard library.
-    public init(of text: String, name: String = "Main.fvm", sketchesMissingChildren: Bool = false) {
+    public init(
+        of text: String,
+        name: String = "Main.fvm",
+        sketchesMissingChildren: Bool = false,
+        leastSeverity: Severity = .warning
+    ) {
         self.init(
             [.bytes(Array(text.utf8), name: name)],
             in: MemoryFileSystem(),
-            sketchesMissingChildren: sketchesMissingChildren
+            sketchesMissingChildren: sketchesMissingChildren,
+            leastSeverity: leastSeverity
         )
     }
 

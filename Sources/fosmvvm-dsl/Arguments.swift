@@ -80,4 +80,13 @@ struct Arguments: Sendable {
 
     /// The value of the option, if it is given.
     func value(of option: String) -> String? { values[option] }
+
+    /// The value of an option that is one of a few words, if it is given.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(of option: String) throws(UsageError) -> Choice? {
+        guard let word = values[option] else { return nil }
+        if let choice = Choice(rawValue: word) { return choice }
+        let words = Choice.allCases.map(\.rawValue)
+        let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+        throw UsageError("'--\(option)' is \(list), not '\(word)'", suggestion: suggestion(for: word, among: words))
+    }
 }

@@ -20,7 +20,7 @@ struct Command: Sendable {
     let run: @Sendable (inout CommandLineTool, Arguments) throws(UsageError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [check, eval, compile, help]
+    static let all: [Command] = [check, explain, eval, compile, help]
 
     /// The options of every command.
     static let commonOptions = [

@@ -8,7 +8,7 @@ struct CommandLineTool {
 
     var console: any Console
     var files: any FileSystem
-    private var usesColor = false
+    private var colorChoice = ColorChoice.auto
     /// What was read, kept until the process ends: ending it is much faster than taking a large program apart.
     private var compilation: Compilation?
 
@@ -34,7 +34,7 @@ struct CommandLineTool {
         do {
             let arguments = try Arguments(arguments.dropFirst(), for: command)
             if arguments.has("help") { return showHelp(command) }
-            usesColor = try readColor(arguments)
+            colorChoice = try arguments.choice(of: "color") ?? .auto
             return try command.run(&self, arguments)
         } catch {
             return report(error, of: command)
@@ -70,20 +70,14 @@ struct CommandLineTool {
         return .usage
     }
 
-    private func readColor(_ arguments: Arguments) throws(UsageError) -> Bool {
-        let choices = ["auto", "always", "never"]
-        let word = arguments.value(of: "color") ?? "auto"
-        switch word {
-        case "always": return true
-        case "never": return false
-        case "auto":
+    /// Whether what is written to the stream may have terminal colours.
+    func usesColor(on stream: OutputStream) -> Bool {
+        switch colorChoice {
+        case .always: return true
+        case .never: return false
+        case .auto:
             let isUnwanted = console.environment("NO_COLOR")?.isEmpty == false || console.environment("TERM") == "dumb"
-            return !isUnwanted && console.isTerminal(.standardError)
-        default:
-            throw UsageError(
-                "'--color' is auto, always or never, not '\(word)'",
-                suggestion: suggestion(for: word, among: choices)
-            )
+            return !isUnwanted && console.isTerminal(stream)
         }
     }
 
@@ -131,6 +125,12 @@ struct CommandLineTool {
     }
 
     mutating func writeDiagnostics(_ diagnostics: [Diagnostic], sources: [SourceFile] = []) {
-        write(TextRenderer(sources: sources, usesColor: usesColor).render(diagnostics), to: .standardError)
+        let renderer = TextRenderer(sources: sources, usesColor: usesColor(on: .standardError))
+        write(renderer.render(diagnostics), to: .standardError)
     }
+}
+
+/// The values of `--color`.
+enum ColorChoice: String, CaseIterable {
+    case auto, always, never
 }

@@ -71,7 +71,7 @@ public struct JSONNumber: Hashable, Sendable {
     private let whole: Int?
     private let double: Double
 
-    init(_ spelling: String) {
+    public init(_ spelling: String) {
         self.spelling = spelling
         whole = Int(spelling)
         double = Double(spelling) ?? .nan

@@ -68,8 +68,9 @@ struct Excerpt {
         return start..<max(start, min(Int(span.end), count))
     }
 
-    mutating func write(to output: inout StyledText) {
-        var lines = Set<Int>()
+    /// - Parameter showsAllLines: Whether the lines without marks are drawn, too.
+    mutating func write(to output: inout StyledText, showsAllLines: Bool = false) {
+        var lines = showsAllLines ? Set(table.starts.indices) : []
         for mark in marks { lines.formUnion([mark.firstLine, mark.lastLine]) }
         var previous: Int?
         for line in lines.sorted() {

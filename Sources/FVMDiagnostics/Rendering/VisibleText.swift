@@ -1,3 +1,5 @@
+import FVMBytes
+
 /// Text from a spec, a path or a message, made safe to print: what is invisible or could steer a terminal is shown as
 /// a picture or as its code, and every piece knows how many columns it takes.
 struct VisibleText {
@@ -20,7 +22,7 @@ struct VisibleText {
         case 0x7F:
             write("\u{2421}", width: 1)
         default:
-            if isInvisible(scalar) {
+            if scalar.isInvisible {
                 append(marker: "<U+" + hexadecimal(scalar.value, digits: 4) + ">")
             } else {
                 write(scalar, width: columns(of: scalar))
@@ -62,19 +64,6 @@ public func visibleLine(_ text: some StringProtocol) -> String {
 private func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
-}
-
-/// Whether a reader would not see the scalar, or would see others moved about by it. Joiners and variation selectors
-/// are part of ordinary words and emoji, and stay.
-private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200C, 0x200D, 0xFE00...0xFE0F: return false
-    default: break
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: return true
-    default: return scalar.properties.isDefaultIgnorableCodePoint
-    }
 }
 
 /// How many columns a visible scalar takes: none for marks that combine, two for East Asian wide forms and emoji.

@@ -1,0 +1,42 @@
+import FVMDiagnostics
+import FVMRules
+import FVMSource
+
+extension DiagnosticCatalogue {
+    /// The kind with this code or name, without regard to case; nil where there is none.
+    public static func kind(named word: String) -> DiagnosticKind? {
+        let word = word.lowercased()
+        return all.first { $0.code.lowercased() == word || $0.name == word }
+    }
+
+    /// The code or the name that `word` is most likely a misspelling of.
+    public static func suggestion(for word: String) -> String? {
+        FVMDiagnostics.suggestion(for: word, among: all.map(\.name) + all.map(\.code))
+    }
+}
+
+extension Explanation {
+    /// What is known of a kind. Its rejected example is checked as a user's spec would be.
+    public init(of kind: DiagnosticKind) {
+        let document = Rule.all.first { $0.kind.code == kind.code }?.source
+        let scalars = kind.rejected.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" }
+        let example = String(String.UnicodeScalarView(scalars))
+        self.init(of: kind, rejected: nil, finding: nil, document: document)
+        guard !kind.rejected.isEmpty else { return }
+        rejected = SourceFile(path: "", text: example)
+        finding = Self.finding(of: kind, in: example)
+    }
+
+    /// What a run says of the example. A few kinds need a run that sketches, or a value beside the specs.
+    private static func finding(of kind: DiagnosticKind, in example: String) -> Diagnostic? {
+        let runs: [() -> Compilation] = [
+            { Compilation(of: example, leastSeverity: kind.severity) },
+            { Compilation(of: example, sketchesMissingChildren: true) },
+            { Compilation([], in: MemoryFileSystem(), expression: example) },
+        ]
+        return runs.lazy.compactMap { run in
+            run().diagnostics.first { $0.kind == kind && $0.location.file == FileID(0) }
+        }
+        .first
+    }
+}

@@ -1,0 +1,58 @@
+/// Text in JSON as Foundation's `JSONEncoder` spells it, slashes not escaped: the one place that escapes it.
+extension ByteBuffer {
+    /// Appends a string in quotes.
+    public mutating func append(quoting text: String) {
+        append(UInt8(ascii: "\""))
+        append(escaping: text)
+        append(UInt8(ascii: "\""))
+    }
+
+    /// Appends the content of a string: quotes, backslashes and control characters below U+0020 are escaped, everything
+    /// else is raw UTF-8.
+    public mutating func append(escaping text: String) {
+        if text.utf8.allSatisfy({ !Self.needsEscape($0) }) {
+            append(text)
+        } else {
+            for byte in text.utf8 { append(escaped: byte) }
+        }
+    }
+
+    /// Appends the content of a string as `append(escaping:)` does, but every scalar that a reader would not see as
+    /// `\u` and its UTF-16 units: for JSON that is shown in terminals.
+    public mutating func append(escapingInvisible text: String) {
+        guard text.unicodeScalars.contains(where: \.isInvisible) else { return append(escaping: text) }
+        for scalar in text.unicodeScalars {
+            if scalar.isInvisible, scalar.value >= 0x20 {
+                for unit in String(scalar).utf16 { append(unicodeEscape: unit) }
+            } else {
+                for byte in String(scalar).utf8 { append(escaped: byte) }
+            }
+        }
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func append(escaped byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): append("\\\"")
+        case UInt8(ascii: "\\"): append("\\\\")
+        case 0x08: append("\\b")
+        case 0x09: append("\\t")
+        case 0x0A: append("\\n")
+        case 0x0C: append("\\f")
+        case 0x0D: append("\\r")
+        case 0..<0x20: append(unicodeEscape: UInt16(byte))
+        default: append(byte)
+        }
+    }
+
+    private mutating func append(unicodeEscape unit: UInt16) {
+        append("\\u")
+        for shift in [12, 8, 4, 0] {
+            let digit = UInt8(unit >> UInt16(shift) & 0x0F)
+            append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        }
+    }
+}

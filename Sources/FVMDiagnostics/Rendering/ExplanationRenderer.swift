@@ -1,0 +1,107 @@
+import FVMBytes
+import FVMSource
+
+/// Writes what is known of a kind of problem on one screen: what and why, the example that has it, the one that has not.
+public struct ExplanationRenderer: Sendable {
+    /// The most lines of an example that are shown: of a longer one, only those with marks.
+    private static let lineLimit = 24
+
+    /// Whether to write terminal colours.
+    public var usesColor: Bool
+
+    public init(usesColor: Bool = false) {
+        self.usesColor = usesColor
+    }
+
+    public func render(_ explanation: Explanation) -> String {
+        let kind = explanation.kind
+        let style = TextStyle(kind.severity)
+        var output = StyledText(usesColor: usesColor)
+        output.write("\(kind.severity.rawValue)[\(kind.code)]", style)
+        output.write(": " + kind.name, .emphasis)
+        output.endLine()
+        write("what", explanation.finding?.message, to: &output)
+        write("why", kind.why, to: &output)
+        write("help", kind.help, to: &output)
+        write("from", explanation.document, to: &output)
+        if let rejected = explanation.rejected {
+            output.endLine()
+            output.write("rejected:", .emphasis)
+            output.endLine()
+            write(rejected, labels: explanation.finding?.labels ?? [], style: style, to: &output)
+        }
+        if !kind.accepted.isEmpty {
+            output.endLine()
+            output.write("accepted:", .emphasis)
+            output.endLine()
+            write(SourceFile(path: "", text: kind.accepted), labels: [], style: style, to: &output)
+        }
+        return output.text
+    }
+
+    /// One line for each kind: code, severity, name, and why; the columns aligned.
+    public func renderList(_ kinds: some Collection<DiagnosticKind>) -> String {
+        var output = StyledText(usesColor: usesColor)
+        let width = kinds.map(\.name.utf8.count).max() ?? 0
+        for kind in kinds {
+            output.write(kind.code, .emphasis)
+            output.write("  ")
+            output.write(Self.padded(kind.severity.rawValue, to: 7), TextStyle(kind.severity))
+            output.write("  " + Self.padded(kind.name, to: width) + "  " + visibleLine(kind.why))
+            output.endLine()
+        }
+        return output.text
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.utf8.count))
+    }
+
+    private func write(_ title: String, _ text: String?, to output: inout StyledText) {
+        guard let text else { return }
+        output.write(Self.padded(title + ":", to: 6), .emphasis)
+        output.write(visibleLine(text))
+        output.endLine()
+    }
+
+    private func write(_ example: SourceFile, labels: [Label], style: TextStyle, to output: inout StyledText) {
+        let table = LineTable(example.bytes)
+        var excerpt = Excerpt(
+            of: example,
+            table: table,
+            labels: labels.enumerated()
+                .filter { $0.element.location.file == FileID(0) }
+                .map { (label: $0.element, isPrimary: $0.offset == 0) },
+            style: style,
+            numberWidth: String(table.starts.count).utf8.count
+        )
+        excerpt.write(to: &output, showsAllLines: table.starts.count <= Self.lineLimit)
+    }
+
+    /// The kinds as one JSON document; see `Grammar/diagnostics.md`.
+    public static func document(of explanations: [Explanation]) -> String {
+        JSONTree.object(["version": 1, "kinds": .list(explanations.map(tree))]).document
+    }
+
+    private static func tree(of explanation: Explanation) -> JSONTree {
+        let kind = explanation.kind
+        let place = explanation.finding?.location.span
+        return .object([
+            "code": .text(kind.code),
+            "name": .text(kind.name),
+            "severity": .text(kind.severity.rawValue),
+            "message": explanation.finding.map { .text($0.message) },
+            "why": .text(kind.why),
+            "help": .text(kind.help),
+            "document": explanation.document.map(JSONTree.text),
+            "rejected": explanation.rejected.map { rejected in
+                .object([
+                    "text": .text(rejected.text(SourceSpan(0..<rejected.bytes.count))),
+                    "start": place.map { .number(Int($0.start)) },
+                    "end": place.map { .number(Int($0.end)) },
+                ])
+            },
+            "accepted": kind.accepted.isEmpty ? nil : .text(kind.accepted),
+        ])
+    }
+}

@@ -1,0 +1,97 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+import FVMTestSupport
+import Testing
+
+@testable import fosmvvm_dsl
+
+/// `explain`: what the kinds say of themselves.
+@Suite struct ExplainTests {
+    /// Kinds of the disk and the command line, which no spec alone can have, and those whose examples are no text.
+    static let withoutFinding = [
+        "FVM0001", "FVM0015", "FVM0017", "FVM1900", "FVM1901", "FVM1902", "FVM1905", "FVM1950", "FVM1951", "FVM1952",
+        "FVM1953", "FVM1954",
+    ]
+
+    @Test func everyRejectedExampleIsFoundAsItsKind() {
+        let explanations = DiagnosticCatalogue.all.map(Explanation.init)
+        #expect(explanations.filter { $0.finding == nil }.map(\.kind.code).sorted() == Self.withoutFinding)
+        for explanation in explanations where explanation.finding != nil {
+            let marks = MarkedSource(explanation.kind.rejected).marks
+            #expect(explanation.finding?.location.span == marks.first, "\(explanation.kind.code)")
+        }
+    }
+
+    @Test func everythingFitsOnAScreen() {
+        for kind in DiagnosticCatalogue.all {
+            let lines = ExplanationRenderer().render(Explanation(of: kind)).split(separator: "\n")
+            #expect(lines.count <= 40, "\(kind.code)")
+            for section in ["why: ", "help: "] { #expect(lines.contains { $0.hasPrefix(section) }, "\(kind.code)") }
+        }
+    }
+
+    @Test(arguments: ["explain FVM1101", "explain fvm1101", "explain unknown-type", "explain Unknown-Type FVM1101"])
+    func explainsOneKind(line: String) {
+        let run = Run(line)
+        #expect(run.status == .success && run.messages.isEmpty)
+        #expect(
+            run.output == """
+                error[FVM1101]: unknown-type
+                what: there is no type 'Card'
+                why:  A property needs a type that is built in or declared in one of the files of the run.
+                help: Declare the type, import the file that declares it, or correct the spelling.
+
+                rejected:
+                1 | viewmodel Dashboard server < cards: [Card] >
+                  |                                      ^^^^
+
+                accepted:
+                1 | viewmodel Dashboard server < cards: [Card] >
+                2 | viewmodel Card < id: id >
+
+                """
+        )
+    }
+
+    @Test func explainsSeveralKinds() {
+        let run = Run("explain FVM5502 FVM3505")
+        #expect(run.output.hasPrefix("hint[FVM5502]: repeated-summary\n"))
+        #expect(run.output.contains("\n\nwarning[FVM3505]: field-not-edited\n"))
+        #expect(run.output.contains("\nfrom: FOSMVVMArchitecture: The Fields Protocol Pattern\n"))
+    }
+
+    @Test(arguments: [
+        ("explain", "no code is given; '--list' shows all"),
+        ("explain FVM110", "there is no code 'FVM110'; did you mean 'FVM0110'?"),
+        ("explain unkown-type", "there is no code 'unkown-type'; did you mean 'unknown-type'?"),
+        ("explain --format yaml FVM1101", "'--format' is text or json, not 'yaml'"),
+    ])
+    func refuses(line: String, message: String) {
+        let run = Run(line)
+        #expect(run.status == .usage && run.output.isEmpty)
+        #expect(run.messages.contains(message), "\(run.messages)")
+    }
+
+    @Test func listsEveryCode() {
+        let lines = Run("explain --list").output.split(separator: "\n")
+        #expect(lines.map { String($0.prefix(7)) } == DiagnosticCatalogue.all.map(\.code).sorted())
+        #expect(Run("explain --list FVM1101").output.hasPrefix("FVM1101  error    unknown-type  A property needs"))
+    }
+
+    @Test func explainsToPrograms() throws {
+        let run = Run("explain --list --format json")
+        guard case .object(let document) = try JSONValue(parsing: Array(run.output.utf8)),
+            case .list(let kinds) = document[JSONText("kinds")]
+        else {
+            Issue.record("no list of kinds")
+            return
+        }
+        #expect(document[JSONText("version")] == .number(JSONNumber("1")))
+        #expect(kinds.count == DiagnosticCatalogue.all.count)
+    }
+
+    @Test func isColoredOnATerminal() {
+        #expect(Run("explain FVM1101", terminal: true).output.contains("\u{1B}[1;31m"))
+        #expect(!Run("explain FVM1101").output.contains("\u{1B}"))
+    }
+}
