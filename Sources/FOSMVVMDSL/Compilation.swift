@@ -21,6 +21,8 @@ public struct Compilation: Sendable {
     public let diagnostics: [Diagnostic]
     /// The value that was asked about; nil where none was, or where it was refused.
     public let expression: CheckedExpression?
+    /// Where the texts of the program are written.
+    let textSources: TextSources
 
     /// Reads specs with all that they import, parses and checks them, and asks the rules of the architecture. Never
     /// fails: see `diagnostics`.
@@ -47,6 +49,7 @@ public struct Compilation: Sendable {
         program = checked.program
         let found = loaded.diagnostics + checked.diagnostics
         self.expression = checked.expressions.last.flatMap { $0 }
+        textSources = checked.textSources
         let findings = found.hasErrors ? [] : applyRules(checked.program, leastSeverity: leastSeverity)
         diagnostics = (found + findings).sortedByPlace()
     }

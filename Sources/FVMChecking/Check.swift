@@ -23,6 +23,8 @@ public struct CheckResult: Sendable {
     /// What the trees say that hold a value in place of declarations (`parse(expression:file:)`), in their order; nil
     /// where that was refused.
     public var expressions: [CheckedExpression?]
+    /// Where the texts of the program are written, and which are of no use to it.
+    public var textSources: TextSources
 }
 
 /// A value that stands on its own, as a command line or a session takes it.
@@ -91,9 +93,12 @@ struct Checker: ~Copyable {
     var scopes: [RecordScope] = []
     /// Where each text of each locale is written, by text and locale as in `TextTable`.
     var textPlaces: [Location?] = []
+    /// Texts that are written, and that nothing looks up.
+    var strayTexts: [StrayText] = []
     /// The texts that stand in `translation` blocks, as places in `textPlaces`.
     var translatedTexts: Set<Int> = []
-    var isTranslating = false
+    /// The `translation` block that is being read.
+    var translation: OpenTranslation?
     /// Index of each locale of the app.
     var localeIndices: [String: Int] = ["en": 0]
     var expressions: [CheckedExpression?] = []
@@ -165,7 +170,16 @@ struct Checker: ~Copyable {
                 right.file.index, right.span.start, second.offset
             )
         }
-        return CheckResult(program: program, diagnostics: sorted.map(\.element), expressions: expressions)
+        return CheckResult(
+            program: program,
+            diagnostics: sorted.map(\.element),
+            expressions: expressions,
+            textSources: TextSources(
+                localeCount: program.app.locales.count,
+                places: textPlaces,
+                strays: strayTexts
+            )
+        )
     }
 }
 

@@ -9,6 +9,14 @@ public struct TextID: Hashable, Sendable {
 public enum TextContent: Hashable, Sendable {
     case single(String)
     case list([String])
+
+    /// Whether the library shows nothing of it, or nothing of one of its texts.
+    public var isBlank: Bool {
+        switch self {
+        case .single(let text): FVMChecking.isBlank(text)
+        case .list(let texts): texts.contains(where: FVMChecking.isBlank)
+        }
+    }
 }
 
 /// Every localized text of the program, by locale, exactly as written (nothing trimmed).

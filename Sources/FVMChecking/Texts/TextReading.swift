@@ -50,6 +50,7 @@ extension Checker {
         let text = trees[tree].source.text(place.span)
         if let index = localeIndices[text] { return index }
         if !program.files[tree].isStandardLibrary, !trees[tree].isBroken(tag) {
+            strayTexts.append(StrayText(locale: text, key: nil, location: place))
             report(
                 Diagnostic(
                     TextProblems.unknownLocale,
@@ -81,7 +82,7 @@ extension Checker {
             return
         }
         textPlaces[slot] = place
-        if isTranslating { translatedTexts.insert(slot) }
+        if translation != nil { translatedTexts.insert(slot) }
         program.texts[text, locale] = content
         warnAboutWhiteSpace(content, at: place)
     }

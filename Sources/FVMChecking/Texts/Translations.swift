@@ -2,16 +2,23 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
+/// The `translation` block, and the group in it, that is being read.
+struct OpenTranslation {
+    var locale: Int
+    var group: String?
+    var field: String?
+}
+
 /// Applies `translation` blocks: each text goes to the declaration and key that it names.
 extension Checker {
     mutating func applyTranslations() {
-        isTranslating = true
-        defer { isTranslating = false }
+        defer { translation = nil }
         for place in translationSources {
             let tree = trees[place.tree]
             guard let tag = tree.child(place.node, .localeTag), let locale = locale(tag, in: place.tree) else {
                 continue
             }
+            translation = OpenTranslation(locale: locale)
             for node in tree.children(place.node) {
                 switch tree.kind(node) {
                 case .translationGroup: applyGroup(node, locale, in: place.tree)
@@ -35,11 +42,13 @@ extension Checker {
 
     private mutating func applyGroup(_ node: NodeID, _ locale: Int, in tree: Int) {
         guard let token = trees[tree].identifier(node) else { return }
+        translation?.group = trees[tree].text(token)
         let name = name(token, in: tree)
         if let app = program.app.declared, app.name == text(name), symbols[Int(name.index)] == nil {
             return applyAppTexts(node, locale, in: tree)
         }
         guard let symbol = symbols[Int(name.index)] else {
+            noteStrayText(token, in: tree)
             reportUnknown(token, in: tree, what: "declaration", among: .declarations)
             return
         }
@@ -70,7 +79,21 @@ extension Checker {
         }
     }
 
+    private mutating func noteStrayText(_ key: TokenID, in tree: Int) {
+        guard let translation else { return }
+        let text = trees[tree].text(key)
+        let path = translation.group == nil || translation.group == text ? [] : [translation.group, translation.field]
+        strayTexts.append(
+            StrayText(
+                locale: program.app.locales[translation.locale],
+                key: (path.compactMap(\.self) + [text]).joined(separator: "."),
+                location: trees[tree].location(key)
+            )
+        )
+    }
+
     private mutating func reportUnknownKey(_ key: TokenID, in tree: Int, _ message: String, among names: [String]) {
+        noteStrayText(key, in: tree)
         report(
             Diagnostic(
                 TextProblems.unknownKey,
@@ -175,6 +198,8 @@ extension Checker {
                 }
                 continue
             }
+            translation?.field = text
+            defer { translation?.field = nil }
             forEachText(node, in: tree) { checker, key, content in
                 checker.setFieldText(id, field, key, locale, content, in: tree)
             }
@@ -189,7 +214,7 @@ extension Checker {
         _ content: NodeID,
         in tree: Int
     ) {
-        guard let target = fieldText(id, field, key, in: tree) else { return }
+        guard let target = fieldText(id, field, key, in: tree) else { return noteStrayText(key, in: tree) }
         setText(target, locale: locale, content, in: tree, .single)
     }
 }

@@ -1,0 +1,158 @@
+import FVMChecking
+import FVMSource
+
+/// Every text of a program in every locale of its app: what is there, and what is not.
+///
+///     let matrix = TranslationMatrix(compilation)
+///     print(matrix.missing(in: "es"))
+///
+/// Specs with errors have a matrix, too: translators begin before the specs are done.
+public struct TranslationMatrix: Sendable {
+    /// What a text is in one locale.
+    public enum State: String, Sendable, CaseIterable {
+        case present
+        /// Not written; the library takes the text of the locale's language: `de` for `de-CH`.
+        case inherited
+        /// Not written; the words of its name, or a general message, stand in.
+        case standIn = "stand-in"
+        case missing
+        /// Nothing is left of it when the library has trimmed it.
+        case blank
+        /// Its `%{}` points are not those of the base locale.
+        case points
+    }
+
+    public struct Row: Sendable {
+        /// As in a `translation` block: `Board.title`, `User.email.required`, `SessionState.pending`.
+        public let key: String
+        /// Where the member stands that the text belongs to.
+        public let location: Location
+        /// One for each locale.
+        public let states: [State]
+        /// The text in the base locale; the texts of a list are joined with " | ".
+        public let baseText: String?
+    }
+
+    /// The locales of the app, the base locale first.
+    public let locales: [String]
+    /// In the order of the specs: the app's own texts, view models, enums, Fields. Those of the standard library are in it
+    /// where they are imported.
+    public let rows: [Row]
+    /// Texts that are written, and that nothing looks up.
+    public let unused: [StrayText]
+
+    public init(_ compilation: Compilation) {
+        self.init(compilation.program, compilation.textSources)
+    }
+
+    /// Linear in the number of texts and locales.
+    init(_ program: Program, _ sources: TextSources) {
+        var reader = TranslationReader(program, sources)
+        reader.readAll()
+        locales = program.app.locales
+        rows = reader.rows
+        unused = sources.strays
+    }
+
+    /// How many texts are in each state in the locale with this index.
+    public func counts(_ locale: Int) -> [State: Int] {
+        var counts: [State: Int] = [:]
+        for row in rows { counts[row.states[locale], default: 0] += 1 }
+        return counts
+    }
+
+    /// Whether every text is there in every locale, and none is written in vain.
+    public var isComplete: Bool {
+        unused.isEmpty
+            && rows.allSatisfy { row in
+                row.states.allSatisfy { $0 == .present || $0 == .inherited }
+            }
+    }
+}
+
+/// One walk over the declarations of a program.
+private struct TranslationReader {
+    let program: Program
+    let sources: TextSources
+    /// For each locale that of its language, where the app has it.
+    let languages: [Int?]
+    var rows: [TranslationMatrix.Row] = []
+
+    init(_ program: Program, _ sources: TextSources) {
+        self.program = program
+        self.sources = sources
+        let keys = program.app.locales.map { $0.lowercased() }
+        languages = keys.map { key in
+            let language = key.prefix { $0 != "-" && $0 != "_" }
+            return language.count < key.count ? keys.firstIndex { $0 == language } : nil
+        }
+    }
+
+    mutating func readAll() {
+        if let app = program.app.declared {
+            add(app.name + ".saveTitle", program.app.saveTitle, app)
+            add(app.name + ".cancelTitle", program.app.cancelTitle, app)
+        }
+        for record in program.records { read(record) }
+        for definition in program.enums {
+            for item in definition.cases {
+                add(definition.declared.name + "." + item.declared.name, item.text, item.declared)
+            }
+        }
+        for fields in program.fields { read(fields) }
+    }
+
+    private mutating func read(_ record: RecordDefinition) {
+        for property in record.properties {
+            switch property.kind {
+            case .staticText(let text), .staticList(let text), .substitutedText(let text, _):
+                add(record.declared.name + "." + property.declared.name, text, property.declared)
+            default: break
+            }
+        }
+    }
+
+    private mutating func read(_ fields: FieldsDefinition) {
+        for field in fields.fields {
+            let name = fields.declared.name + "." + field.declared.name
+            add(name + ".title", field.title, field.declared)
+            add(name + ".placeholder", field.placeholder, field.declared)
+            add(name + ".required", field.requiredMessage, field.declared)
+            add(name + ".outOfRange", field.outOfRangeMessage, field.declared)
+        }
+    }
+
+    private mutating func add(_ key: String, _ text: TextID?, _ declared: Declared) {
+        guard let text else { return }
+        let base = program.texts[text, 0]
+        let points = base.map(Self.points) ?? []
+        let states = program.app.locales.indices.map { state(of: text, in: $0, basePoints: points) }
+        rows.append(
+            TranslationMatrix.Row(key: key, location: declared.location, states: states, baseText: base.map(Self.words))
+        )
+    }
+
+    private func state(of text: TextID, in locale: Int, basePoints: Set<String>) -> TranslationMatrix.State {
+        guard let content = program.texts[text, locale] else {
+            let isInherited = languages[locale].map { program.texts[text, $0] != nil } ?? false
+            return isInherited ? .inherited : .missing
+        }
+        if sources[text, locale] == nil { return .standIn }
+        if content.isBlank { return .blank }
+        return Self.points(content) == basePoints || program.texts[text, 0] == nil ? .present : .points
+    }
+
+    private static func points(_ content: TextContent) -> Set<String> {
+        switch content {
+        case .single(let text): Set(SubstitutionText.points(in: text))
+        case .list: []
+        }
+    }
+
+    private static func words(_ content: TextContent) -> String {
+        switch content {
+        case .single(let text): text
+        case .list(let texts): texts.joined(separator: " | ")
+        }
+    }
+}

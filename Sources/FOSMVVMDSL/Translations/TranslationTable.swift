@@ -1,0 +1,66 @@
+import FVMDiagnostics
+import FVMSource
+
+extension TranslationMatrix {
+    /// The matrix as text: a line for each key, a column for each locale, then the sums and what is of no use.
+    ///
+    /// - Parameter sources: The files that the places of unused texts are in.
+    public func table(sources: [SourceFile]) -> String {
+        let count = "\(rows.count) text\(rows.count == 1 ? "" : "s")"
+        var text = count + " in \(locales.count) locale\(locales.count == 1 ? "" : "s")\n"
+        if !rows.isEmpty {
+            let cells = rows.map { row in [row.key] + row.states.map(\.rawValue) }
+            text += "\n" + Self.aligned([[""] + locales] + cells)
+        }
+        text += "\n" + Self.aligned(locales.indices.map { [locales[$0], sum(in: $0)] })
+        if !unused.isEmpty {
+            var places = PlaceReader(sources)
+            let lines = unused.map { stray in
+                [
+                    stray.locale, stray.key ?? "(the locale)",
+                    visibleLine(places.path(of: stray.location)) + ":\(places.line(of: stray.location))",
+                ]
+            }
+            text += "\nunused\n" + Self.aligned(lines)
+        }
+        return text
+    }
+
+    /// `10 of 12; 1 missing, 1 blank`
+    private func sum(in locale: Int) -> String {
+        let counts = counts(locale)
+        let there = counts[.present, default: 0] + counts[.inherited, default: 0]
+        let problems = State.allCases.compactMap { (state) -> String? in
+            switch state {
+            case .present, .inherited: nil
+            case .standIn, .missing, .blank: counts[state].map { "\($0) \(state.rawValue)" }
+            case .points: counts[state].map { "\($0) with other points" }
+            }
+        }
+        return "\(there) of \(rows.count)" + (problems.isEmpty ? "" : ": " + problems.joined(separator: ", "))
+    }
+
+    /// Columns two blanks apart, no blanks at the ends of lines.
+    private static func aligned(_ lines: [[String]]) -> String {
+        var widths: [Int] = []
+        for line in lines {
+            for (column, cell) in line.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.unicodeScalars.count)
+            }
+        }
+        var text = ""
+        for line in lines {
+            var blanks = 0
+            for (cell, width) in zip(line, widths) {
+                if !cell.isEmpty {
+                    text += String(repeating: " ", count: blanks) + cell
+                    blanks = -cell.unicodeScalars.count
+                }
+                blanks += width + 2
+            }
+            text += "\n"
+        }
+        return text
+    }
+}
