@@ -24,10 +24,4 @@ public struct StrayText: Sendable, Hashable {
     /// `Board.titel`; nil where the whole locale is unknown.
     public let key: String?
     public let location: Location
-
-    init(locale: String, key: String?, location: Location) {
-        self.locale = locale
-        self.key = key
-        self.location = location
-    }
 }
