@@ -74,6 +74,6 @@ public struct Compilation: Sendable {
 
     /// The diagnostics as text with excerpts; "" where there are none.
     public func renderedDiagnostics(usesColor: Bool = false) -> String {
-        TextRenderer(sources: sources, usesColor: usesColor).render(diagnostics)
+        report(as: .text, usesColor: usesColor)
     }
 }

@@ -27,8 +27,8 @@ public indirect enum JSONTree: Hashable, Sendable {
     /// A list of texts.
     public static func texts(_ texts: some Sequence<String>) -> JSONTree { .list(texts.map(JSONTree.text)) }
 
-    /// The document with two spaces a level, a member a line, and a line feed at its end. Scalars that nobody would see
-    /// are escaped. O(size).
+    /// The document with two spaces a level, a member a line (those that are numbers alone share one), and a line feed at
+    /// its end. Scalars that nobody would see are escaped. O(size).
     public var document: String {
         var output = ByteBuffer()
         write(to: &output, depth: 0)
@@ -39,13 +39,15 @@ public indirect enum JSONTree: Hashable, Sendable {
     private func write(to output: inout ByteBuffer, depth: Int) {
         switch self {
         case .object(let members):
-            Self.write("{", "}", members, to: &output, depth: depth) { member, output in
+            let isShort = members.allSatisfy(\.value.isNumber)
+            Self.write("{", "}", members, to: &output, depth: isShort ? nil : depth) { member, output in
                 Self.write(member.key, to: &output)
                 output.append(": ")
                 member.value.write(to: &output, depth: depth + 1)
             }
         case .list(let elements):
-            Self.write("[", "]", elements, to: &output, depth: depth) { element, output in
+            let isShort = elements.allSatisfy(\.isNumber)
+            Self.write("[", "]", elements, to: &output, depth: isShort ? nil : depth) { element, output in
                 element.write(to: &output, depth: depth + 1)
             }
         case .text(let text): Self.write(text, to: &output)
@@ -61,23 +63,34 @@ public indirect enum JSONTree: Hashable, Sendable {
         output.append(UInt8(ascii: "\""))
     }
 
+    private var isNumber: Bool {
+        if case .number = self { true } else { false }
+    }
+
+    /// - Parameter depth: How far a line of its own is indented; nil to write all on the line that was begun.
     private static func write<Element>(
         _ opening: StaticString,
         _ closing: StaticString,
         _ elements: [Element],
         to output: inout ByteBuffer,
-        depth: Int,
+        depth: Int?,
         writeElement: (Element, inout ByteBuffer) -> Void
     ) {
         output.append(opening)
         for (index, element) in elements.enumerated() {
-            output.append(index == 0 ? "\n" : ",\n")
-            output.append(repeating: UInt8(ascii: " "), count: 2 * (depth + 1))
+            if let depth {
+                output.append(index == 0 ? "\n" : ",\n")
+                output.append(repeating: UInt8(ascii: " "), count: 2 * (depth + 1))
+            } else {
+                output.append(index == 0 ? " " : ", ")
+            }
             writeElement(element, &output)
         }
-        if !elements.isEmpty {
+        if let depth, !elements.isEmpty {
             output.append("\n")
             output.append(repeating: UInt8(ascii: " "), count: 2 * depth)
+        } else if !elements.isEmpty {
+            output.append(" ")
         }
         output.append(closing)
     }

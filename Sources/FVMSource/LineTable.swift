@@ -7,11 +7,21 @@ public struct LineTable: Sendable {
     private let bytes: [UInt8]
     private let checkpoints: [Checkpoint]
 
-    /// How many scalars begin before `offset`, a scalar's first byte.
+    /// How much text begins before `offset`, a scalar's first byte; bytes that are not UTF-8 count one each.
     private struct Checkpoint {
-        var offset: Int
-        var scalars: Int
+        var offset = 0
+        var scalars = 0
+        /// UTF-16 units.
+        var units = 0
+
         static let distance = 256
+
+        mutating func step(_ bytes: [UInt8]) {
+            let (scalar, length) = decodeScalar(bytes, at: offset)
+            offset += length
+            scalars += 1
+            units += scalar.map(UTF16.width) ?? 1
+        }
     }
 
     /// A line ends after LF, or after CR that no LF follows.
@@ -23,31 +33,27 @@ public struct LineTable: Sendable {
         }
         self.starts = starts
         self.bytes = bytes
-        checkpoints = Self.countScalars(bytes)
+        checkpoints = Self.count(bytes)
     }
 
-    private static func countScalars(_ bytes: [UInt8]) -> [Checkpoint] {
+    private static func count(_ bytes: [UInt8]) -> [Checkpoint] {
         var checkpoints: [Checkpoint] = []
         checkpoints.reserveCapacity(bytes.count / Checkpoint.distance + 1)
-        var here = Checkpoint(offset: 0, scalars: 0)
+        var here = Checkpoint()
         while here.offset < bytes.count {
             if here.offset >= checkpoints.count * Checkpoint.distance { checkpoints.append(here) }
-            here.offset += decodeScalar(bytes, at: here.offset).length
-            here.scalars += 1
+            here.step(bytes)
         }
         return checkpoints
     }
 
-    /// How many scalars begin before `offset`; bytes that are not UTF-8 count one each.
-    private func scalars(before offset: Int) -> Int {
-        guard !checkpoints.isEmpty else { return 0 }
+    /// What stands before `offset`.
+    private func count(before offset: Int) -> Checkpoint {
+        guard !checkpoints.isEmpty else { return Checkpoint() }
         let end = min(offset, bytes.count)
         var here = checkpoints[min(end / Checkpoint.distance, checkpoints.count - 1)]
-        while here.offset < end {
-            here.offset += decodeScalar(bytes, at: here.offset).length
-            here.scalars += 1
-        }
-        return here.scalars
+        while here.offset < end { here.step(bytes) }
+        return here
     }
 
     /// The index of the line (from 0) that holds `offset`.
@@ -63,15 +69,23 @@ public struct LineTable: Sendable {
 
     /// Line and column from 1; the column counts Unicode scalars (bytes that are not UTF-8 count one each).
     public func position(of offset: UInt32) -> (line: Int, column: Int) {
-        let line = line(of: offset)
-        return (line + 1, scalars(before: Int(offset)) - scalars(before: Int(starts[line])) + 1)
+        let point = point(at: offset)
+        return (point.line, point.column)
     }
 
-    /// Column in UTF-16 units from 0, as editors count.
-    public func utf16Column(of offset: UInt32) -> Int {
-        let line = line(of: offset)
-        let prefix = bytes[Int(starts[line])..<min(Int(offset), bytes.count)]
-        return String(decoding: prefix, as: UTF8.self).utf16.count
+    /// The place between two bytes at `offset` in the terms of people and editors; past the end, the end of the file.
+    public func point(at offset: UInt32) -> SourcePoint {
+        let offset = min(Int(offset), bytes.count)
+        let line = line(of: UInt32(offset))
+        let start = Int(starts[line])
+        let (first, last) = (count(before: start), count(before: offset))
+        return SourcePoint(
+            offset: offset,
+            line: line + 1,
+            column: last.scalars - first.scalars + 1,
+            utf8Column: offset - start + 1,
+            utf16Column: last.units - first.units + 1
+        )
     }
 
     /// The bytes of a line (from 0) without its line end.
@@ -81,4 +95,17 @@ public struct LineTable: Sendable {
         while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
         return SourceSpan(start..<end)
     }
+}
+
+/// A place between two bytes of a file. Lines and columns count from 1.
+public struct SourcePoint: Hashable, Sendable {
+    /// In UTF-8 bytes from the file's begin.
+    public var offset: Int
+    public var line: Int
+    /// In Unicode scalars, as messages for people count.
+    public var column: Int
+    /// In UTF-8 bytes, as compilers count.
+    public var utf8Column: Int
+    /// In UTF-16 units, as editors count.
+    public var utf16Column: Int
 }

@@ -22,6 +22,13 @@ struct Command: Sendable {
     /// Every command, in the order of the help.
     static let all: [Command] = [check, explain, eval, compile, help]
 
+    /// For commands whose results are not what is wrong with specs.
+    static let diagnosticsOption = Option(
+        "diagnostics",
+        value: "FORMAT",
+        "How standard error says what is wrong with specs: text (the default), json, sarif, github or xcode."
+    )
+
     /// The options of every command.
     static let commonOptions = [
         Option("color", value: "WHEN", "Colour messages: auto (the default), always or never. NO_COLOR is heeded."),

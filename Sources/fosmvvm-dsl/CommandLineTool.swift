@@ -83,7 +83,7 @@ struct CommandLineTool {
 
     // MARK: Specs in
 
-    /// Reads and checks the specs that the command line names, and writes what is wrong with them.
+    /// Reads and checks the specs that the command line names.
     mutating func readSpecs(_ arguments: Arguments) throws(UsageError) -> Compilation {
         guard !arguments.paths.isEmpty else { throw UsageError("no path is given; '-' reads standard input") }
         guard !arguments.paths.contains("") else { throw UsageError("a path is empty") }
@@ -100,7 +100,6 @@ struct CommandLineTool {
             sketchesMissingChildren: arguments.has("sketch"),
             expression: arguments.value(of: "validate")
         )
-        writeDiagnostics(compilation.diagnostics, sources: compilation.sources)
         self.compilation = compilation
         return compilation
     }
@@ -124,9 +123,15 @@ struct CommandLineTool {
         }
     }
 
-    mutating func writeDiagnostics(_ diagnostics: [Diagnostic], sources: [SourceFile] = []) {
-        let renderer = TextRenderer(sources: sources, usesColor: usesColor(on: .standardError))
-        write(renderer.render(diagnostics), to: .standardError)
+    /// Writes what is wrong with the specs, and with what came of them.
+    mutating func report(
+        _ compilation: Compilation,
+        and others: [Diagnostic] = [],
+        as format: ReportFormat,
+        to stream: OutputStream = .standardError
+    ) {
+        let diagnostics = compilation.diagnostics + others
+        write(compilation.report(as: format, of: diagnostics, usesColor: usesColor(on: stream)), to: stream)
     }
 }
 

@@ -3,11 +3,25 @@ import FVMTestSupport
 import Foundation
 import Testing
 
-/// All that is said of the `*.fvm` files of a case, as one program: `expected.txt` has the whole text. A case with a folder
-/// `project` is about what is outside of it, too.
+/// All that is said of the `*.fvm` files of a case, as one program: `expected.txt` has the whole text, `expected.json` and so
+/// on the other formats where a case has them. A case with a folder `project` is about what is outside of it, too.
 @Suite struct GoldenDiagnosticTests {
     @Test(arguments: GoldenFolder.all(of: "Diagnostics"))
     func saysWhatIsExpected(golden: GoldenFolder) throws {
+        let compilation = try Self.compilation(of: golden)
+        golden.expect(compilation.report(as: .text), equals: "expected.txt")
+        for format in ReportFormat.allCases where golden.bytes("expected.\(format)") != nil {
+            golden.expect(compilation.report(as: format), equals: "expected.\(format)")
+        }
+    }
+
+    @Test(arguments: [ReportFormat.json, .sarif, .github, .xcode])
+    func everyFormatHasGoldens(format: ReportFormat) {
+        let cases = GoldenFolder.all(of: "Diagnostics").filter { $0.bytes("expected.\(format)") != nil }
+        #expect(cases.count >= 4)
+    }
+
+    static func compilation(of golden: GoldenFolder) throws -> Compilation {
         var files = MemoryFileSystem()
         let paths = try FileManager.default.subpathsOfDirectory(atPath: golden.url.path()).filter {
             $0.hasSuffix(".fvm")
@@ -15,7 +29,6 @@ import Testing
         try #require(!paths.isEmpty)
         for path in paths { files.add(try #require(golden.bytes(path)), at: path) }
         let root = paths.contains { $0.hasPrefix("project/") } ? "project" : "."
-        let text = Compilation([.path(root)], in: files).renderedDiagnostics()
-        golden.expect(text, equals: "expected.txt")
+        return Compilation([.path(root)], in: files)
     }
 }

@@ -50,14 +50,14 @@ extension Sequence<Diagnostic> {
 
 /// The state of one rendering: what was written, and the line tables made so far.
 private struct Writer {
-    let sources: [SourceFile]
+    var places: SourcePlaces
     var output: StyledText
-    private var tables: [LineTable?]
+
+    private var sources: [SourceFile] { places.sources }
 
     init(sources: [SourceFile], output: StyledText) {
-        self.sources = sources
+        places = SourcePlaces(sources)
         self.output = output
-        tables = Array(repeating: nil, count: sources.count)
     }
 
     mutating func write(_ diagnostic: Diagnostic) {
@@ -89,14 +89,18 @@ private struct Writer {
             let file = Int(label.location.file.index)
             guard sources.indices.contains(file) else { continue }
             if !files.contains(file) { files.append(file) }
-            let last = Excerpt.lastLine(of: label.location.span, in: table(file), count: sources[file].bytes.count)
+            let last = Excerpt.lastLine(
+                of: label.location.span,
+                in: places.table(file),
+                count: sources[file].bytes.count
+            )
             width = max(width, String(last).utf8.count)
         }
         for file in files {
             let labels = diagnostic.labels.enumerated()
                 .filter { Int($0.element.location.file.index) == file }
                 .map { (label: $0.element, isPrimary: $0.offset == 0) }
-            let table = table(file)
+            let table = places.table(file)
             let place = table.position(of: min(labels[0].label.location.span.start, UInt32(sources[file].bytes.count)))
             let arrow = labels[0].isPrimary ? "-->" : ":::"
             output.write(String(repeating: " ", count: width) + arrow + " ", .frame)
@@ -114,13 +118,6 @@ private struct Writer {
             writeRule(indent: width)
         }
         return width
-    }
-
-    private mutating func table(_ file: Int) -> LineTable {
-        if let table = tables[file] { return table }
-        let table = LineTable(sources[file].bytes)
-        tables[file] = table
-        return table
     }
 
     private mutating func writeRule(indent: Int) {
@@ -150,7 +147,7 @@ private struct Writer {
     private mutating func write(_ fixIt: FixIt, indent: Int) {
         writeText("fix", fixIt.message, indent: indent)
         guard let file = fixIt.edits.first.map({ Int($0.location.file.index) }), sources.indices.contains(file),
-            let change = EditPreview(fixIt.edits, in: sources[file], table: table(file))
+            let change = EditPreview(fixIt.edits, in: sources[file], table: places.table(file))
         else { return }
         let margin = String(repeating: " ", count: indent + 1)
         for line in change.removed {

@@ -16,24 +16,29 @@ extension Command {
             Option("package", value: "NAME", "Make the output a Swift package of this name, with its tests."),
             Option("dry-run", "Render every file, and write none."),
             Option("force", "Write the files that are yours anew, too."),
+            diagnosticsOption,
         ],
         run: { tool, arguments throws(UsageError) in
             guard let root = arguments.value(of: "output") else {
                 throw UsageError("'compile' needs a folder to write to: --output DIR")
             }
-            let compilation = try tool.readSpecs(arguments)
-            if compilation.hasErrors { return .failure }
+            let format: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
             let options = OutputOptions(
                 overwritesUserFiles: arguments.has("force"),
                 isRehearsal: arguments.has("dry-run"),
                 package: try packageName(arguments)
             )
+            let compilation = try tool.readSpecs(arguments)
+            if compilation.hasErrors {
+                tool.report(compilation, as: format)
+                return .failure
+            }
             let plan = compilation.outputPlan(for: root, in: tool.files, options: options)
             var problems = plan.diagnostics
             if problems.isEmpty, !options.isRehearsal {
                 problems += plan.write(to: &tool.files).map { [$0] } ?? []
             }
-            tool.writeDiagnostics(problems)
+            tool.report(compilation, and: problems, as: format)
             if problems.hasErrors { return .failure }
             tool.write(summary(of: plan), to: .standardOutput)
             return .success

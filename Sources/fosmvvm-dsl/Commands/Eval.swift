@@ -29,11 +29,14 @@ extension Command {
             Option("sketch", "Make up child view models that no spec declares, with a warning."),
             Option("sort-keys", "Members by their keys instead of the order of the spec."),
             Option("compact", "No white space."),
+            diagnosticsOption,
         ],
         run: { tool, arguments throws(UsageError) in
             let options = try interpreterOptions(arguments)
             let locale = try locale(arguments)
+            let format: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
             let compilation = try tool.readSpecs(arguments)
+            tool.report(compilation, as: format)
             if compilation.hasErrors { return .failure }
             do throws(SelectionError) {
                 if arguments.has("validate") {

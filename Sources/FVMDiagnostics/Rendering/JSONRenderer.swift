@@ -1,0 +1,93 @@
+import FVMBytes
+import FVMSource
+
+/// Writes diagnostics as one JSON document for programs: `Grammar/diagnostics.md` says what its members mean, and
+/// `Grammar/diagnostics.schema.json` which there are.
+///
+/// What nobody would see in a terminal is escaped. Linear in the size of the files that have problems and of the document.
+public struct JSONRenderer: Sendable {
+    /// The version of the format. It grows when a member changes its meaning or goes; new members do not change it.
+    public static let version = 1
+
+    /// The files of the run, in the order of their `FileID`.
+    public var sources: [SourceFile]
+    public var tool: ToolIdentity
+    /// Further members of the document.
+    public var additions: [JSONTree.Member]
+
+    public init(sources: [SourceFile], tool: ToolIdentity, additions: [JSONTree.Member] = []) {
+        self.sources = sources
+        self.tool = tool
+        self.additions = additions
+    }
+
+    /// The diagnostics in the order of files and places.
+    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        let sorted = diagnostics.sortedByPlace()
+        var places = SourcePlaces(sources)
+        let members: [JSONTree.Member] = [
+            .init("version", .number(Self.version)),
+            .init("tool", ["name": .text(tool.name), "version": .text(tool.version)]),
+            .init("files", .texts(sources.map(\.path))),
+            .init("counts", Self.counts(of: sorted)),
+            .init("diagnostics", .list(sorted.map { Self.tree(of: $0, in: &places) })),
+        ]
+        return JSONTree.object(members + additions).document
+    }
+
+    private static func counts(of diagnostics: [Diagnostic]) -> JSONTree {
+        .object(
+            Severity.allCases.reversed().map { severity in
+                .init(severity.rawValue, .number(diagnostics.count { $0.severity == severity }))
+            }
+        )
+    }
+
+    private static func tree(of diagnostic: Diagnostic, in places: inout SourcePlaces) -> JSONTree {
+        .object([
+            "code": .text(diagnostic.kind.code),
+            "name": .text(diagnostic.kind.name),
+            "severity": .text(diagnostic.severity.rawValue),
+            "message": .text(diagnostic.message),
+            "why": .text(diagnostic.kind.why),
+            "help": .text(diagnostic.help),
+            "notes": .texts(diagnostic.notes),
+            "labels": .list(
+                diagnostic.labels.enumerated().compactMap { index, label in
+                    tree(of: label.location, in: &places).map { place in
+                        ["role": index == 0 ? "primary" : "related", "place": place, "text": .text(label.text)]
+                    }
+                }
+            ),
+            "fixIts": .list(diagnostic.fixIts.map { tree(of: $0, in: &places) }),
+        ])
+    }
+
+    private static func tree(of fixIt: FixIt, in places: inout SourcePlaces) -> JSONTree {
+        [
+            "message": .text(fixIt.message),
+            "applicability": .text(fixIt.applicability.rawValue),
+            "edits": .list(
+                fixIt.edits.compactMap { edit in
+                    tree(of: edit.location, in: &places).map { ["place": $0, "replacement": .text(edit.replacement)] }
+                }
+            ),
+        ]
+    }
+
+    private static func tree(of location: Location, in places: inout SourcePlaces) -> JSONTree? {
+        places.place(of: location).map { place in
+            ["file": .text(place.path), "start": tree(of: place.start), "end": tree(of: place.end)]
+        }
+    }
+
+    private static func tree(of point: SourcePoint) -> JSONTree {
+        [
+            "offset": .number(point.offset),
+            "line": .number(point.line),
+            "column": .number(point.column),
+            "utf8Column": .number(point.utf8Column),
+            "utf16Column": .number(point.utf16Column),
+        ]
+    }
+}

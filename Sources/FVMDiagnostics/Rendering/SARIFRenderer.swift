@@ -1,0 +1,197 @@
+import FVMBytes
+import FVMSource
+
+/// Writes diagnostics as a log of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code scanning
+/// services and editors read.
+///
+/// Columns count UTF-16 units. Paths are URIs, those of relative paths against the folder in which the tool was run. What
+/// nobody would see in a terminal is escaped. Linear in the size of the files that have problems and of the log.
+public struct SARIFRenderer: Sendable {
+    /// Stands for the folder in which the tool was run.
+    static let base = "WORKINGFOLDER"
+
+    /// The files of the run, in the order of their `FileID`.
+    public var sources: [SourceFile]
+    public var tool: ToolIdentity
+
+    public init(sources: [SourceFile], tool: ToolIdentity) {
+        self.sources = sources
+        self.tool = tool
+    }
+
+    /// The diagnostics in the order of files and places; their kinds in the order of their codes.
+    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        let sorted = diagnostics.sortedByPlace()
+        let kinds = Set(sorted.map(\.kind)).sorted { $0.code < $1.code }
+        let indices = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1.code, $0) })
+        var places = SourcePlaces(sources)
+        let run: JSONTree = [
+            "tool": [
+                "driver": [
+                    "name": .text(tool.name),
+                    "version": .text(tool.version),
+                    "rules": .list(kinds.map(Self.rule)),
+                ]
+            ],
+            "columnKind": "utf16CodeUnits",
+            "originalUriBaseIds": .object([
+                Self.base: ["description": message("The folder in which the tool was run.")]
+            ]),
+            "artifacts": .list(
+                sources.map { source in
+                    [
+                        "location": .object(Self.location(of: source.path)),
+                        "length": .number(source.bytes.count),
+                        "encoding": "UTF-8",
+                        "sourceLanguage": "fvm",
+                    ]
+                }
+            ),
+            "results": .list(
+                sorted.map { Self.result(for: $0, ruleIndex: indices[$0.kind.code] ?? 0, in: &places) }
+            ),
+        ]
+        let log: JSONTree = [
+            "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [run],
+        ]
+        return log.document
+    }
+
+    // MARK: Rules
+
+    private static func rule(of kind: DiagnosticKind) -> JSONTree {
+        [
+            "id": .text(kind.code),
+            "name": .text(kind.name),
+            "shortDescription": message(kind.why),
+            "fullDescription": message(kind.why + " " + kind.help),
+            "help": message(kind.help),
+            "defaultConfiguration": ["level": .text(level(of: kind.severity))],
+        ]
+    }
+
+    private static func level(of severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .hint: "note"
+        }
+    }
+
+    // MARK: Results
+
+    private static func result(
+        for diagnostic: Diagnostic,
+        ruleIndex: Int,
+        in places: inout SourcePlaces
+    ) -> JSONTree {
+        var related: [JSONTree] = []
+        for label in diagnostic.labels.dropFirst() {
+            guard let place = places.place(of: label.location) else { continue }
+            related.append(
+                .object([
+                    "id": .number(related.count + 1),
+                    "physicalLocation": physicalLocation(of: place),
+                    "message": label.text.isEmpty ? nil : message(label.text),
+                ])
+            )
+        }
+        let place = places.place(of: diagnostic.location)
+        let fixes = diagnostic.fixIts.map { fix(for: $0, in: &places) }
+        return .object([
+            "ruleId": .text(diagnostic.kind.code),
+            "ruleIndex": .number(ruleIndex),
+            "level": .text(level(of: diagnostic.severity)),
+            "message": message(
+                ([diagnostic.message + "."] + [diagnostic.help] + diagnostic.notes).joined(separator: " ")
+            ),
+            "locations": place.map { [["physicalLocation": physicalLocation(of: $0)]] },
+            "relatedLocations": related.isEmpty ? nil : .list(related),
+            "fixes": fixes.isEmpty ? nil : .list(fixes),
+        ])
+    }
+
+    /// One change for each file that the fix-it touches, in the order in which it does.
+    private static func fix(for fixIt: FixIt, in places: inout SourcePlaces) -> JSONTree {
+        var changes: [(path: String, replacements: [JSONTree])] = []
+        for edit in fixIt.edits {
+            guard let place = places.place(of: edit.location) else { continue }
+            let replacement: JSONTree = [
+                "deletedRegion": .object(region(of: place)),
+                "insertedContent": ["text": .text(edit.replacement)],
+            ]
+            if let index = changes.firstIndex(where: { $0.path == place.path }) {
+                changes[index].replacements.append(replacement)
+            } else {
+                changes.append((place.path, [replacement]))
+            }
+        }
+        return [
+            "description": message(fixIt.message),
+            "artifactChanges": .list(
+                changes.map { path, replacements in
+                    ["artifactLocation": .object(location(of: path)), "replacements": .list(replacements)]
+                }
+            ),
+            "properties": ["applicability": .text(fixIt.applicability.rawValue)],
+        ]
+    }
+
+    // MARK: Places
+
+    private static func physicalLocation(of place: SourcePlace) -> JSONTree {
+        [
+            "artifactLocation": .object(location(of: place.path) + [.init("index", .number(place.file))]),
+            "region": .object(region(of: place)),
+        ]
+    }
+
+    private static func region(of place: SourcePlace) -> [JSONTree.Member] {
+        [
+            .init("startLine", .number(place.start.line)),
+            .init("startColumn", .number(place.start.utf16Column)),
+            .init("endLine", .number(place.end.line)),
+            .init("endColumn", .number(place.end.utf16Column)),
+            .init("byteOffset", .number(place.start.offset)),
+            .init("byteLength", .number(place.end.offset - place.start.offset)),
+        ]
+    }
+
+    private static func location(of path: String) -> [JSONTree.Member] {
+        if path.hasPrefix("/") { return [.init("uri", .text("file://" + encoded(path)))] }
+        if path.hasPrefix("stdlib:") { return [.init("uri", .text("stdlib:" + encoded(path.dropFirst(7))))] }
+        return [.init("uri", .text(encoded(path))), .init("uriBaseId", .text(base))]
+    }
+
+    /// The path with every byte percent-encoded that has a meaning in a URI or none in a path (RFC 3986).
+    private static func encoded(_ path: some StringProtocol) -> String {
+        var encoded = ByteBuffer(capacity: path.utf8.count)
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                encoded.append(byte)
+            default:
+                encoded.append("%")
+                encoded.append((byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true))
+            }
+        }
+        return encoded.text
+    }
+}
+
+/// A message string, in which braces stand for placeholders unless they are doubled (3.11.5).
+private func message(_ text: String) -> JSONTree {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+        return ["text": .text(text)]
+    }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+        escaped.unicodeScalars.append(scalar)
+        if scalar == "{" || scalar == "}" { escaped.unicodeScalars.append(scalar) }
+    }
+    return ["text": .text(escaped)]
+}

@@ -1,0 +1,46 @@
+import FVMSource
+
+/// Writes diagnostics as compilers do, `path:line:column: error: message`, for Xcode's build phases, SwiftPM's plugins and
+/// all the editors that read such lines. Columns count UTF-8 bytes, as those of Clang and Swift do.
+///
+/// Advice and related places follow as notes. Invisible characters are shown as pictures or codes.
+public struct XcodeRenderer: Sendable {
+    /// The files of the run, in the order of their `FileID`.
+    public var sources: [SourceFile]
+
+    public init(sources: [SourceFile]) {
+        self.sources = sources
+    }
+
+    /// The diagnostics in the order of files and places; "" for none.
+    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        var places = SourcePlaces(sources)
+        return diagnostics.sortedByPlace().map { lines(for: $0, in: &places) }.joined()
+    }
+
+    private func lines(for diagnostic: Diagnostic, in places: inout SourcePlaces) -> String {
+        let place = places.place(of: diagnostic.location)
+        let message = "\(visibleLine(diagnostic.message)) [\(diagnostic.kind.code) \(diagnostic.kind.name)]"
+        var lines = line(place, Self.word(for: diagnostic.severity), message)
+        for label in diagnostic.labels.dropFirst() {
+            guard let related = places.place(of: label.location) else { continue }
+            lines += line(related, "note", label.text.isEmpty ? "related to this" : visibleLine(label.text))
+        }
+        for text in diagnostic.advice.flatMap(visibleLines) { lines += line(place, "note", text) }
+        return lines
+    }
+
+    private func line(_ place: SourcePlace?, _ word: String, _ message: String) -> String {
+        let position = place.map { "\(visibleLine($0.path)):\($0.start.line):\($0.start.utf8Column): " }
+        return "\(position ?? "")\(word): \(message)\n"
+    }
+
+    /// There is no word for advice alone: a hint is a note that stands by itself.
+    private static func word(for severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .hint: "note"
+        }
+    }
+}
