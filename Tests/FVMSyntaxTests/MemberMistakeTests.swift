@@ -23,8 +23,8 @@ struct MemberMistakeTests {
                 "fields A < operation f(); t: int requird lenght(1..3) foo(3) >",
                 [
                     "FVM0115 [operation] only a view model has operations",
-                    "FVM0112 [requird] 'requird' is not an attribute; did you mean 'required'?",
-                    "FVM0112 [lenght] 'lenght' is not an attribute; did you mean 'length'?",
+                    "FVM0112 [requird] 'requird' is not an attribute; Did you mean 'required'?",
+                    "FVM0112 [lenght] 'lenght' is not an attribute; Did you mean 'length'?",
                     "FVM0014 [..] a range is written with three dots",
                     "FVM0112 [foo] 'foo' is not an attribute",
                 ]
@@ -38,7 +38,7 @@ struct MemberMistakeTests {
             (
                 "request A craete < body: B >",
                 [
-                    "FVM0113 [craete] 'craete' is not an action of requests; did you mean 'create'?"
+                    "FVM0113 [craete] 'craete' is not an action of requests; Did you mean 'create'?"
                 ]
             ),
             (
@@ -56,7 +56,7 @@ struct MemberMistakeTests {
             (
                 "view A lists b",
                 [
-                    "FVM0114 [lists] 'lists' is not a kind of view; did you mean 'list'?"
+                    "FVM0114 [lists] 'lists' is not a kind of view; Did you mean 'list'?"
                 ]
             ),
             (
@@ -214,7 +214,7 @@ struct MemberMistakeTests {
             (
                 #"viewmodel A <\#n  title: localizd "x"\#n  foo\#n  required\#n>"#,
                 [
-                    "FVM0104 [localizd] 'localizd' is not a type; did you mean 'localized'?",
+                    "FVM0104 [localizd] 'localizd' is not a type; Did you mean 'localized'?",
                     "FVM0102 [] expected ':' after the name of the property, but the line ends",
                 ]
             ),

@@ -9,13 +9,13 @@ struct PropertyMistakeTests {
             (
                 "viewmdoel A < t: string >",
                 [
-                    "FVM0101 [viewmdoel] 'viewmdoel' is not a declaration; did you mean 'viewmodel'?"
+                    "FVM0101 [viewmdoel] 'viewmdoel' is not a declaration; Did you mean 'viewmodel'?"
                 ]
             ),
             (
                 "Viewmodel A < t: string >",
                 [
-                    "FVM0101 [Viewmodel] 'Viewmodel' is not a declaration; did you mean 'viewmodel'?"
+                    "FVM0101 [Viewmodel] 'Viewmodel' is not a declaration; Did you mean 'viewmodel'?"
                 ]
             ),
             (
@@ -70,7 +70,7 @@ struct PropertyMistakeTests {
             (
                 "viewmodel A sever < t: string >",
                 [
-                    "FVM0111 [sever] 'sever' is not a modifier of view models; did you mean 'server'?"
+                    "FVM0111 [sever] 'sever' is not a modifier of view models; Did you mean 'server'?"
                 ]
             ),
             (
@@ -223,13 +223,13 @@ struct PropertyMistakeTests {
             (
                 "viewmodel A < opertion refresh() async; t: int >",
                 [
-                    "FVM0106 [opertion] 'opertion' is not a member; did you mean 'operation'?"
+                    "FVM0106 [opertion] 'opertion' is not a member; Did you mean 'operation'?"
                 ]
             ),
             (
                 "viewmodel A < sumary B < id: id >; t: int >",
                 [
-                    "FVM0106 [sumary] 'sumary' is not a member; did you mean 'summary'?"
+                    "FVM0106 [sumary] 'sumary' is not a member; Did you mean 'summary'?"
                 ]
             ),
             (

@@ -29,9 +29,10 @@ func parsedThoroughly(_ text: String, sourceLocation: SourceLocation = #_sourceL
     return result
 }
 
-/// One problem as a line of a table: its code, the text that it marks, and its message.
+/// One problem as a line of a table: its code, the text that it marks, its message, and what was meant, if that is known.
 func line(_ diagnostic: Diagnostic, in tree: SyntaxTree) -> String {
-    "\(diagnostic.kind.code) [\(tree.source.text(diagnostic.location.span))] \(diagnostic.message)"
+    let meant = diagnostic.help.hasPrefix("Did you mean") ? "; " + diagnostic.help : ""
+    return "\(diagnostic.kind.code) [\(tree.source.text(diagnostic.location.span))] \(diagnostic.message)\(meant)"
 }
 
 extension Array where Element == Diagnostic {

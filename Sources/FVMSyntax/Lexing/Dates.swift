@@ -73,7 +73,7 @@ extension SyntaxProblems {
         "FVM0012",
         "malformed-date",
         why: "A date has one spelling, that of ISO 8601 with a zone, so that it means one moment everywhere.",
-        help: "write @2026-01-31, or @2026-01-31T10:15:00Z with a time",
+        help: "Write @2026-01-31, or @2026-01-31T10:15:00Z with a time.",
         rejected: "viewmodel Card < due: date = ⟦@2026-1-31⟧ >",
         accepted: "viewmodel Card < due: date = @2026-01-31 >"
     )

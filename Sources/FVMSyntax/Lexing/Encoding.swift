@@ -73,7 +73,7 @@ extension SyntaxProblems {
         "FVM0001",
         "invalid-utf8",
         why: "A spec is UTF-8; other bytes have no meaning, and would come out broken in every text.",
-        help: "save the file as UTF-8",
+        help: "Save the file as UTF-8.",
         rejected: "",
         accepted: ""
     )

@@ -47,7 +47,7 @@ extension Lexer {
                 SyntaxProblems.unexpectedCharacter,
                 "a string stands between straight double quotes",
                 at: location(opening.lowerBound..<closing.upperBound),
-                help: "write '\"' at both ends",
+                help: "Write '\"' at both ends.",
                 fixIts: [
                     FixIt(
                         "write straight double quotes",
@@ -160,19 +160,19 @@ private struct Lookalike {
     }
 
     static let all = [
-        Lookalike("“”„‟«»'‘’`", "\"", "strings are written between straight double quotes"),
-        Lookalike("\u{A0}\u{2007}\u{202F}\u{3000}\u{FEFF}\u{200B}", " ", "use an ordinary space"),
-        Lookalike("‐‑‒–—−", "-", "use the ASCII hyphen '-'"),
-        Lookalike("…", "...", "write a range with three dots"),
-        Lookalike("×·", "*", "repeat a value with '*', as in 3 * Card()"),
-        Lookalike("：﹕", ":", "use the ASCII colon ':'"),
-        Lookalike("，、", ",", "use the ASCII comma ','"),
-        Lookalike("；", ";", "use the ASCII semicolon ';'"),
-        Lookalike("‹＜〈", "<", "use the ASCII bracket '<'"),
-        Lookalike("›＞〉", ">", "use the ASCII bracket '>'"),
-        Lookalike("#", nil, "comments begin with '//'"),
-        Lookalike("&+", nil, "values are literals, and there is no arithmetic"),
-        Lookalike("!", nil, "an optional is written with '?'"),
+        Lookalike("“”„‟«»'‘’`", "\"", "Strings are written between straight double quotes."),
+        Lookalike("\u{A0}\u{2007}\u{202F}\u{3000}\u{FEFF}\u{200B}", " ", "Use an ordinary space."),
+        Lookalike("‐‑‒–—−", "-", "Use the ASCII hyphen '-'."),
+        Lookalike("…", "...", "Write a range with three dots."),
+        Lookalike("×·", "*", "Repeat a value with '*', as in 3 * Card()."),
+        Lookalike("：﹕", ":", "Use the ASCII colon ':'."),
+        Lookalike("，、", ",", "Use the ASCII comma ','."),
+        Lookalike("；", ";", "Use the ASCII semicolon ';'."),
+        Lookalike("‹＜〈", "<", "Use the ASCII bracket '<'."),
+        Lookalike("›＞〉", ">", "Use the ASCII bracket '>'."),
+        Lookalike("#", nil, "Comments begin with '//'."),
+        Lookalike("&+", nil, "Values are literals, and there is no arithmetic."),
+        Lookalike("!", nil, "An optional is written with '?'."),
     ]
 }
 
@@ -181,7 +181,7 @@ extension SyntaxProblems {
         "FVM0002",
         "control-character",
         why: "Control characters cannot be seen, and a file that holds them is often not a spec at all.",
-        help: "remove it; inside a string it may be written as an escape, such as \\u{7}",
+        help: "Remove it; inside a string it may be written as an escape, such as \\u{7}.",
         rejected: "viewmodel Card < title:⟦\u{7}⟧ string >",
         accepted: #"viewmodel Card < title: string = "ring \u{7}" >"#
     )
@@ -190,7 +190,7 @@ extension SyntaxProblems {
         "FVM0009",
         "foreign-name",
         why: "Names become type names, file names, URL paths and YAML keys, which have to be ASCII.",
-        help: "write the name with ASCII letters, digits and '_', and the word itself in a text",
+        help: "Write the name with ASCII letters, digits and '_', and the word itself in a text.",
         rejected: "viewmodel ⟦Café⟧ < title: string >",
         accepted: #"viewmodel Cafe < title: localized "Café" >"#
     )
@@ -199,7 +199,7 @@ extension SyntaxProblems {
         "FVM0010",
         "unexpected-character",
         why: "No word and no sign of the language begins with this character.",
-        help: "remove it, or put it into a string",
+        help: "Remove it, or put it into a string.",
         rejected: "viewmodel Card < price: double = ⟦$⟧9.99 >",
         accepted: "viewmodel Card < price: double = 9.99 >"
     )

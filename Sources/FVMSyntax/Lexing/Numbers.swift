@@ -66,17 +66,17 @@ extension Lexer {
         kind: TokenKind
     ) -> (message: String, help: String?) {
         if units.contains(suffix.lowercased()) {
-            let help = "the units are written b, kb, mb and gb"
+            let help = "The units are written b, kb, mb and gb."
             return (kind == .size ? "'\(suffix)' is not a unit" : "a size is a whole number of units", help)
         }
         if kind == .version, suffix.isEmpty {
-            return ("a version has no '_'", "write three numbers with dots between, as in 1.2.0")
+            return ("a version has no '_'", "Write three numbers with dots between, as in 1.2.0.")
         }
         if digits == "0", let base = suffix.first, "xbo".contains(base) {
-            return ("numbers are written in decimal digits", "write the number in decimal digits")
+            return ("numbers are written in decimal digits", "Write the number in decimal digits.")
         }
         if suffix.first == "e" || suffix.first == "E" {
-            return ("numbers are written without an exponent", "write all the digits, as in 1_000.0")
+            return ("numbers are written without an exponent", "Write all the digits, as in 1_000.0.")
         }
         return ("'\(suffix)' cannot follow a number", nil)
     }
@@ -109,7 +109,7 @@ extension SyntaxProblems {
         "FVM0011",
         "malformed-number",
         why: "A number is decimal digits, a version has dots between its numbers, a size ends in b, kb, mb or gb.",
-        help: "put a space after the number, or begin the name with a letter",
+        help: "Put a space after the number, or begin the name with a letter.",
         rejected: "viewmodel Card < count: int = ⟦12abc⟧ >",
         accepted: "viewmodel Card < count: int = 12 >"
     )
@@ -118,7 +118,7 @@ extension SyntaxProblems {
         "FVM0014",
         "two-dots",
         why: "Two dots are no sign of the language; a range has three and includes both ends, as in Swift.",
-        help: "write '...'",
+        help: "Write '...'.",
         rejected: "fields User < name: string length(1⟦..⟧80) >",
         accepted: "fields User < name: string length(1...80) >"
     )

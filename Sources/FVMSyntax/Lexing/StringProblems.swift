@@ -5,7 +5,7 @@ extension SyntaxProblems {
         "FVM0005",
         "unterminated-string",
         why: "A string ends on its own line, so that a lost quote does not swallow the rest of the file.",
-        help: "write '\"' where the text ends",
+        help: "Write '\"' where the text ends.",
         rejected: """
             viewmodel Card <
               title: string = ⟦"A title⟧
@@ -22,7 +22,7 @@ extension SyntaxProblems {
         "FVM0006",
         "invalid-escape",
         why: "A backslash begins an escape, and only a few are defined, those that Swift, JSON and YAML share.",
-        help: #"the escapes are \n \t \r \" \\ and \u{1F600}"#,
+        help: #"The escapes are \n \t \r \" \\ and \u{1F600}."#,
         rejected: #"viewmodel Card < path: string = "C:⟦\f⟧red" >"#,
         accepted: #"viewmodel Card < path: string = "C:\\fred" >"#
     )
@@ -31,7 +31,7 @@ extension SyntaxProblems {
         "FVM0007",
         "interpolation",
         why: "Texts are data that translators see; a value is put in where the text is shown, not where it is written.",
-        help: "name a property of the same view model with %{name}",
+        help: "Name a property of the same view model with %{name}.",
         rejected: #"viewmodel Card < name: string; title: localized "Hello ⟦\(name)⟧" >"#,
         accepted: #"viewmodel Card < name: string; title: localized "Hello %{name}" >"#
     )
@@ -40,7 +40,7 @@ extension SyntaxProblems {
         "FVM0008",
         "invalid-unicode-escape",
         why: "A character is named by the one to eight hexadecimal digits of its Unicode scalar value.",
-        help: #"write the digits in braces, as in \u{1F600}"#,
+        help: #"Write the digits in braces, as in \u{1F600}."#,
         rejected: #"viewmodel Card < face: string = "⟦\u{D800}⟧" >"#,
         accepted: #"viewmodel Card < face: string = "\u{1F600}" >"#
     )
@@ -49,7 +49,7 @@ extension SyntaxProblems {
         "FVM0013",
         "malformed-text-block",
         why: "The closing quotes say how far a text of several lines is indented; that has to be clear at every line.",
-        help: "put the quotes on lines of their own, and indent each line of the text like the closing ones",
+        help: "Put the quotes on lines of their own, and indent each line of the text like the closing ones.",
         rejected: #"""
             viewmodel Card < text: string = ⟦"""⟧one line""" >
             """#,

@@ -62,8 +62,8 @@ extension Lexer {
                 "this string does not end",
                 at: location(start..<(quotes == 1 ? position : start + 3)),
                 help: quotes == 1
-                    ? "write '\"' where the text ends; a text of several lines stands between '\"\"\"'"
-                    : "write '\"\"\"' on a line of its own below the text"
+                    ? "Write '\"' where the text ends; a text of several lines stands between '\"\"\"'."
+                    : "Write '\"\"\"' on a line of its own below the text."
             )
         )
     }

@@ -69,8 +69,8 @@ extension Lexer {
                 "this comment does not end",
                 at: location(start..<start + 2),
                 help: depth == 1
-                    ? "write '*/' where the comment ends"
-                    : "write '*/' \(depth) times where the comments end, since comments nest"
+                    ? "Write '*/' where the comment ends."
+                    : "Write '*/' \(depth) times where the comments end, since comments nest."
             )
         )
     }
@@ -102,7 +102,7 @@ extension SyntaxProblems {
         "FVM0004",
         "unterminated-comment",
         why: "A comment that begins with '/*' goes on to its own '*/', so everything after it is lost.",
-        help: "write '*/' where the comment ends",
+        help: "Write '*/' where the comment ends.",
         rejected: """
             viewmodel Card < title: string >
             ⟦/*⟧ /* inner */ outer
@@ -118,7 +118,7 @@ extension SyntaxProblems {
         "byte-order-mark",
         .warning,
         why: "UTF-8 needs no byte order mark, and other tools take it for a part of the first word.",
-        help: "save the file as UTF-8 without a byte order mark",
+        help: "Save the file as UTF-8 without a byte order mark.",
         rejected: "⟦\u{FEFF}⟧viewmodel Card < title: string >",
         accepted: "viewmodel Card < title: string >"
     )

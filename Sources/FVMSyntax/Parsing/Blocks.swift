@@ -83,7 +83,7 @@ extension Parser {
                     SyntaxProblems.expectedToken,
                     "expected \(expected.spelling) \(place), \(found)",
                     at: location(current),
-                    help: "write the \(block == .texts ? "texts between '{' and '}'" : "members between '<' and '>'")",
+                    help: "Write the \(block == .texts ? "texts between '{' and '}'" : "members between '<' and '>'").",
                     fixIts: [
                         FixIt(
                             "write \(expected.spelling) and \(closer.spelling)",

@@ -152,7 +152,7 @@ extension Parser {
                         SyntaxProblems.unknownAction,
                         "expected what the request does, \(found)",
                         at: demandedPlace,
-                        help: "write one of show, create, update, replace, delete, destroy"
+                        help: "Write show, create, update, replace, delete or destroy."
                     )
                 )
             }
@@ -221,7 +221,7 @@ extension Parser {
                     SyntaxProblems.expectedToken,
                     "expected the name of the stub in quotes, \(found)",
                     at: demandedPlace,
-                    help: "write the name of the stub in quotes",
+                    help: "Write the name of the stub in quotes.",
                     fixIts: isUnquoted
                         ? [
                             FixIt(
@@ -265,8 +265,8 @@ extension Parser {
                         SyntaxProblems.expectedDeclaration,
                         "expected a declaration, \(foundHere)",
                         at: location(current),
-                        help: "a declaration begins with one of: "
-                            + Self.declarationWords.map(\.text).joined(separator: ", ")
+                        help: "A declaration begins with one of: "
+                            + Self.declarationWords.map(\.text).joined(separator: ", ") + "."
                     )
                 )
             }

@@ -102,7 +102,7 @@ extension Parser {
                     SyntaxProblems.expectedToken,
                     "expected '=' before the value of the property, \(found)",
                     at: location(current),
-                    help: "write '=' before the value",
+                    help: "Write '=' before the value.",
                     fixIts: [FixIt("insert '='", edits: [insertion(" =")])]
                 )
             )
@@ -150,7 +150,7 @@ extension Parser {
                     SyntaxProblems.unexpectedToken,
                     "operations return nothing",
                     at: location(current),
-                    help: "remove '->' and the type; the screen shows the outcome when it is read again"
+                    help: "Remove '->' and the type; the screen shows the outcome when it is read again."
                 )
             )
         }

@@ -106,7 +106,7 @@ extension SyntaxProblems {
         "FVM0015",
         "file-too-large",
         why: "A spec of such a size is no work of hands, and would take gigabytes of memory to check.",
-        help: "check that the file is a spec, and divide it into several",
+        help: "Check that the file is a spec, and divide it into several.",
         rejected: "",
         accepted: ""
     )
@@ -116,7 +116,7 @@ extension SyntaxProblems {
         "too-many-problems",
         .warning,
         why: "Nobody reads more messages than this, and most of them would follow from the first.",
-        help: "mend the first problems and check again",
+        help: "Mend the first problems and check again.",
         rejected: "",
         accepted: ""
     )

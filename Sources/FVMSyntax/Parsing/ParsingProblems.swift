@@ -5,7 +5,7 @@ extension SyntaxProblems {
         "FVM0016",
         "nesting-too-deep",
         why: "No spec that a person reads nests so deep, and reading on could use up the memory.",
-        help: "check that the brackets before this place are closed",
+        help: "Check that the brackets before this place are closed.",
         rejected: "viewmodel Card < x: " + String(repeating: "[", count: 63) + "⟦[⟧",
         accepted: "viewmodel Card < x: [[[[int]]]] >"
     )
@@ -14,7 +14,7 @@ extension SyntaxProblems {
         "FVM0101",
         "expected-declaration",
         why: "A file is a list of declarations, and each begins with its own word.",
-        help: "begin with the word of a declaration, such as viewmodel or enum",
+        help: "Begin with the word of a declaration, such as viewmodel or enum.",
         rejected: "⟦viewmdoel⟧ Card < title: string >",
         accepted: "viewmodel Card < title: string >"
     )
@@ -23,7 +23,7 @@ extension SyntaxProblems {
         "FVM0102",
         "expected-token",
         why: "The sentence lacks a sign without which it cannot be read in one way.",
-        help: "write the sign that is missing",
+        help: "Write the sign that is missing.",
         rejected: "viewmodel Card < title ⟦string⟧ >",
         accepted: "viewmodel Card < title: string >"
     )
@@ -32,7 +32,7 @@ extension SyntaxProblems {
         "FVM0103",
         "expected-name",
         why: "A declaration or member without a name cannot be referred to, and has no place in the output.",
-        help: "write a name: letters, digits and '_'",
+        help: "Write a name: letters, digits and '_'.",
         rejected: "viewmodel ⟦<⟧ title: string >",
         accepted: "viewmodel Card < title: string >"
     )
@@ -41,7 +41,7 @@ extension SyntaxProblems {
         "FVM0104",
         "expected-type",
         why: "Every property says what it holds; nothing is guessed from its value.",
-        help: "write a type such as string, int, localized, [Card] or Card?",
+        help: "Write a type such as string, int, Card?, [Card] or localized.",
         rejected: #"viewmodel Card < title: ⟦=⟧ "A title" >"#,
         accepted: #"viewmodel Card < title: string = "A title" >"#
     )
@@ -50,7 +50,7 @@ extension SyntaxProblems {
         "FVM0105",
         "expected-value",
         why: "The place demands a value, and what stands there cannot be one.",
-        help: "write a value: a literal, .case, [a, b], [\"key\": value] or Card(title: \"x\")",
+        help: "Write a value: a literal, .case, [a, b], [\"key\": value] or Card(title: \"x\").",
         rejected: "viewmodel Card < count: int = ⟦>⟧",
         accepted: "viewmodel Card < count: int = 42 >"
     )
@@ -59,7 +59,7 @@ extension SyntaxProblems {
         "FVM0106",
         "expected-member",
         why: "Between its brackets, a declaration has members only, each of which begins with a name.",
-        help: "write a name, a colon and a type",
+        help: "Write a name, a colon and a type.",
         rejected: "viewmodel Card < ⟦=⟧ ; title: string >",
         accepted: "viewmodel Card < title: string >"
     )
@@ -68,7 +68,7 @@ extension SyntaxProblems {
         "FVM0107",
         "missing-separator",
         why: "A separator shows where one thing ends, to people and to the parser.",
-        help: "insert ';' or begin a new line",
+        help: "Insert ';' or begin a new line.",
         rejected: "viewmodel Card < title: string ⟦count⟧: int >",
         accepted: "viewmodel Card < title: string; count: int >"
     )
@@ -77,7 +77,7 @@ extension SyntaxProblems {
         "FVM0108",
         "wrong-separator",
         why: "Members and texts end with a line or ';', arguments and elements with ','.",
-        help: "use the separator that belongs to the brackets",
+        help: "Use the separator that belongs to the brackets.",
         rejected: "enum Theme < light⟦,⟧ dark, system >",
         accepted: "enum Theme < light; dark; system >"
     )
@@ -86,7 +86,7 @@ extension SyntaxProblems {
         "FVM0109",
         "unclosed-bracket",
         why: "Without its closing bracket, a list or a declaration would swallow all that follows.",
-        help: "write the closing bracket where it ends",
+        help: "Write the closing bracket where it ends.",
         rejected: """
             viewmodel Card <
               title: string⟦⟧
@@ -106,7 +106,7 @@ extension SyntaxProblems {
         "FVM0110",
         "stray-bracket",
         why: "A closing bracket without an opening one often means that one is missing above.",
-        help: "remove it, or write the opening bracket",
+        help: "Remove it, or write the opening bracket.",
         rejected: "viewmodel Card < title: string > ⟦>⟧",
         accepted: "viewmodel Card < title: string >"
     )
@@ -115,7 +115,7 @@ extension SyntaxProblems {
         "FVM0111",
         "unknown-modifier",
         why: "The words behind a view model's name say what kind of screen it is; there are five of them.",
-        help: "use server, client, live, form or error",
+        help: "Use server, client, live, form or error.",
         rejected: "viewmodel Dashboard ⟦sever⟧ < title: string >",
         accepted: "viewmodel Dashboard server < title: string >"
     )
@@ -124,7 +124,7 @@ extension SyntaxProblems {
         "FVM0112",
         "unknown-attribute",
         why: "An attribute that means nothing would be a wish that is silently not granted.",
-        help: "use one of the attributes",
+        help: "Use one of the attributes.",
         rejected: "fields User < email: string ⟦requird⟧ >",
         accepted: "fields User < email: string required >"
     )
@@ -133,7 +133,7 @@ extension SyntaxProblems {
         "FVM0113",
         "unknown-action",
         why: "The action decides the HTTP method of a request and what it may carry.",
-        help: "use show, create, update, replace, delete or destroy",
+        help: "Use show, create, update, replace, delete or destroy.",
         rejected: "request AddIdea ⟦craete⟧ < body: Idea >",
         accepted: "request AddIdea create < body: Idea >"
     )
@@ -142,7 +142,7 @@ extension SyntaxProblems {
         "FVM0114",
         "unknown-view-kind",
         why: "The kind of a view chooses the template that it is made from.",
-        help: "use display, interactive, form, container, list or loading, or leave it out",
+        help: "Use display, interactive, form, container, list or loading, or leave it out.",
         rejected: "view Devices ⟦lists⟧ devices",
         accepted: "view Devices list devices"
     )
@@ -151,7 +151,7 @@ extension SyntaxProblems {
         "FVM0115",
         "misplaced-member",
         why: "Operations and summaries belong to the screen that shows them, so only a view model can have them.",
-        help: "move it to the view model",
+        help: "Move it to the view model.",
         rejected: "fields User < email: string; ⟦operation⟧ save() >",
         accepted: "viewmodel User server < email: string; operation save() >"
     )
@@ -160,7 +160,7 @@ extension SyntaxProblems {
         "FVM0116",
         "unexpected-token",
         why: "What stands here belongs neither to what is before it nor to what could come next.",
-        help: "remove it, or begin a new line",
+        help: "Remove it, or begin a new line.",
         rejected: "viewmodel Card < title: string ⟦)⟧ >",
         accepted: "viewmodel Card < title: string >"
     )

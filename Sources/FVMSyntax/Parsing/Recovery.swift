@@ -64,8 +64,8 @@ extension Parser {
                     "expected \(right.spelling)\(orLine ? " or a new line" : ""), found \(current.kind.spelling)",
                     at: location(current),
                     help: orLine
-                        ? "separate with ';' or a new line between '<' and '>' or '{' and '}'"
-                        : "separate with ',' between '(' and ')' or '[' and ']'",
+                        ? "Separate with ';' or a new line between '<' and '>' or '{' and '}'."
+                        : "Separate with ',' between '(' and ')' or '[' and ']'.",
                     fixIts: [FixIt("write \(right.spelling)", edits: [edit], applicability: .safe)]
                 )
             )
@@ -84,7 +84,7 @@ extension Parser {
                     SyntaxProblems.unexpectedToken,
                     message,
                     at: location(current),
-                    help: "remove '\(word)'",
+                    help: "Remove '\(word)'.",
                     fixIts: [FixIt("remove '\(word)'", edits: [removal], applicability: applicability)]
                 )
             )
@@ -111,7 +111,7 @@ extension Parser {
                 SyntaxProblems.missingSeparator,
                 "expected ',' before \(foundHere.dropFirst("found ".count))",
                 at: location(current),
-                help: "insert ','",
+                help: "Insert ','.",
                 fixIts: [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)]
             )
         )
@@ -124,7 +124,7 @@ extension Parser {
                 SyntaxProblems.expectedMember,
                 "expected \(block.item), \(foundHere)",
                 at: location(current),
-                help: "write \(block.shape)"
+                help: "Write \(block.shape)."
             )
         )
     }

@@ -28,7 +28,7 @@ extension Parser {
                 SyntaxProblems.expectedToken,
                 "expected \(kind.spelling) \(place), \(found)",
                 at: demandedPlace,
-                help: "write \(kind.spelling) \(place)",
+                help: "Write \(kind.spelling) \(place).",
                 fixIts: isBeforeContent && kind == .colon ? [FixIt("insert ':'", edits: [insertion(":")])] : []
             )
         )
@@ -46,7 +46,7 @@ extension Parser {
                 SyntaxProblems.expectedName,
                 "expected the name of \(what), \(found)",
                 at: demandedPlace,
-                help: "write the name of \(what)"
+                help: "Write the name of \(what)."
             )
         )
     }
@@ -62,7 +62,7 @@ extension Parser {
                 "expected \(closer.spelling) to close \(opener.kind.spelling), \(found)",
                 at: demandedPlace,
                 related: [Label(location(opener), "opened here")],
-                help: "write \(closer.spelling) where it ends"
+                help: "Write \(closer.spelling) where it ends."
             )
         )
     }
@@ -89,9 +89,10 @@ extension Parser {
         problems.append(
             Diagnostic(
                 kind,
-                "'\(text(current))' is not \(what)" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+                "'\(text(current))' is not \(what)",
                 at: location(current),
-                help: meant.map { "write '\($0)'" } ?? "one of: " + words.map(\.text).joined(separator: ", "),
+                help: meant.map { "Did you mean '\($0)'?" }
+                    ?? "The words here are \(words.map(\.text).joined(separator: ", ")).",
                 fixIts: meant.map { [replacement($0)] } ?? []
             )
         )

@@ -153,7 +153,7 @@ extension Parser {
                     SyntaxProblems.unexpectedToken,
                     "the '?' of an optional stands behind its type",
                     at: location(current),
-                    help: "write '?' behind the type"
+                    help: "Write '?' behind the type."
                 )
             )
         }

@@ -67,7 +67,7 @@ extension Parser {
                     SyntaxProblems.malformedNumber,
                     "a number begins with a digit",
                     at: dot,
-                    help: "write '0' before the dot",
+                    help: "Write '0' before the dot.",
                     fixIts: [
                         FixIt(
                             "insert '0'",

@@ -7,7 +7,7 @@ extension Rule {
         .error,
         why:
             "A request has types of its own that the library names: 'Query', 'Fragment', 'RequestBody', "
-            + "'ResponseBody' and 'ResponseError'. An enum of such a name cannot be seen from inside.",
+            + "'ResponseBody' and 'ResponseError', and an enum of such a name cannot be seen from inside.",
         help: "Rename the enum.",
         rejected: """
             enum Query < short; long >
