@@ -27,7 +27,7 @@ public indirect enum JSONTree: Hashable, Sendable {
     /// A list of texts.
     public static func texts(_ texts: some Sequence<String>) -> JSONTree { .list(texts.map(JSONTree.text)) }
 
-    /// The document with two spaces a level, a member a line (those that are numbers alone share one), and a line feed at
+    /// The document with two spaces a level, a member a line (up to six that are numbers alone share one), and a line feed at
     /// its end. Scalars that nobody would see are escaped. O(size).
     public var document: String {
         var output = ByteBuffer()
@@ -39,14 +39,14 @@ public indirect enum JSONTree: Hashable, Sendable {
     private func write(to output: inout ByteBuffer, depth: Int) {
         switch self {
         case .object(let members):
-            let isShort = members.allSatisfy(\.value.isNumber)
+            let isShort = members.count <= 6 && members.allSatisfy(\.value.isNumber)
             Self.write("{", "}", members, to: &output, depth: isShort ? nil : depth) { member, output in
                 Self.write(member.key, to: &output)
                 output.append(": ")
                 member.value.write(to: &output, depth: depth + 1)
             }
         case .list(let elements):
-            let isShort = elements.allSatisfy(\.isNumber)
+            let isShort = elements.count <= 6 && elements.allSatisfy(\.isNumber)
             Self.write("[", "]", elements, to: &output, depth: isShort ? nil : depth) { element, output in
                 element.write(to: &output, depth: depth + 1)
             }

@@ -84,7 +84,10 @@ struct CommandLineTool {
     // MARK: Specs in
 
     /// Reads and checks the specs that the command line names.
-    mutating func readSpecs(_ arguments: Arguments) throws(UsageError) -> Compilation {
+    mutating func readSpecs(
+        _ arguments: Arguments,
+        leastSeverity: Severity = .warning
+    ) throws(UsageError) -> Compilation {
         guard !arguments.paths.isEmpty else { throw UsageError("no path is given; '-' reads standard input") }
         guard !arguments.paths.contains("") else { throw UsageError("a path is empty") }
         var inputs: [SpecInput] = []
@@ -98,6 +101,7 @@ struct CommandLineTool {
             inputs,
             in: files,
             sketchesMissingChildren: arguments.has("sketch"),
+            leastSeverity: leastSeverity,
             expression: arguments.value(of: "validate")
         )
         self.compilation = compilation

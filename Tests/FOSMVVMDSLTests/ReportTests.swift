@@ -2,6 +2,7 @@ import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSource
 import FVMTestSupport
+import Foundation
 import Testing
 
 @testable import fosmvvm_dsl
@@ -164,5 +165,50 @@ import Testing
         let run = Run(line + " --diagnostics json", files: CommandLineTests.files)
         #expect(run.status == .failure && run.output.isEmpty)
         #expect(try Self.document(run.messages)["counts"]?["error"] == .number(JSONNumber("1")))
+    }
+
+    // MARK: What is shown, and what fails
+
+    @Test(arguments: [
+        ("check app.fvm", false, 0), ("check app.fvm --strict", true, 0),
+        ("check app.fvm --hints", false, 1), ("check app.fvm --hints --strict", true, 1),
+        ("check clean.fvm --hints --strict", false, 1),
+    ])
+    func warningsFailAndHintsShowWhereAsked(line: String, fails: Bool, hints: Int) {
+        let files = MemoryFileSystem([
+            "app.fvm":
+                "fields User < name: string; createdAt: date >\nviewmodel ShowBoard server < t: localized \"B\" >",
+            "clean.fvm": "viewmodel ShowBoard server < t: localized \"B\" >",
+        ])
+        let run = Run(line, files: files)
+        #expect(run.status == (fails ? .failure : .success))
+        #expect(run.messages.components(separatedBy: "hint[").count - 1 == hints, "\(run.messages)")
+    }
+
+    @Test func countsWhatThereIs() throws {
+        let files = MemoryFileSystem([
+            "app.fvm": """
+            app Shop < locales: en, es >
+            import Address
+            fields User < name: string; createdAt: date; updatedAt: date >
+            viewmodel Board server < t: localized "B"; cards: [Card]; operation save(); summary S < id: id > >
+            viewmodel Card < id: id >
+            stub Board "empty" (cards: [])
+            """
+        ])
+        let run = Run("check app.fvm --statistics --hints", files: files)
+        for line in [
+            "files               2, 1 of the standard library", "server view models  1", "summaries           1",
+            "operations          3", "named stubs         3", "locales             en, es",
+            "FVM3505  warning  field-not-edited               2",
+        ] {
+            #expect(run.output.contains(line + "\n"), "\(run.output)")
+        }
+        #expect(run.output.contains("\napp.fvm  6 warnings, 3 hints"))
+
+        let document = try Self.document(Run("check app.fvm --statistics --format json", files: files).output)
+        #expect(try Self.schema("diagnostics").violations(in: document) == [])
+        #expect(document["statistics"]?["declarations"]?["serverViewModels"] == .number(JSONNumber("1")))
+        #expect(Run("check app.fvm --statistics --format sarif", files: files).status == .usage)
     }
 }

@@ -10,9 +10,9 @@ extension TranslationMatrix {
         var text = count + " in \(locales.count) locale\(locales.count == 1 ? "" : "s")\n"
         if !rows.isEmpty {
             let cells = rows.map { row in [row.key] + row.states.map(\.rawValue) }
-            text += "\n" + Self.aligned([[""] + locales] + cells)
+            text += "\n" + alignedColumns([[""] + locales] + cells)
         }
-        text += "\n" + Self.aligned(locales.indices.map { [locales[$0], sum(in: $0)] })
+        text += "\n" + alignedColumns(locales.indices.map { [locales[$0], sum(in: $0)] })
         if !unused.isEmpty {
             var places = PlaceReader(sources)
             let lines = unused.map { stray in
@@ -21,7 +21,7 @@ extension TranslationMatrix {
                     visibleLine(places.path(of: stray.location)) + ":\(places.line(of: stray.location))",
                 ]
             }
-            text += "\nunused\n" + Self.aligned(lines)
+            text += "\nunused\n" + alignedColumns(lines)
         }
         return text
     }
@@ -38,29 +38,5 @@ extension TranslationMatrix {
             }
         }
         return "\(there) of \(rows.count)" + (problems.isEmpty ? "" : ": " + problems.joined(separator: ", "))
-    }
-
-    /// Columns two blanks apart, no blanks at the ends of lines.
-    private static func aligned(_ lines: [[String]]) -> String {
-        var widths: [Int] = []
-        for line in lines {
-            for (column, cell) in line.enumerated() {
-                if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], cell.unicodeScalars.count)
-            }
-        }
-        var text = ""
-        for line in lines {
-            var blanks = 0
-            for (cell, width) in zip(line, widths) {
-                if !cell.isEmpty {
-                    text += String(repeating: " ", count: blanks) + cell
-                    blanks = -cell.unicodeScalars.count
-                }
-                blanks += width + 2
-            }
-            text += "\n"
-        }
-        return text
     }
 }

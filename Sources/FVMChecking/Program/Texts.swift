@@ -29,6 +29,9 @@ public struct TextTable: Sendable {
         self.localeCount = localeCount
     }
 
+    /// How many texts there are.
+    public var count: Int { contents.count / localeCount }
+
     /// A new text without content in any locale.
     public mutating func add() -> TextID {
         let id = TextID(contents.count / localeCount)

@@ -9,6 +9,7 @@ extension Command {
             Example("fosmvvm-dsl check Specs", "check every spec below a folder, as one program"),
             Example("fosmvvm-dsl check app.fvm board.fvm", "check two specs together"),
             Example("fosmvvm-dsl check Specs --format sarif > specs.sarif", "a log for code scanning"),
+            Example("fosmvvm-dsl check Specs --strict --hints", "leave nothing unsaid, and pass nothing doubtful"),
             Example("fosmvvm-dsl check Specs --translations", "see what is left to translate"),
         ],
         options: [
@@ -17,21 +18,46 @@ extension Command {
                 value: "FORMAT",
                 "text on standard error (the default), or on standard output json, sarif, github or xcode."
             ),
+            Option("strict", "Fail on warnings, too."),
+            Option("hints", "Show advice, too."),
+            Option("statistics", "Count what the specs declare and what is wrong with them, as text or in the JSON."),
             Option("translations", "Show every text in every locale: present, missing, blank or with other points."),
         ],
         run: { tool, arguments throws(UsageError) in
             let format: ReportFormat = try arguments.choice(of: "format") ?? .text
             if arguments.has("translations") { return try showTranslations(&tool, arguments, format) }
-            let compilation = try tool.readSpecs(arguments)
-            tool.report(compilation, as: format, to: format == .text ? .standardError : .standardOutput)
-            if compilation.hasErrors { return .failure }
-            if compilation.diagnostics.isEmpty, format == .text {
+            return try report(&tool, arguments, format)
+        }
+    )
+
+    /// The report is the result, but for text: that is for the eye of whoever runs the tool.
+    private static func report(
+        _ tool: inout CommandLineTool,
+        _ arguments: Arguments,
+        _ format: ReportFormat
+    ) throws(UsageError) -> ExitStatus {
+        let hasStatistics = arguments.has("statistics")
+        if hasStatistics, format != .text, format != .json {
+            throw UsageError("'--statistics' has the formats text and json, not \(format)")
+        }
+        let compilation = try tool.readSpecs(arguments, leastSeverity: arguments.has("hints") ? .hint : .warning)
+        if format == .text {
+            tool.report(compilation, as: .text)
+            if compilation.diagnostics.isEmpty {
                 let count = compilation.sources.count
                 tool.writeMessage("no problems in \(count) file\(count == 1 ? "" : "s")")
             }
-            return .success
+            if hasStatistics { tool.write(Statistics(compilation).table, to: .standardOutput) }
+        } else {
+            tool.write(compilation.report(as: format, hasStatistics: hasStatistics), to: .standardOutput)
         }
-    )
+        return status(of: compilation, arguments)
+    }
+
+    private static func status(of compilation: Compilation, _ arguments: Arguments) -> ExitStatus {
+        let limit: Severity = arguments.has("strict") ? .warning : .error
+        return compilation.diagnostics.contains { $0.severity >= limit } ? .failure : .success
+    }
 
     /// The matrix is the result; what is wrong with the specs stays text on standard error.
     private static func showTranslations(
@@ -42,7 +68,7 @@ extension Command {
         guard format == .text || format == .json else {
             throw UsageError("'--translations' has the formats text and json, not \(format)")
         }
-        let compilation = try tool.readSpecs(arguments)
+        let compilation = try tool.readSpecs(arguments, leastSeverity: arguments.has("hints") ? .hint : .warning)
         tool.report(compilation, as: .text)
         let matrix = TranslationMatrix(compilation)
         let sources = compilation.sources
@@ -50,6 +76,6 @@ extension Command {
             format == .json ? matrix.document(sources: sources) : matrix.table(sources: sources),
             to: .standardOutput
         )
-        return compilation.hasErrors ? .failure : .success
+        return status(of: compilation, arguments)
     }
 }
