@@ -67,9 +67,11 @@ import Testing
             command = String(line[pipe.upperBound...])
         }
         if let tool = command.range(of: "swift run -c release ") { command.removeSubrange(tool) }
+        let isQuiet = command.hasSuffix(" 2>/dev/null")
+        if isQuiet { command.removeLast(12) }
         try #require(command.hasPrefix("fosmvvm-dsl "), "\(line)")
         let run = Run(String(command.dropFirst(12)), files: files, input: input)
         files = try #require(run.files as? MemoryFileSystem)
-        return run.messages + run.output
+        return isQuiet ? run.output : run.messages + run.output
     }
 }

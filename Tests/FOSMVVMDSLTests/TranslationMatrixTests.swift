@@ -75,7 +75,6 @@ import Testing
             """
                 {
                   "locale": "fr",
-                  "key": null,
                   "file": "Specs/shop.fvm",
                   "line": 4
                 }

@@ -4,35 +4,37 @@ import FVMSource
 
 extension TranslationMatrix {
     /// The matrix as JSON, which `Grammar/diagnostics.md` describes.
+    ///
+    /// - Parameter sources: The files that the texts are in.
     public func document(sources: [SourceFile]) -> String {
-        var places = PlaceReader(sources)
-        let document: JSONTree = .object([
+        var places = SourcePlaces(sources)
+        let document: JSONTree = [
             "version": 1,
             "locales": .texts(locales),
             "texts": .list(
                 rows.map { row in
-                    .object([
+                    let place = places.place(of: row.location)
+                    return .object([
                         "key": .text(row.key),
-                        "base": row.baseText.map(JSONTree.text) ?? .null,
-                        "states": .object(
-                            zip(locales, row.states).map { JSONTree.Member($0, .text($1.rawValue)) }
-                        ),
-                        "file": .text(places.path(of: row.location)),
-                        "line": .number(places.line(of: row.location)),
+                        "base": row.baseText.map(JSONTree.text),
+                        "states": .object(zip(locales, row.states).map { .init($0, .text($1.rawValue)) }),
+                        "file": place.map { .text($0.path) },
+                        "line": place.map { .number($0.start.line) },
                     ])
                 }
             ),
             "unused": .list(
                 unused.map { stray in
-                    .object([
+                    let place = places.place(of: stray.location)
+                    return .object([
                         "locale": .text(stray.locale),
-                        "key": stray.key.map(JSONTree.text) ?? .null,
-                        "file": .text(places.path(of: stray.location)),
-                        "line": .number(places.line(of: stray.location)),
+                        "key": stray.key.map(JSONTree.text),
+                        "file": place.map { .text($0.path) },
+                        "line": place.map { .number($0.start.line) },
                     ])
                 }
             ),
-        ])
+        ]
         return document.document
     }
 }

@@ -14,12 +14,11 @@ extension TranslationMatrix {
         }
         text += "\n" + alignedColumns(locales.indices.map { [locales[$0], sum(in: $0)] })
         if !unused.isEmpty {
-            var places = PlaceReader(sources)
+            var places = SourcePlaces(sources)
             let lines = unused.map { stray in
-                [
-                    stray.locale, stray.key ?? "(the locale)",
-                    visibleLine(places.path(of: stray.location)) + ":\(places.line(of: stray.location))",
-                ]
+                let place = places.place(of: stray.location)
+                let path = place.map { visibleLine($0.path) + ":\($0.start.line)" }
+                return [stray.locale, stray.key ?? "(the locale)", path ?? ""]
             }
             text += "\nunused\n" + alignedColumns(lines)
         }

@@ -2,11 +2,11 @@ import FVMSource
 
 /// The files of a run, and the places in them in the terms of people and editors. A file's table is made when a message
 /// needs it.
-struct SourcePlaces {
-    let sources: [SourceFile]
+public struct SourcePlaces {
+    public let sources: [SourceFile]
     private var tables: [LineTable?]
 
-    init(_ sources: [SourceFile]) {
+    public init(_ sources: [SourceFile]) {
         self.sources = sources
         tables = Array(repeating: nil, count: sources.count)
     }
@@ -19,7 +19,7 @@ struct SourcePlaces {
     }
 
     /// Nil for what stands in none of the files.
-    mutating func place(of location: Location) -> SourcePlace? {
+    public mutating func place(of location: Location) -> SourcePlace? {
         let file = Int(location.file.index)
         guard sources.indices.contains(file) else { return nil }
         let table = table(file)
@@ -33,11 +33,11 @@ struct SourcePlaces {
 }
 
 /// A span of one of the files of a run.
-struct SourcePlace {
+public struct SourcePlace {
     /// Index in the files of the run.
-    var file: Int
-    var path: String
-    var start: SourcePoint
+    public var file: Int
+    public var path: String
+    public var start: SourcePoint
     /// The place after the last byte.
-    var end: SourcePoint
+    public var end: SourcePoint
 }
