@@ -17,6 +17,8 @@ protocol Console {
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8]
     /// Writes to a stream; when the reader has gone, nothing happens.
     mutating func write(_ bytes: [UInt8], to stream: OutputStream)
+    /// Lets time go by.
+    mutating func pause(milliseconds: Int)
 }
 
 enum OutputStream: Int32 {
@@ -41,6 +43,10 @@ struct ProcessConsole: Console {
 
     func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] {
         try DiskFileSystem.readAll(0, limit: limit, path: "<stdin>")
+    }
+
+    func pause(milliseconds: Int) {
+        usleep(UInt32(milliseconds) * 1_000)
     }
 
     func write(_ bytes: [UInt8], to stream: OutputStream) {

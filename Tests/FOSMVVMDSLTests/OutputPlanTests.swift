@@ -56,9 +56,10 @@ import Testing
     }
 
     @Test func reportsWhatCannotBeWritten() {
-        var full = FullFileSystem()
+        var full = InterruptedFileSystem(MemoryFileSystem(["out/x": ""]), after: 3, .full)
         var plan = OutputPlan(root: "out", in: full)
         plan.add(file("a.swift"), in: full)
+        plan.finish(in: full)
         let problem = plan.write(to: &full)
         #expect(problem?.kind.code == "FVM1954")
         #expect(problem?.message == "'out/a.swift' cannot be written: no space is left on the disk")
@@ -103,28 +104,16 @@ import Testing
         #expect(second.output.contains("kept out/\(owned.path)\n"))
         #expect(second.output.hasSuffix(", 1 of yours kept\n"))
         let forced = Run("compile - --output out --force", files: files, input: Self.spec)
-        #expect(forced.text(at: "out/" + owned.path) != "mine")
-        #expect(forced.output.contains("overwrote out/\(owned.path)\n"))
-        #expect(forced.output.contains("out: 0 written, 1 of yours overwritten, "))
+        #expect(forced.text(at: "out/" + owned.path) == "mine")
+        let reset = Run("compile - --output out --reset", files: files, input: Self.spec)
+        #expect(reset.text(at: "out/" + owned.path) != "mine")
+        #expect(reset.output.contains("overwrote out/\(owned.path)\n"))
+        #expect(reset.output.contains("out: 0 written, "))
     }
 
     @Test func endsWithStatusOneWhenThePlaceIsTaken() {
         let files = MemoryFileSystem(["a.fvm": Self.spec, "out": "a file"])
         let run = Run("compile a.fvm --output out", files: files)
         #expect(run.status == .failure && run.messages.hasPrefix("error[FVM1952]"))
-    }
-}
-
-/// A disk without room.
-private struct FullFileSystem: FileSystem {
-    func kind(of path: String, followingLinks: Bool) -> FileKind? { path == "out" ? .folder : nil }
-    func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
-        throw FileSystemError(.notFound, path: path)
-    }
-    func entries(of folder: String) throws(FileSystemError) -> [FolderEntry] { [] }
-    func canonicalPath(of path: String) throws(FileSystemError) -> String { path }
-    func makeFolder(_ path: String) throws(FileSystemError) {}
-    func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
-        throw FileSystemError(.noSpace, path: path)
     }
 }

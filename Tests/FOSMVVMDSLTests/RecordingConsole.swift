@@ -16,6 +16,8 @@ struct RecordingConsole: Console {
 
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] { try input.get() }
 
+    mutating func pause(milliseconds: Int) {}
+
     mutating func write(_ bytes: [UInt8], to stream: OutputStream) {
         switch stream {
         case .standardOutput: output += bytes

@@ -69,23 +69,37 @@ public struct DiskFileSystem: FileSystem {
         defer { closedir(stream) }
         var entries: [FolderEntry] = []
         while let entry = readdir(stream) {
+            let known = entry.pointee.d_type
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
                     String(cString: $0)
                 }
             }
             if name == "." || name == ".." { continue }
-            let path = FilePath.join(folder, name)
-            let kind: FolderEntry.Kind =
-                switch kind(of: path, followingLinks: false) {
-                case .file: .file
-                case .folder: .folder
-                case .link: .link
-                case .stream, nil: .other
-                }
+            let kind = Self.kind(known) ?? kind(ofEntry: FilePath.join(folder, name))
             entries.append(FolderEntry(name: name, kind: kind))
         }
         return entries
+    }
+
+    /// What a folder says of an entry; nil where the file system leaves that out.
+    private static func kind(_ type: UInt8) -> FolderEntry.Kind? {
+        switch Int(type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK): .link
+        case Int(DT_UNKNOWN): nil
+        default: .other
+        }
+    }
+
+    private func kind(ofEntry path: String) -> FolderEntry.Kind {
+        switch kind(of: path, followingLinks: false) {
+        case .file: .file
+        case .folder: .folder
+        case .link: .link
+        case .stream, nil: .other
+        }
     }
 
     public func canonicalPath(of path: String) throws(FileSystemError) -> String {
@@ -148,7 +162,8 @@ extension FileSystemError {
             case ENOTDIR: .notAFolder
             case EISDIR: .isAFolder
             case EROFS: .readOnly
-            case ENOSPC: .noSpace
+            case ENOSPC, EDQUOT: .noSpace
+            case EEXIST, ENOTEMPTY: .exists
             default: .other(strerror(code).map { String(cString: $0) } ?? "error \(code)")
             }
         self.init(reason, path: path)

@@ -22,6 +22,80 @@ public protocol FileSystem: Sendable {
     /// Puts a file with these bytes at `path`, in place of the one there: a reader sees the old bytes or the new ones,
     /// never a part of them.
     mutating func write(_ bytes: [UInt8], to path: String) throws(FileSystemError)
+
+    // What whole trees are changed with. A file system that is only read from has no need of it.
+
+    /// What tells whether the file at `path` was changed without reading it; nil where there is no file.
+    func stamp(of path: String, followingLinks: Bool) -> FileStamp?
+
+    /// Makes a new file. One that was interrupted may hold a part of the bytes.
+    mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError)
+
+    /// Moves a file, or a folder with all that it holds, in one step. A file takes the place of the file at `target`; a
+    /// folder does not take any place that is taken.
+    mutating func move(_ path: String, to target: String) throws(FileSystemError)
+
+    /// Puts each of two folders in the place of the other, in one step.
+    mutating func exchange(_ path: String, with other: String) throws(FileSystemError)
+
+    /// Gives the file at `path` a second name.
+    mutating func link(_ path: String, as other: String) throws(FileSystemError)
+
+    /// Removes a file or a link.
+    mutating func removeFile(_ path: String) throws(FileSystemError)
+
+    /// Removes a folder that holds nothing.
+    mutating func removeFolder(_ path: String) throws(FileSystemError)
+
+    /// Whether files can be made in the folder and taken from it, as far as that can be told beforehand.
+    func isWritable(_ folder: String) -> Bool
+
+    /// Keeps others that ask for it out of `folder`, until what is returned is released; nil while another has it.
+    /// Nothing is left behind by a process that ends, however it ends.
+    func lock(_ folder: String) throws(FileSystemError) -> FolderLock?
+}
+
+extension FileSystem {
+    /// Makes the folder at `path`, and those above it that are not there.
+    mutating func makeFolders(_ path: String) throws(FileSystemError) {
+        var missing: [String] = []
+        var folder = path
+        while folder != ".", folder != "/", kind(of: folder, followingLinks: true) == nil {
+            missing.append(folder)
+            folder = FilePath.parent(of: folder)
+        }
+        for folder in missing.reversed() { try makeFolder(folder) }
+    }
+
+    public func stamp(of path: String, followingLinks: Bool) -> FileStamp? { nil }
+
+    public mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) {
+        try write(bytes, to: path)
+    }
+
+    public mutating func move(_ path: String, to target: String) throws(FileSystemError) {
+        throw FileSystemError(.unsupported, path: path)
+    }
+
+    public mutating func exchange(_ path: String, with other: String) throws(FileSystemError) {
+        throw FileSystemError(.unsupported, path: path)
+    }
+
+    public mutating func link(_ path: String, as other: String) throws(FileSystemError) {
+        throw FileSystemError(.unsupported, path: path)
+    }
+
+    public mutating func removeFile(_ path: String) throws(FileSystemError) {
+        throw FileSystemError(.unsupported, path: path)
+    }
+
+    public mutating func removeFolder(_ path: String) throws(FileSystemError) {
+        throw FileSystemError(.unsupported, path: path)
+    }
+
+    public func isWritable(_ folder: String) -> Bool { true }
+
+    public func lock(_ folder: String) throws(FileSystemError) -> FolderLock? { FolderLock {} }
 }
 
 /// What stands at a path.
@@ -64,6 +138,10 @@ public struct FileSystemError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         case readOnly
         case noSpace
+        /// There is something in the place that is to be taken.
+        case exists
+        /// Not every file system can do it.
+        case unsupported
         /// Anything else, in the words of the system.
         case other(String)
     }
@@ -86,6 +164,8 @@ public struct FileSystemError: Error, Hashable, Sendable {
         case .tooLarge(let limit): "it has more than \(limit) bytes"
         case .readOnly: "the file system is read-only"
         case .noSpace: "no space is left on the disk"
+        case .exists: "there is something in its place"
+        case .unsupported: "the file system cannot do it"
         case .other(let text): text
         }
     }

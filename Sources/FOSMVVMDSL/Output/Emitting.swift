@@ -10,8 +10,9 @@ extension Compilation {
         options: OutputOptions = OutputOptions()
     ) -> OutputPlan {
         precondition(!hasErrors, "a program with errors has no output")
-        var plan = OutputPlan(root: root, in: fileSystem, options: options)
+        var plan = OutputPlan(root: root, in: fileSystem, options: options, app: program.app.name)
         emit(program, package: options.package) { plan.add($0, in: fileSystem) }
+        plan.finish(in: fileSystem)
         return plan
     }
 

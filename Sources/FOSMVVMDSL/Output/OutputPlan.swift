@@ -1,79 +1,64 @@
 import FVMDiagnostics
 import FVMEmission
 
-/// How output is to be written.
-public struct OutputOptions: Hashable, Sendable {
-    /// Whether the files that are the user's are written anew, too.
-    public var overwritesUserFiles: Bool
-    /// Whether nothing will be written: the plan then keeps no bytes.
-    public var isRehearsal: Bool
-    /// The name of the Swift package that the output is to be; nil for files alone.
-    public var package: String?
-
-    public init(overwritesUserFiles: Bool = false, isRehearsal: Bool = false, package: String? = nil) {
-        self.overwritesUserFiles = overwritesUserFiles
-        self.isRehearsal = isRehearsal
-        self.package = package
-    }
-}
-
 /// What writing some files to a folder would do, worked out before anything is written.
 public struct OutputPlan: Sendable {
-    /// What becomes of one file.
-    public enum Action: String, Sendable {
-        /// It is not there yet, or its bytes differ.
-        case write
-        /// It is there with the same bytes.
-        case unchanged
-        /// It is the user's, and stays as it is.
-        case keep
-        /// It is the user's, and is written anew because that was asked for.
-        case overwrite
-    }
+    public typealias Action = OutputStep.Action
+    public typealias Step = OutputStep
 
-    public struct Step: Sendable {
-        public var action: Action
-        public var path: String
-        /// Empty where nothing will be written, and in a rehearsal.
-        public var bytes: [UInt8]
-    }
-
-    /// One step for each file, in the order of the files.
+    /// One step for each file, in the order of the files; then those that no spec gives any more.
     public private(set) var steps: [Step] = []
-    /// What stands in the way; if there is anything, nothing may be written.
+    /// What stands in the way; if there are errors, nothing may be written.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The folders to make, parents first; the output folder itself is among them if it is not there.
-    public private(set) var newFolders: [String] = []
     /// The output folder.
     public let root: String
     public let options: OutputOptions
+    /// The app that the output is of: several may share an output folder.
+    public let app: String
+    /// What the folder's manifest says.
+    let manifest: Manifest
+    /// What it is to say after the run.
+    private(set) var newManifest = Manifest()
+    private(set) var folders: OutputFolders
 
-    /// Who has a name, by its path in lower case.
-    private var claims: [String: Claim] = [:]
-    private var folders: [String: FolderState] = [:]
+    private var names = OutputNames()
+    private let known: KnownFiles
+    /// Of each entry of the manifest, whether the run has given its file.
+    private var isGiven: [Bool]
+    private var newEntries: [Manifest.Entry] = []
+    private var editedFiles = 0
 
-    private struct Claim {
-        var path: String
-        var isFolder: Bool
-    }
-
-    private enum FolderState {
-        case present, absent, unusable
-    }
-
-    public init(root: String, in fileSystem: some FileSystem, options: OutputOptions = OutputOptions()) {
-        self.root = root
+    public init(
+        root: String,
+        in fileSystem: some FileSystem,
+        options: OutputOptions = OutputOptions(),
+        app: String = "App"
+    ) {
+        self.root = FilePath.normalized(root)
         self.options = options
+        self.app = app
+        var problems: [Diagnostic] = []
+        folders = OutputFolders(root: self.root, state: Self.state(ofRoot: self.root, in: fileSystem, &problems))
+        known = folders.hasRoot ? KnownFiles(in: self.root, of: fileSystem, &problems) : KnownFiles()
+        manifest = known.manifest
+        isGiven = Array(repeating: false, count: manifest.entries.count)
+        diagnostics = problems
+    }
+
+    private static func state(
+        ofRoot root: String,
+        in fileSystem: some FileSystem,
+        _ problems: inout [Diagnostic]
+    ) -> OutputFolders.State {
         switch fileSystem.kind(of: root, followingLinks: true) {
-        case .folder:
-            folders["."] = .present
+        case .folder: return .present
+        case nil where fileSystem.kind(of: root, followingLinks: false) == nil: return .absent
         case nil:
-            folders["."] = .absent
-            addMissingFolders(above: root, in: fileSystem)
+            problems.append(OutputProblems.linkOutside, "the output folder '\(root)' is a link to nothing")
         default:
-            folders["."] = .unusable
-            report(OutputProblems.occupied, "the output folder '\(root)' is a file")
+            problems.append(OutputProblems.occupied, "the output folder '\(root)' is a file")
         }
+        return .unusable
     }
 
     /// How many files have this action.
@@ -81,143 +66,144 @@ public struct OutputPlan: Sendable {
         steps.reduce(0) { $0 + ($1.action == action ? 1 : 0) }
     }
 
-    /// Decides what becomes of `file`. Expected O(length of the path, and of the bytes if a file is there).
+    /// Whether the tree is not what the specs say.
+    public var isStale: Bool { steps.contains(where: \.isChange) || newManifest != manifest }
+
+    /// The folders to make, parents first; the output folder itself is among them if it is not there.
+    public var newFolders: [String] {
+        (folders.hasRoot ? [] : [root]) + folders.missing.map { FilePath.join(root, $0) }
+    }
+
+    // MARK: Files that the specs give
+
+    /// Decides what becomes of `file`. Expected O(length of the path, and of the bytes).
     public mutating func add(_ file: OutputFile, in fileSystem: some FileSystem) {
-        guard isSafe(file.path) else {
+        guard OutputNames.isSafe(file.path) else {
             return report(OutputProblems.unsafePath, "'\(file.path)' is not a path inside the output folder")
         }
-        guard claim(file.path, isFolder: false) else { return }
-        let state = folder(FilePath.parent(of: file.path), in: fileSystem)
+        if let clash = names.claim(file.path, isFolder: false) { return report(OutputProblems.clashingPaths, clash) }
+        let index = known.indices[file.path]
+        var entry = index.map { manifest.entries[$0] }
+        if let index { isGiven[index] = true }
+        if let only = options.only, !only.matches(file.path) {
+            if let entry { newEntries.append(entry) }
+            return
+        }
+        if let entry, entry.app != app, file.ownership == .generated, !options.overwritesEdits {
+            return report(OutputProblems.foreignApp, "'\(file.path)' is a file of the app '\(entry.app)'")
+        }
+        var problems: [Diagnostic] = []
+        let state = folders.state(of: FilePath.parent(of: file.path), names: &names, in: fileSystem) {
+            problems.append($0, $1)
+        }
+        diagnostics += problems
         guard state != .unusable else { return }
-
         let path = FilePath.join(root, file.path)
-        var action = Action.write
-        if state == .present {
-            switch fileSystem.kind(of: path, followingLinks: false) {
-            case nil: action = .write
-            case .file(let size): action = self.action(for: file, at: path, size: size, in: fileSystem)
-            case .link: return report(OutputProblems.linkOutside, "'\(path)' is a symbolic link")
-            case .folder: return report(OutputProblems.occupied, "'\(path)' is a folder")
-            case .stream: return report(OutputProblems.occupied, "'\(path)' is not a file")
-            }
+        let found = state == .present ? known.look(at: path, index, in: fileSystem) : .nothing
+        if case .obstacle(let kind, let what) = found { return report(kind, "'\(path)' \(what)") }
+        var step = Step(action: .write, ownership: file.ownership, path: path, file: file.path, bytes: [])
+        step.hash = ContentHash(file.bytes)
+        if case .file(let hash) = found {
+            step.oldHash = hash
+            entry = entry ?? known.entry(besidesCase: file.path)
         }
-        let isWritten = action == .write || action == .overwrite
-        steps.append(Step(action: action, path: path, bytes: isWritten && !options.isRehearsal ? file.bytes : []))
+        step.action = action(for: step, entry)
+        if step.isChange, !options.isRehearsal { step.bytes = file.bytes }
+        if step.action == .write, isEdited(step, entry) { reportEdit(step, file, entry, in: fileSystem) }
+        add(step, entry)
     }
 
-    /// Whether the path leads down from the root, part by part.
-    private func isSafe(_ path: String) -> Bool {
-        let slash = UInt8(ascii: "/")
-        let dot = UInt8(ascii: ".")
-        var length = 0
-        var dots = 0
-        for byte in path.utf8 {
-            if byte == slash {
-                if length == 0 || length == dots && dots <= 2 { return false }
-                length = 0
-                dots = 0
-                continue
-            }
-            if byte == 0 { return false }
-            length += 1
-            if byte == dot { dots += 1 }
+    private func action(for step: Step, _ entry: Manifest.Entry?) -> Action {
+        let isUsers = step.ownership == .user
+        guard let oldHash = step.oldHash else {
+            return isUsers && entry != nil && !options.overwritesUserFiles ? .omit : .write
         }
-        return !(length == 0 || length == dots && dots <= 2)
+        if oldHash == step.hash { return .unchanged }
+        if isUsers { return options.overwritesUserFiles ? .overwrite : .keep }
+        return entry?.hash == oldHash || !options.overwritesEdits ? .write : .overwrite
     }
 
-    private func action(
-        for file: OutputFile,
-        at path: String,
-        size: Int,
-        in fileSystem: some FileSystem
-    ) -> Action {
-        if size == file.bytes.count, (try? fileSystem.read(path, limit: size)) == file.bytes { return .unchanged }
-        if file.ownership == .generated { return .write }
-        return options.overwritesUserFiles ? .overwrite : .keep
+    /// Whether a file that is to be written has bytes that the tool did not write.
+    private func isEdited(_ step: Step, _ entry: Manifest.Entry?) -> Bool {
+        step.oldHash != nil && step.oldHash != entry?.hash && step.ownership == .generated
     }
 
-    // MARK: Names
+    private mutating func add(_ step: Step, _ entry: Manifest.Entry?) {
+        steps.append(step)
+        guard let hash = step.hash else { return }
+        // Of the user's files, what they began as; of the others, what is there after the run.
+        let begun = step.action == .keep || step.action == .omit ? entry?.hash : nil
+        let owner = step.ownership == .user ? entry?.app ?? app : app
+        newEntries.append(
+            Manifest.Entry(path: step.file, hash: begun ?? hash, ownership: step.ownership, app: owner)
+        )
+    }
 
-    /// Takes the name for one file or folder of this run. False, and reported, if another has it.
-    private mutating func claim(_ path: String, isFolder: Bool) -> Bool {
-        let claim = Claim(path: path, isFolder: isFolder)
-        guard let first = claims.updateValue(claim, forKey: path.lowercased()) else { return true }
-        let what =
-            if first.isFolder != isFolder {
-                "is both a file and a folder of the output"
-            } else if first.path == path {
-                "is written twice"
+    // MARK: Files that no spec gives any more
+
+    /// Ends the plan, after all files have been added.
+    public mutating func finish(in fileSystem: some FileSystem) {
+        for (index, entry) in manifest.entries.enumerated() where !isGiven[index] {
+            if entry.app != app || options.only != nil {
+                newEntries.append(entry)
             } else {
-                "and '\(first.path)' differ only in case"
+                retire(entry, index, in: fileSystem)
             }
-        report(OutputProblems.clashingPaths, "'\(path)' \(what)")
-        return false
-    }
-
-    // MARK: Folders
-
-    /// What is known of the output's folder `path`, seen from the root, which is "."; looked up once.
-    private mutating func folder(_ path: String, in fileSystem: some FileSystem) -> FolderState {
-        if let known = folders[path] { return known }
-        var state = folder(FilePath.parent(of: path), in: fileSystem)
-        if state != .unusable, !claim(path, isFolder: true) { state = .unusable }
-        if state == .present { state = stateOnDisk(FilePath.join(root, path), in: fileSystem) }
-        if state == .absent { newFolders.append(FilePath.join(root, path)) }
-        folders[path] = state
-        return state
-    }
-
-    private mutating func stateOnDisk(_ path: String, in fileSystem: some FileSystem) -> FolderState {
-        switch fileSystem.kind(of: path, followingLinks: false) {
-        case nil: return .absent
-        case .folder: return .present
-        case .link:
-            if fileSystem.kind(of: path, followingLinks: true) == .folder,
-                let target = try? fileSystem.canonicalPath(of: path),
-                let root = try? fileSystem.canonicalPath(of: root), FilePath.isInside(target, folder: root)
-            {
-                return .present
-            }
-            report(OutputProblems.linkOutside, "'\(path)' is a link that leads out of the output folder")
-        case .file, .stream:
-            report(OutputProblems.occupied, "'\(path)' is not a folder")
         }
-        return .unusable
-    }
-
-    private mutating func addMissingFolders(above root: String, in fileSystem: some FileSystem) {
-        var missing = [root]
-        var path = FilePath.parent(of: root)
-        while path != ".", path != "/", fileSystem.kind(of: path, followingLinks: true) == nil {
-            missing.append(path)
-            path = FilePath.parent(of: path)
+        if editedFiles > Self.mostEdits {
+            report(OutputProblems.edited, "\(editedFiles - Self.mostEdits) more generated files were edited by hand")
         }
-        newFolders = missing.reversed()
+        newManifest = Manifest(newEntries)
     }
 
-    private mutating func report(_ kind: DiagnosticKind, _ message: String) {
-        diagnostics.append(Diagnostic(kind, message, at: .commandLine))
-    }
-
-    // MARK: Writing
-
-    /// Carries the plan out, in its order. Must not be called while `diagnostics` has anything.
-    ///
-    /// - Returns: The problem that stopped the writing, if one did.
-    public func write(to fileSystem: inout some FileSystem) -> Diagnostic? {
-        precondition(diagnostics.isEmpty && !options.isRehearsal, "a plan with problems, or without bytes")
-        do throws(FileSystemError) {
-            for folder in newFolders { try fileSystem.makeFolder(folder) }
-            for step in steps where step.action == .write || step.action == .overwrite {
-                try fileSystem.write(step.bytes, to: step.path)
+    private mutating func retire(_ entry: Manifest.Entry, _ index: Int, in fileSystem: some FileSystem) {
+        let path = FilePath.join(root, entry.path)
+        guard folders.isThere(FilePath.parent(of: entry.path), in: fileSystem),
+            case .file(let hash) = known.look(at: path, index, in: fileSystem)
+        else { return }
+        var step = Step(action: .leave, ownership: entry.ownership, path: path, file: entry.path, bytes: [])
+        step.oldHash = hash
+        if entry.ownership == .generated {
+            if hash == entry.hash || options.overwritesEdits {
+                step.action = .remove
+            } else {
+                report(OutputProblems.editedOrphan, "'\(path)' was edited, and no spec gives it any more")
+                newEntries.append(entry)
             }
-            return nil
-        } catch {
-            return Diagnostic(
-                OutputProblems.unwritable,
-                "'\(error.path)' cannot be written: \(error.explanation)",
-                at: .commandLine
+        }
+        steps.append(step)
+    }
+
+    // MARK: Problems
+
+    /// How many edited files are named, each with a difference.
+    private static let mostEdits = 20
+
+    private mutating func reportEdit(
+        _ step: Step,
+        _ file: OutputFile,
+        _ entry: Manifest.Entry?,
+        in fileSystem: some FileSystem
+    ) {
+        editedFiles += 1
+        guard editedFiles <= Self.mostEdits else { return }
+        let there = (try? fileSystem.read(step.path, limit: KnownFiles.sizeLimit)) ?? []
+        diagnostics.append(
+            Diagnostic(
+                entry == nil ? OutputProblems.notOurs : OutputProblems.edited,
+                entry == nil ? "'\(step.path)' is in the way" : "'\(step.path)' was edited by hand",
+                at: .commandLine,
+                notes: firstDifference(from: there, to: file.bytes)
             )
-        }
+        )
+    }
+
+    private mutating func report(_ kind: DiagnosticKind, _ message: String) { diagnostics.append(kind, message) }
+}
+
+extension [Diagnostic] {
+    /// Adds a problem that is at no place in a spec.
+    mutating func append(_ kind: DiagnosticKind, _ message: String) {
+        append(Diagnostic(kind, message, at: .commandLine))
     }
 }

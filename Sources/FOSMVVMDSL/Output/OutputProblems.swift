@@ -3,7 +3,10 @@ import FVMDiagnostics
 /// What can be wrong with the place that output goes to: codes `FVM1950` to `FVM1999`.
 public enum OutputProblems {
     /// All kinds, in the order of their codes.
-    public static let all: [DiagnosticKind] = [unsafePath, clashingPaths, occupied, linkOutside, unwritable]
+    public static let all: [DiagnosticKind] = [
+        unsafePath, clashingPaths, occupied, linkOutside, unwritable, edited, notOurs, editedOrphan, corruptManifest,
+        newerManifest, unreadableOutput, foreignApp, interrupted, busy,
+    ]
 
     static let unsafePath = DiagnosticKind(
         "FVM1950",
@@ -46,6 +49,89 @@ public enum OutputProblems {
         "unwritable",
         why: "All files of a run are written, or the run has failed.",
         help: "Make it writable, or choose another output folder.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let edited = DiagnosticKind(
+        "FVM1955",
+        "edited-output",
+        why: "A generated file is written anew with each change of its spec, and what was edited would be lost.",
+        help: "Make the change in the spec, or have the file written over with --force.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let notOurs = DiagnosticKind(
+        "FVM1956",
+        "output-in-the-way",
+        why: "No run has written this file, so that it may be somebody's work.",
+        help: "Move it away, or have it written over with --force.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let editedOrphan = DiagnosticKind(
+        "FVM1957",
+        "edited-orphan",
+        .warning,
+        why: "A generated file that no spec gives is removed, but not with somebody's work in it.",
+        help: "Keep it under another name, or have it removed with --force.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let corruptManifest = DiagnosticKind(
+        "FVM1958",
+        "corrupt-manifest",
+        why: "The manifest tells files of the tool from those of people; without it nothing may be written over.",
+        help:
+            "Restore it from version control; or remove it, after which files that differ are written over with --force alone.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let newerManifest = DiagnosticKind(
+        "FVM1959",
+        "newer-manifest",
+        why: "A newer version of the tool has written this folder, and knows more of it than this one.",
+        help: "Use the newer version of the tool.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let unreadableOutput = DiagnosticKind(
+        "FVM1960",
+        "unreadable-output",
+        why: "What is there must be known before anything is written over.",
+        help: "Make it readable, or choose another output folder.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let foreignApp = DiagnosticKind(
+        "FVM1961",
+        "output-of-another-app",
+        why: "Apps may share an output folder, but each file is one app's.",
+        help: "Give the app modules or an output folder of its own; if it has a new name, say --force.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let interrupted = DiagnosticKind(
+        "FVM1962",
+        "interrupted-compile",
+        why: "A run was stopped between the first file and the last.",
+        help: "Run 'compile' again: it finishes what was begun.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let busy = DiagnosticKind(
+        "FVM1963",
+        "output-in-use",
+        why: "Two runs at once would write over one another's files.",
+        help: "Wait for the other run to end.",
         rejected: "",
         accepted: ""
     )

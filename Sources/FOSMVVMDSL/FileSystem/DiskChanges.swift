@@ -1,0 +1,89 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension DiskFileSystem {
+    public func stamp(of path: String, followingLinks: Bool) -> FileStamp? {
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0,
+            status.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return FileStamp(
+            size: Int(status.st_size),
+            modified: Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec),
+            serial: UInt64(truncatingIfNeeded: status.st_ino)
+        )
+    }
+
+    public func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+        guard descriptor >= 0 else { throw FileSystemError(errno: errno, path: path) }
+        var failure = Self.writeAll(bytes, to: descriptor)
+        if close(descriptor) != 0, failure == 0 { failure = errno }
+        guard failure != 0 else { return }
+        unlink(path)
+        throw FileSystemError(errno: failure, path: path)
+    }
+
+    public func move(_ path: String, to target: String) throws(FileSystemError) {
+        if kind(of: path, followingLinks: false) == .folder, kind(of: target, followingLinks: false) != nil {
+            throw FileSystemError(.exists, path: target)
+        }
+        guard rename(path, target) == 0 else { throw FileSystemError(errno: errno, path: target) }
+    }
+
+    public func exchange(_ path: String, with other: String) throws(FileSystemError) {
+        #if canImport(Darwin)
+        let result = renamex_np(path, other, UInt32(RENAME_SWAP))
+        #else
+        // Swift's view of the C library leaves this function out; a fully static executable does without.
+        guard let symbol = dlsym(nil, "renameat2") else { throw FileSystemError(.unsupported, path: other) }
+        typealias Rename = @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
+        let exchanging: CUnsignedInt = 2
+        let result = unsafeBitCast(symbol, to: Rename.self)(AT_FDCWD, path, AT_FDCWD, other, exchanging)
+        #endif
+        guard result != 0 else { return }
+        let isUnsupported = [EINVAL, ENOSYS, ENOTSUP].contains(errno)
+        throw isUnsupported ? FileSystemError(.unsupported, path: other) : FileSystemError(errno: errno, path: other)
+    }
+
+    public func link(_ path: String, as other: String) throws(FileSystemError) {
+        guard systemLink(path, other) == 0 else { throw FileSystemError(errno: errno, path: path) }
+    }
+
+    public func removeFile(_ path: String) throws(FileSystemError) {
+        guard unlink(path) == 0 else { throw FileSystemError(errno: errno, path: path) }
+    }
+
+    public func removeFolder(_ path: String) throws(FileSystemError) {
+        guard rmdir(path) == 0 else { throw FileSystemError(errno: errno, path: path) }
+    }
+
+    public func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
+    /// Locks by `flock`, which the system takes back when the process ends. Where the file system has none, nobody is
+    /// kept out.
+    public func lock(_ folder: String) throws(FileSystemError) -> FolderLock? {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError(errno: errno, path: folder) }
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            if errno != EWOULDBLOCK { break }
+            close(descriptor)
+            return nil
+        }
+        return FolderLock { close(descriptor) }
+    }
+}
+
+// The methods of this type have the names of the system's functions.
+private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }

@@ -1,0 +1,108 @@
+/// 128 bits that stand for the bytes of a file: MurmurHash3 (Appleby, the x64 variant, seed 0).
+///
+/// It tells apart what people and tools write by accident, at the speed of memory; it does not withstand an attacker, who
+/// could as well change the manifest.
+struct ContentHash: Hashable, Sendable {
+    private let first: UInt64
+    private let second: UInt64
+
+    /// O(bytes).
+    init(_ bytes: [UInt8]) {
+        self = bytes.withUnsafeBytes { Self.hash($0) }
+    }
+
+    private init(_ first: UInt64, _ second: UInt64) {
+        self.first = first
+        self.second = second
+    }
+
+    private static func hash(_ bytes: UnsafeRawBufferPointer) -> ContentHash {
+        var (h1, h2): (UInt64, UInt64) = (0, 0)
+        var offset = 0
+        while offset + 16 <= bytes.count {
+            let k1 = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            let k2 = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+            offset += 16
+            h1 ^= mixed1(k1)
+            h1 = (h1.rotated(27) &+ h2) &* 5 &+ 0x52DC_E729
+            h2 ^= mixed2(k2)
+            h2 = (h2.rotated(31) &+ h1) &* 5 &+ 0x3849_5AB5
+        }
+        var (k1, k2): (UInt64, UInt64) = (0, 0)
+        for (place, byte) in bytes[offset...].enumerated() {
+            if place < 8 { k1 |= UInt64(byte) << (8 * place) } else { k2 |= UInt64(byte) << (8 * (place - 8)) }
+        }
+        h2 ^= mixed2(k2)
+        h1 ^= mixed1(k1)
+        h1 ^= UInt64(bytes.count)
+        h2 ^= UInt64(bytes.count)
+        h1 &+= h2
+        h2 &+= h1
+        h1 = finished(h1)
+        h2 = finished(h2)
+        h1 &+= h2
+        h2 &+= h1
+        return ContentHash(h1, h2)
+    }
+
+    private static func mixed1(_ word: UInt64) -> UInt64 {
+        (word &* 0x87C3_7B91_1142_53D5).rotated(31) &* 0x4CF5_AD43_2745_937F
+    }
+
+    private static func mixed2(_ word: UInt64) -> UInt64 {
+        (word &* 0x4CF5_AD43_2745_937F).rotated(33) &* 0x87C3_7B91_1142_53D5
+    }
+
+    private static func finished(_ word: UInt64) -> UInt64 {
+        var word = word
+        word ^= word >> 33
+        word &*= 0xFF51_AFD7_ED55_8CCD
+        word ^= word >> 33
+        word &*= 0xC4CE_B9FE_1A85_EC53
+        word ^= word >> 33
+        return word
+    }
+
+    // MARK: Text
+
+    /// Reads 32 hexadecimal digits.
+    init?(text: some Collection<UInt8>) {
+        guard text.count == 32 else { return nil }
+        var words: (UInt64, UInt64) = (0, 0)
+        for (place, digit) in text.enumerated() {
+            let value: UInt8
+            switch digit {
+            case 0x30...0x39: value = digit - 0x30
+            case 0x61...0x66: value = digit - 0x61 + 10
+            default: return nil
+            }
+            if place < 16 {
+                words.0 = words.0 << 4 | UInt64(value)
+            } else {
+                words.1 = words.1 << 4 | UInt64(value)
+            }
+        }
+        self.init(words.0, words.1)
+    }
+
+    /// Appends 32 hexadecimal digits.
+    func write(to bytes: inout [UInt8]) {
+        for word in [first, second] {
+            for shift in stride(from: 60, through: 0, by: -4) {
+                let value = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 15
+                bytes.append(value < 10 ? 0x30 + value : 0x61 + value - 10)
+            }
+        }
+    }
+
+    /// 32 hexadecimal digits.
+    var text: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt64 {
+    fileprivate func rotated(_ count: UInt64) -> UInt64 { self << count | self >> (64 - count) }
+}

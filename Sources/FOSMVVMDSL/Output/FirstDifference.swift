@@ -1,0 +1,13 @@
+/// The first line in which two texts differ, as three lines: where it is, the line that is there, and the one that is to be
+/// there. Empty for equal texts.
+func firstDifference(from old: [UInt8], to new: [UInt8]) -> [String] {
+    let oldLines = old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let newLines = new.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var line = 0
+    while line < oldLines.count, line < newLines.count, oldLines[line] == newLines[line] { line += 1 }
+    guard line < max(oldLines.count, newLines.count) else { return [] }
+    func text(_ lines: [ArraySlice<UInt8>], _ sign: String) -> String {
+        line < lines.count ? "\(sign) \(String(decoding: lines[line].prefix(500), as: UTF8.self))" : "\(sign) (ends)"
+    }
+    return ["the first difference is in line \(line + 1)", text(oldLines, "-"), text(newLines, "+")]
+}

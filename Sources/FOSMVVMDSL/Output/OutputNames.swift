@@ -1,0 +1,42 @@
+import FVMDiagnostics
+
+/// The names that one run takes in the output folder: each once, whatever the disk thinks of upper and lower case.
+struct OutputNames: Sendable {
+    /// Who has a name, by its path in lower case.
+    private var claims: [String: Claim] = [:]
+
+    private struct Claim {
+        var path: String
+        var isFolder: Bool
+    }
+
+    /// Whether the path leads down from the root, part by part, past the tool's own folder, and stands on one line.
+    static func isSafe(_ path: String) -> Bool {
+        let slash = UInt8(ascii: "/")
+        let dot = UInt8(ascii: ".")
+        var length = 0
+        var dots = 0
+        for byte in path.utf8 {
+            if byte == slash {
+                if length == 0 || length == dots && dots <= 2 { return false }
+                length = 0
+                dots = 0
+                continue
+            }
+            if byte < 0x20 || byte == 0x7F { return false }
+            length += 1
+            if byte == dot { dots += 1 }
+        }
+        if length == 0 || length == dots && dots <= 2 { return false }
+        return !(path.utf8.first == dot && path.lowercased().hasPrefix(OutputFolder.own + "/"))
+    }
+
+    /// Takes the name for one file or folder of this run. Returns why it cannot, if another has it.
+    mutating func claim(_ path: String, isFolder: Bool) -> String? {
+        let claim = Claim(path: path, isFolder: isFolder)
+        guard let first = claims.updateValue(claim, forKey: path.lowercased()) else { return nil }
+        if first.isFolder != isFolder { return "'\(path)' is both a file and a folder of the output" }
+        if first.path == path { return "'\(path)' is written twice" }
+        return "'\(path)' and '\(first.path)' differ only in case"
+    }
+}

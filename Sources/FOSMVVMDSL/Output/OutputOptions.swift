@@ -1,0 +1,27 @@
+/// How output is to be written.
+public struct OutputOptions: Hashable, Sendable {
+    /// Whether generated files that were edited by hand are written anew, and removed when no spec gives them.
+    public var overwritesEdits: Bool
+    /// Whether the files that are the user's are begun again, too.
+    public var overwritesUserFiles: Bool
+    /// Whether nothing will be written: the plan then keeps no bytes.
+    public var isRehearsal: Bool
+    /// The name of the Swift package that the output is to be; nil for files alone.
+    public var package: String?
+    /// The files that the run is about; nil for all. The others stay as they are.
+    public var only: PathPattern?
+
+    public init(
+        overwritesEdits: Bool = false,
+        overwritesUserFiles: Bool = false,
+        isRehearsal: Bool = false,
+        package: String? = nil,
+        only: PathPattern? = nil
+    ) {
+        self.overwritesEdits = overwritesEdits
+        self.overwritesUserFiles = overwritesUserFiles
+        self.isRehearsal = isRehearsal
+        self.package = package
+        self.only = only
+    }
+}

@@ -1,0 +1,37 @@
+import FVMEmission
+
+/// What becomes of one file of the output.
+public struct OutputStep: Sendable {
+    public enum Action: String, Sendable, CaseIterable {
+        /// It is not there yet, or its bytes differ.
+        case write
+        /// It is there with the same bytes.
+        case unchanged
+        /// It is the user's, and stays as it is.
+        case keep
+        /// It is the user's, who has removed it: it is not begun again.
+        case omit
+        /// Its bytes are not those that the tool wrote, and it is written anew because that was asked for.
+        case overwrite
+        /// No spec gives it any more, and nobody has edited it.
+        case remove
+        /// No spec gives it any more, and it stays because it is the user's, or was edited.
+        case leave
+    }
+
+    public var action: Action
+    public var ownership: OutputFile.Ownership
+    /// As a person would write it: it begins with the output folder.
+    public var path: String
+    /// The part of `path` below the output folder.
+    public var file: String
+    /// Empty where nothing will be written, and in a rehearsal.
+    public var bytes: [UInt8]
+    /// Of the bytes that are to stand there; nil for a file that goes.
+    var hash: ContentHash?
+    /// Of the bytes that stand there now; nil where there is no file.
+    var oldHash: ContentHash?
+
+    /// Whether the tree differs after the step.
+    public var isChange: Bool { action == .write || action == .overwrite || action == .remove }
+}

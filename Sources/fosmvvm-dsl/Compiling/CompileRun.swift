@@ -1,0 +1,91 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+
+extension CommandLineTool {
+    /// Compiles once.
+    mutating func compile(_ settings: CompileSettings, _ arguments: Arguments) throws(UsageError) -> ExitStatus {
+        let compilation = try readSpecs(arguments)
+        var problems: [Diagnostic] = []
+        var plan: OutputPlan?
+        if !compilation.hasErrors {
+            plan =
+                settings.mode == .write
+                ? write(compilation, settings, &problems) : rehearse(compilation, settings, &problems)
+        }
+        report(compilation, and: problems, as: settings.reportFormat)
+        guard let plan, !problems.hasErrors else { return .failure }
+        return summarize(plan, settings)
+    }
+
+    private mutating func rehearse(
+        _ compilation: Compilation,
+        _ settings: CompileSettings,
+        _ problems: inout [Diagnostic]
+    ) -> OutputPlan? {
+        if OutputPlan.isInterrupted(settings.output, in: files) {
+            problems.append(OutputPlan.interruption(of: settings.output))
+            return nil
+        }
+        let plan = compilation.outputPlan(for: settings.output, in: files, options: settings.options)
+        problems += plan.diagnostics
+        return plan
+    }
+
+    private mutating func write(
+        _ compilation: Compilation,
+        _ settings: CompileSettings,
+        _ problems: inout [Diagnostic]
+    ) -> OutputPlan? {
+        guard let lock = lock(settings.output, &problems) else { return nil }
+        return withExtendedLifetime(lock) {
+            if let problem = OutputPlan.recover(settings.output, in: &files) {
+                problems.append(problem)
+                return nil
+            }
+            let plan = compilation.outputPlan(for: settings.output, in: files, options: settings.options)
+            problems += plan.diagnostics
+            if !problems.hasErrors, let problem = write(plan, settings) { problems.append(problem) }
+            return plan
+        }
+    }
+
+    private mutating func write(_ plan: OutputPlan, _ settings: CompileSettings) -> Diagnostic? {
+        let count = plan.steps.reduce(0) { $0 + ($1.isChange ? 1 : 0) }
+        let showsProgress = count > 500 && !settings.isQuiet && console.isTerminal(.standardError)
+        if showsProgress { write("writing \(count) files ...", to: .standardError) }
+        defer { if showsProgress { write("\r\u{1B}[K", to: .standardError) } }
+        return plan.write(to: &files)
+    }
+
+    private mutating func summarize(_ plan: OutputPlan, _ settings: CompileSettings) -> ExitStatus {
+        if let only = plan.options.only, plan.steps.isEmpty {
+            writeMessage("error: the output has no file that is like '\(visibleLine(only.text))'")
+            return .failure
+        }
+        let summary = CompileSummary(plan, settings.mode)
+        if settings.printsJSON {
+            write(summary.json, to: .standardOutput)
+        } else if !settings.isQuiet {
+            write(summary.text, to: .standardOutput)
+        }
+        return settings.mode == .check && plan.isStale ? .failure : .success
+    }
+
+    /// Keeps other runs out of the output folder; waits for one that has it. Nil when it does not end.
+    private mutating func lock(_ output: String, _ problems: inout [Diagnostic]) -> FolderLock? {
+        let pause = 50
+        let patience = 60_000
+        for waited in stride(from: 0, to: patience, by: pause) {
+            do throws(OutputLockError) {
+                if let lock = try OutputPlan.lock(output, in: &files) { return lock }
+            } catch {
+                problems.append(error.diagnostic)
+                return nil
+            }
+            if waited == 0 { writeMessage("waiting for another run that writes '\(visibleLine(output))'") }
+            console.pause(milliseconds: pause)
+        }
+        problems.append(OutputPlan.occupation(of: output))
+        return nil
+    }
+}

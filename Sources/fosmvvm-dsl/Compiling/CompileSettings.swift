@@ -1,0 +1,64 @@
+import FOSMVVMDSL
+
+/// What the command line asks of `compile`.
+struct CompileSettings {
+    enum Mode {
+        case write, dryRun, check, diff
+    }
+
+    let output: String
+    let mode: Mode
+    let options: OutputOptions
+    let isQuiet: Bool
+    let printsJSON: Bool
+    let reportFormat: ReportFormat
+    let depfile: String?
+    let watches: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        guard let output = arguments.value(of: "output") else {
+            throw UsageError("'compile' needs a folder to write to: --output DIR")
+        }
+        self.output = output
+        mode = try Self.mode(arguments)
+        options = OutputOptions(
+            overwritesEdits: arguments.has("force"),
+            overwritesUserFiles: arguments.has("reset"),
+            isRehearsal: mode == .dryRun || mode == .check,
+            package: try Self.packageName(arguments),
+            only: arguments.value(of: "only").map { PathPattern($0) }
+        )
+        isQuiet = arguments.has("quiet")
+        printsJSON = arguments.has("json")
+        reportFormat = try arguments.choice(of: "diagnostics") ?? .text
+        depfile = arguments.value(of: "depfile")
+        watches = arguments.has("watch")
+        if isQuiet, printsJSON { throw UsageError("'--quiet' and '--json' exclude one another") }
+        guard watches else { return }
+        if mode != .write { throw UsageError("'--watch' writes; it goes with none of --dry-run, --check and --diff") }
+        if arguments.paths.contains("-") { throw UsageError("standard input cannot be watched") }
+    }
+
+    private static func mode(_ arguments: Arguments) throws(UsageError) -> Mode {
+        let modes: [(String, Mode)] = [("dry-run", .dryRun), ("check", .check), ("diff", .diff)]
+        let asked = modes.filter { arguments.has($0.0) }
+        guard asked.count <= 1 else {
+            throw UsageError("'--\(asked[0].0)' and '--\(asked[1].0)' exclude one another")
+        }
+        return asked.first?.1 ?? .write
+    }
+
+    private static func packageName(_ arguments: Arguments) throws(UsageError) -> String? {
+        guard let name = arguments.value(of: "package") else { return nil }
+        let isName = name.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+        guard isName, name.utf8.count <= 100 else {
+            throw UsageError("'\(name)' cannot be the name of a package: letters, digits, '-' and '_' can")
+        }
+        return name
+    }
+}

@@ -1,0 +1,75 @@
+import FOSMVVMDSL
+import Testing
+
+@testable import fosmvvm_dsl
+
+/// A run that is cut off at any of its changes leaves the old output or, at the latest after the next look, the new one.
+@Suite struct InterruptionTests {
+    static let old = """
+        viewmodel Dashboard server < title: localized "Old"; cards: [Card] >
+        viewmodel Card < id: id = 1; name: string >
+        viewmodel Gone client < text: string >
+        """
+    static let new = """
+        viewmodel Dashboard server < title: localized "New"; cards: [Card]; note: string >
+        viewmodel Card < id: id = 1; name: string = "New" >
+        viewmodel Fresh server < text: string >
+        """
+
+    /// Everything but what the tool keeps for itself: of that the manifest alone, which is part of the output.
+    static func tree(_ files: MemoryFileSystem) -> [String: String] {
+        var tree: [String: String] = [:]
+        for path in files.paths where !path.contains(".fosmvvm-dsl/") || path == "/out/.fosmvvm-dsl/manifest" {
+            tree[path] = files.text(at: path)
+        }
+        return tree
+    }
+
+    /// What the tool left behind for itself beside the manifest.
+    static func remains(_ files: MemoryFileSystem) -> [String] {
+        files.paths.filter { path in
+            path.contains(".fosmvvm-dsl/")
+                && !["manifest", ".gitignore", "state"].contains { path.hasSuffix("/" + $0) }
+        }
+    }
+
+    static func compiled(_ spec: String, _ files: MemoryFileSystem) throws -> MemoryFileSystem {
+        var files = files
+        files.add(Array(spec.utf8), at: "app.fvm")
+        let run = Run("compile app.fvm --output out", files: files)
+        try #require(run.status == .success, "\(run.messages)")
+        return try #require(run.files as? MemoryFileSystem)
+    }
+
+    @Test(arguments: [nil, old], InterruptedFileSystem.End.allCases)
+    func leavesOneStateOrTheOther(first: String?, end: InterruptedFileSystem.End) throws {
+        var before = MemoryFileSystem()
+        if let first { before = try Self.compiled(first, before) }
+        before.add(Array("mine".utf8), at: first == nil ? "notes.txt" : "out/Sources/notes.txt")
+        before.add(Array(Self.new.utf8), at: "app.fvm")
+        let after = try Self.compiled(Self.new, before)
+        try #require(Self.remains(after).isEmpty)
+        var limit = 0
+        var isOver = true
+        while isOver {
+            let run = Run("compile app.fvm --output out", files: InterruptedFileSystem(before, after: limit, end))
+            let interrupted = try #require(run.files as? InterruptedFileSystem)
+            isOver = interrupted.isOver
+            #expect(run.status == (isOver ? .failure : .success) || !isOver)
+            // Whoever looks next finishes or takes back what was begun.
+            var files = interrupted.files
+            let isOld = Self.tree(files) == Self.tree(before)
+            let isBegun = OutputPlan.isInterrupted("out", in: files)
+            #expect(OutputPlan.recover("out", in: &files) == nil)
+            let expected = isBegun || !isOld ? after : before
+            #expect(Self.tree(files) == Self.tree(expected), "after \(limit) changes")
+            if end == .full { #expect(Self.remains(files).isEmpty, "after \(limit) changes") }
+            // And a run that is not cut off comes to the new state.
+            let again = try Self.compiled(Self.new, interrupted.files)
+            #expect(Self.tree(again) == Self.tree(after), "after \(limit) changes")
+            #expect(Self.remains(again).isEmpty, "\(Self.remains(again)) after \(limit) changes")
+            limit += 1
+        }
+        #expect(limit > 10)
+    }
+}
