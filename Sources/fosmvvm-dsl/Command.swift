@@ -11,6 +11,8 @@ struct Command: Sendable {
     }
 
     let name: String
+    /// A second, shorter name.
+    var alias: String?
     /// What follows the name: `PATH...`
     let operands: String
     /// One sentence without a full stop.
@@ -20,7 +22,10 @@ struct Command: Sendable {
     let run: @Sendable (inout CommandLineTool, Arguments) throws(UsageError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [check, explain, eval, compile, help]
+    static let all: [Command] = [check, explain, eval, compile, format, help]
+
+    /// The command with this name or alias.
+    static func named(_ word: String) -> Command? { all.first { $0.name == word || $0.alias == word } }
 
     /// For commands whose results are not what is wrong with specs.
     static let diagnosticsOption = Option(

@@ -26,7 +26,7 @@ struct CommandLineTool {
         }
         if word == "--help" || word == "-h" { return showHelp(nil) }
         if word == "--version" { return showVersion() }
-        guard let command = Command.all.first(where: { $0.name == word }) else {
+        guard let command = Command.named(word) else {
             let words = Command.all.map(\.name) + ["--help", "--version"]
             let near = suggestion(for: word, among: words)
             return report(UsageError("there is no command '\(word)'", suggestion: near), of: nil)
@@ -88,8 +88,7 @@ struct CommandLineTool {
         _ arguments: Arguments,
         leastSeverity: Severity = .warning
     ) throws(UsageError) -> Compilation {
-        guard !arguments.paths.isEmpty else { throw UsageError("no path is given; '-' reads standard input") }
-        guard !arguments.paths.contains("") else { throw UsageError("a path is empty") }
+        try requirePaths(arguments.paths)
         var inputs: [SpecInput] = []
         var hasReadInput = false
         for path in arguments.paths where path != "-" || !hasReadInput {
@@ -108,6 +107,11 @@ struct CommandLineTool {
         return compilation
     }
 
+    func requirePaths(_ paths: [String]) throws(UsageError) {
+        guard !paths.isEmpty else { throw UsageError("no path is given; '-' reads standard input") }
+        guard !paths.contains("") else { throw UsageError("a path is empty") }
+    }
+
     /// The bytes of an input, as far as they can be told without reading it.
     private func size(of input: SpecInput) -> Int {
         switch input {
@@ -119,7 +123,7 @@ struct CommandLineTool {
         }
     }
 
-    private mutating func readStandardInput() -> SpecInput {
+    mutating func readStandardInput() -> SpecInput {
         do {
             return .bytes(try console.readStandardInput(limit: SpecInput.sizeLimit), name: "<stdin>")
         } catch {

@@ -17,6 +17,7 @@ enum HelpText {
         text += examples(command.examples)
         text += "\nUsage: \(CommandLineTool.name) \(command.name)"
         text += command.operands.isEmpty ? "\n" : " \(command.operands)\n"
+        if let alias = command.alias { text += "'\(alias)' is short for '\(command.name)'.\n" }
         text += "\nOptions\n"
         text += table(
             (command.options + Command.commonOptions).map { option in

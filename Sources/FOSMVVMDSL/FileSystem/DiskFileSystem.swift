@@ -115,12 +115,18 @@ public struct DiskFileSystem: FileSystem {
         throw FileSystemError(errno: failure == EEXIST ? ENOTDIR : failure, path: path)
     }
 
-    /// Writes a new file beside `path` and moves it there.
+    /// Writes a new file beside `path` and moves it there. It has the permissions of the file that it replaces.
     public func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let temporary = FilePath.join(FilePath.parent(of: path), ".\(FilePath.name(of: path)).\(getpid()).tmp")
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard descriptor >= 0 else { throw FileSystemError(errno: errno, path: path) }
         var failure = Self.writeAll(bytes, to: descriptor)
+        var status = stat()
+        if failure == 0, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            fchmod(descriptor, status.st_mode & 0o7777) != 0
+        {
+            failure = errno
+        }
         if close(descriptor) != 0, failure == 0 { failure = errno }
         if failure == 0, rename(temporary, path) != 0 { failure = errno }
         if failure != 0 {

@@ -7,6 +7,17 @@ public enum LoadingProblems {
         noSuchPath, unreadable, noSpecs, unknownLibraryImport, unreadableImport, importOutsideRoot, unusableImportPath,
     ]
 
+    /// What to say of a path that cannot be read.
+    static func unreadablePath(_ error: FileSystemError) -> Diagnostic {
+        let kind = error.reason == .notFound ? noSuchPath : unreadable
+        return Diagnostic(kind, "'\(error.path)' cannot be read: \(error.explanation)", at: .commandLine)
+    }
+
+    /// What to say of a folder without specs.
+    static func emptyFolder(_ path: String) -> Diagnostic {
+        Diagnostic(noSpecs, "the folder '\(path)' holds no '.fvm' file", at: .commandLine)
+    }
+
     static let noSuchPath = DiagnosticKind(
         "FVM1900",
         "no-such-path",

@@ -90,7 +90,7 @@ struct SpecLoader<Files: FileSystem> {
         for failure in search.failures { report(failure) }
         for path in search.paths { addFile(path) }
         if search.paths.isEmpty, search.failures.isEmpty {
-            report(LoadingProblems.noSpecs, "the folder '\(path)' holds no '.fvm' file")
+            loaded.diagnostics.append(LoadingProblems.emptyFolder(path))
         }
     }
 
@@ -136,11 +136,6 @@ struct SpecLoader<Files: FileSystem> {
     }
 
     private mutating func report(_ error: FileSystemError) {
-        let kind = error.reason == .notFound ? LoadingProblems.noSuchPath : LoadingProblems.unreadable
-        report(kind, "'\(error.path)' cannot be read: \(error.explanation)")
-    }
-
-    private mutating func report(_ kind: DiagnosticKind, _ message: String) {
-        loaded.diagnostics.append(Diagnostic(kind, message, at: .commandLine))
+        loaded.diagnostics.append(LoadingProblems.unreadablePath(error))
     }
 }

@@ -10,7 +10,7 @@ extension Command {
         run: { tool, arguments throws(UsageError) in
             guard arguments.paths.count <= 1 else { throw UsageError("'help' takes one command") }
             guard let name = arguments.paths.first else { return tool.showHelp(nil) }
-            guard let command = Command.all.first(where: { $0.name == name }) else {
+            guard let command = Command.named(name) else {
                 let near = suggestion(for: name, among: Command.all.map(\.name))
                 throw UsageError("there is no command '\(name)'", suggestion: near)
             }

@@ -1,0 +1,94 @@
+import FVMSource
+
+/// A comment between two tokens, and how it stands there.
+struct Comment {
+    var start: UInt32
+    var end: UInt32
+    /// How many line ends stand between it and what is before it: 0, 1, or 2 for any number with a blank line.
+    var lineEndsBefore: Int
+    /// Whether it goes on to the end of its line.
+    var isLine: Bool
+    /// Whether a line end stands in it.
+    var hasLineEnd: Bool
+    /// Whether a separator that is not laid out itself stands between it and the next token.
+    var isBeforeSeparator: Bool
+    /// Whether it has the form of documentation, but documents nothing where it stands.
+    var isStray: Bool
+}
+
+/// Reads the comments before a token.
+struct CommentReader: ~Copyable {
+    private(set) var comments: [Comment] = []
+    /// How many line ends stand behind the last comment, counted as `Comment.lineEndsBefore`.
+    private(set) var lineEndsAfter = 0
+
+    mutating func removeAll() {
+        comments.removeAll(keepingCapacity: true)
+        lineEndsAfter = 0
+    }
+
+    /// Reads the trivia in `range`.
+    /// - Parameter isBeforeSeparator: Whether a separator follows rather than the token itself.
+    mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, isBeforeSeparator: Bool) {
+        var offset = range.lowerBound
+        var startsLine = range.lowerBound == 0
+        var lineEnds = startsLine ? 1 : 0
+        while offset < range.upperBound {
+            switch bytes[offset] {
+            case 0x0A, 0x0D:
+                let isPair = bytes[offset] == 0x0D && offset + 1 < range.upperBound && bytes[offset + 1] == 0x0A
+                offset += isPair ? 2 : 1
+                lineEnds = min(2, lineEnds + 1)
+                startsLine = true
+            case UInt8(ascii: "/"):
+                lineEndsAfter = max(lineEndsAfter, lineEnds)
+                lineEnds = 0
+                append(bytes, from: offset, end: range.upperBound)
+                comments[comments.count - 1].isBeforeSeparator = isBeforeSeparator
+                if startsLine, !isBeforeSeparator { comments[comments.count - 1].isStray = false }
+                offset = Int(comments[comments.count - 1].end)
+            default:
+                offset += 1
+            }
+        }
+        lineEndsAfter = max(lineEndsAfter, lineEnds)
+        // A separator on a line of its own is one behind the item.
+        if isBeforeSeparator, comments.isEmpty { lineEndsAfter = 0 }
+    }
+
+    /// Appends the comment at `start`.
+    private mutating func append(_ bytes: Span<UInt8>, from start: Int, end: Int) {
+        var offset = start + 2
+        let isLine = bytes[start + 1] == UInt8(ascii: "/")
+        var hasLineEnd = false
+        if isLine {
+            while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+        } else {
+            var depth = 1
+            while offset + 1 < end, depth > 0 {
+                switch (bytes[offset], bytes[offset + 1]) {
+                case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, offset) = (depth - 1, offset + 2)
+                case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, offset) = (depth + 1, offset + 2)
+                default:
+                    if bytes[offset] == 0x0A || bytes[offset] == 0x0D { hasLineEnd = true }
+                    offset += 1
+                }
+            }
+        }
+        let isDocumentation =
+            isLine && start + 2 < end && bytes[start + 2] == UInt8(ascii: "/")
+            && !(start + 3 < end && bytes[start + 3] == UInt8(ascii: "/"))
+        comments.append(
+            Comment(
+                start: UInt32(truncatingIfNeeded: start),
+                end: UInt32(truncatingIfNeeded: offset),
+                lineEndsBefore: lineEndsAfter,
+                isLine: isLine,
+                hasLineEnd: hasLineEnd,
+                isBeforeSeparator: false,
+                isStray: isDocumentation
+            )
+        )
+        lineEndsAfter = 0
+    }
+}

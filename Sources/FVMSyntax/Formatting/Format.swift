@@ -1,0 +1,21 @@
+import FVMDiagnostics
+
+/// The measures of the canonical layout, which `Grammar/layout.md` describes.
+public enum CanonicalLayout {
+    /// The columns of a line, one for each Unicode scalar. What cannot be broken may be longer.
+    public static let lineWidth = 120
+    /// The columns of one level of nesting.
+    public static let indentation = 2
+}
+
+/// The file in the canonical layout; nil if it has errors of syntax, since nobody knows what was meant.
+///
+/// Line ends, blanks, separators and trailing commas change, and nothing else: the result has the same tree, the same
+/// tokens and the same comments in the same order, and each documentation stays with its declaration. Formatting the
+/// result again gives the same bytes. O(bytes).
+public func format(_ parsed: ParseResult) -> [UInt8]? {
+    if parsed.diagnostics.hasErrors { return nil }
+    var formatter = Formatter(parsed.tree)
+    formatter.layOutFile()
+    return formatter.printer.bytes
+}

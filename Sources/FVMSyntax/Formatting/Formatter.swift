@@ -1,0 +1,92 @@
+import FVMSource
+
+/// Lays out the declarations of one file, one after the other: tokens in their order, each behind a gap.
+///
+/// What a node of each kind looks like is said in `NodeLayout.swift`, what becomes of comments in `Gaps.swift`.
+struct Formatter: ~Copyable {
+    let tree: SyntaxTree
+    let tokens: [Token]
+    let nodes: [SyntaxNode]
+    let source: [UInt8]
+    var layout = Layout()
+    var printer: LayoutPrinter
+    /// The token to lay out next.
+    var next = 0
+    /// The first of the separators before `next` that have been passed over, if there is one.
+    var firstSkipped: Int?
+    /// The gap before `next`; nil for the one that its token and the one before demand.
+    var gap: Gap?
+    /// Whether the gap before `next` has been laid out.
+    var isGapSettled = false
+    /// The level of nesting.
+    var level = 0
+    var comments = CommentReader()
+
+    init(_ tree: SyntaxTree) {
+        self.tree = tree
+        tokens = tree.tokens
+        nodes = tree.nodes
+        source = tree.source.bytes
+        printer = LayoutPrinter(tree.source.bytes)
+    }
+
+    var nextKind: TokenKind { tokens[next].kind }
+
+    var previousKind: TokenKind { next == 0 ? .endOfFile : tokens[next - 1].kind }
+
+    /// Lays out the next token behind its gap.
+    mutating func place() {
+        settleGap()
+        layOutToken()
+        firstSkipped = nil
+        gap = nil
+        isGapSettled = false
+        next += 1
+    }
+
+    /// Lays out the next token behind `gap`.
+    mutating func place(_ gap: Gap) {
+        self.gap = gap
+        place()
+    }
+
+    /// Passes over the next token, which is a separator: the layout decides whether there is one.
+    mutating func skip() {
+        if firstSkipped == nil { firstSkipped = next }
+        next += 1
+    }
+
+    private mutating func layOutToken() {
+        let token = tokens[next]
+        guard token.kind == .string else {
+            return layout.text(token.start, token.end, width: token.end &- token.start)
+        }
+        if token.flags.contains(.multilineString) {
+            layout.textBlock(token.start, token.end, level: level + 1)
+        } else {
+            layout.text(token.start, token.end, width: columns(token.start, token.end))
+        }
+    }
+
+    /// How many scalars the bytes are.
+    func columns(_ start: UInt32, _ end: UInt32) -> UInt32 {
+        let bytes = source.span
+        var columns = end &- start
+        for offset in Int(start)..<Int(end) where bytes[offset] & 0xC0 == 0x80 { columns &-= 1 }
+        return columns
+    }
+
+    /// Whether the author has broken the line behind the bracket that is next.
+    var breaksBehindOpener: Bool {
+        var index = next + 1
+        while tokens[index].kind == .semicolon, !tokens[index].flags.contains(.newlineBefore) { index += 1 }
+        return tokens[index].flags.contains(.newlineBefore)
+    }
+
+    /// Prints what has been laid out, at the end of a line.
+    mutating func flush() {
+        layout.finish()
+        printer.write(layout)
+        layout.removeAll()
+    }
+}

@@ -1,0 +1,225 @@
+import FVMSource
+
+/// What stands between two tokens.
+struct Gap {
+    enum Place {
+        /// Within an item: no line breaks here, but behind a comment.
+        case inside
+        /// Before the bracket that opens a block: as `inside`, and without indentation behind a comment.
+        case head
+        /// Behind an opening bracket, or at the begin of the file.
+        case first
+        case between
+        /// Before a closing bracket, one level further out than what is before it.
+        case closing
+        /// Between two brackets with nothing in them.
+        case empty
+    }
+
+    var place: Place
+    var text: Layout.FlatText
+    /// Whether a line ends here in any case.
+    var isHard = false
+
+    static let none = Gap(place: .inside, text: .nothing)
+    static let space = Gap(place: .inside, text: .space)
+
+    /// The gap that two tokens demand where nothing else is said.
+    static func between(_ first: TokenKind, _ second: TokenKind) -> Gap {
+        switch second {
+        case .comma, .colon, .question, .leftParenthesis, .rightParenthesis, .rightBracket: none
+        default: first == .leftParenthesis || first == .leftBracket ? none : space
+        }
+    }
+}
+
+extension Formatter {
+    /// Lays out the gap before the next token, with the comments in it; nothing the second time.
+    mutating func settleGap() {
+        guard !isGapSettled else { return }
+        isGapSettled = true
+        let gap = gap ?? .between(previousKind, nextKind)
+        let (hasComments, isBlank) = surveyTrivia()
+        guard hasComments else { return layOutGap(gap, isBlank: isBlank) }
+        readComments()
+        switch gap.place {
+        case .inside, .head: layOutCommentsInside(gap)
+        case .first, .between, .closing, .empty: layOutComments(gap)
+        }
+    }
+
+    /// The tokens whose trivia belongs to the gap before the next one.
+    private var gapTokens: ClosedRange<Int> { (firstSkipped ?? next)...next }
+
+    private func trivia(before token: Int) -> Range<Int> {
+        (token == 0 ? 0 : Int(tokens[token - 1].end))..<Int(tokens[token].start)
+    }
+
+    /// Whether there is a comment in the gap, and whether there is a blank line.
+    private func surveyTrivia() -> (hasComments: Bool, isBlank: Bool) {
+        var isBlank = false
+        let bytes = source.span
+        for token in gapTokens {
+            let range = trivia(before: token)
+            guard range.count > 1 else { continue }
+            var lineEnds = 0
+            for offset in range {
+                switch bytes[offset] {
+                case UInt8(ascii: "/"): return (true, false)
+                case 0x0A: lineEnds += 1
+                case 0x0D: if offset + 1 == range.upperBound || bytes[offset + 1] != 0x0A { lineEnds += 1 }
+                default: break
+                }
+            }
+            if lineEnds > 1 { isBlank = true }
+        }
+        return (false, isBlank)
+    }
+
+    private mutating func readComments() {
+        comments.removeAll()
+        let source = source
+        for token in gapTokens {
+            let range = trivia(before: token)
+            comments.read(source.span, range, isBeforeSeparator: token < next)
+        }
+    }
+
+    // MARK: Gaps
+
+    /// Lays out a gap without comments.
+    private mutating func layOutGap(_ gap: Gap, isBlank: Bool) {
+        switch gap.place {
+        case .inside, .head:
+            guard gap.text == .space else { return }
+            let start = tokens[next].start
+            let isSpace = start > 0 && source[Int(start) - 1] == UInt8(ascii: " ")
+            layout.space(at: isSpace ? start - 1 : nil)
+        case .first: endLine(gap, isBlank: false)
+        case .between: endLine(gap, isBlank: isBlank)
+        case .closing, .empty: endLine(gap, isBlank: false)
+        }
+    }
+
+    /// Ends a line before the next token, if the group is broken or the gap is hard.
+    private mutating func endLine(_ gap: Gap, isBlank: Bool) {
+        let level = level(behind: gap)
+        if gap.isHard {
+            layout.hardLine(level: level, isBlank: isBlank)
+        } else {
+            layout.line(gap.text, level: level, isBlank: isBlank)
+        }
+    }
+
+    /// The level of a token that begins a line behind this gap.
+    private func level(behind gap: Gap) -> Int {
+        switch gap.place {
+        case .inside: level + 1
+        case .head, .first, .between: level
+        case .closing, .empty: max(0, level - 1)
+        }
+    }
+
+    // MARK: Gaps with comments
+
+    /// Lays out comments within an item: on the lines on which they are.
+    private mutating func layOutCommentsInside(_ gap: Gap) {
+        for comment in comments.comments {
+            if comment.lineEndsBefore > 0 {
+                layout.hardLine(level: level + 1, isBlank: false)
+            } else {
+                layout.space(at: nil)
+            }
+            layOut(comment)
+        }
+        if comments.endWithLine {
+            layout.hardLine(level: level(behind: gap), isBlank: false)
+        } else if gap.text == .space || !Self.isTight(nextKind) {
+            layout.space(at: nil)
+        }
+    }
+
+    /// Whether such a token touches a comment before it.
+    private static func isTight(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .comma, .colon, .question, .rightParenthesis, .rightBracket: true
+        default: false
+        }
+    }
+
+    /// Lays out a gap in which a line may end: comments behind a token stay behind it, those on lines of their own stay on
+    /// them, and one directly before a token stays there.
+    private mutating func layOutComments(_ gap: Gap) {
+        let count = comments.comments.count
+        let lead = trailingComments(gap)
+        for comment in comments.comments[..<lead] {
+            layout.space(at: nil)
+            layOut(comment)
+        }
+        let endsLine = comments.endWithLine
+        let isBlank = comments.lineEndsAfter > 1 && gap.place != .closing && gap.place != .empty
+        if lead == count {
+            return endsLine
+                ? layout.hardLine(level: level(behind: gap), isBlank: isBlank) : endLine(gap, isBlank: false)
+        }
+        guard comments.haveLineEnds(from: lead) else { return layOutInline(from: lead, gap) }
+        var needsBlank = false
+        for index in lead..<count {
+            let comment = comments.comments[index]
+            if index == lead || comment.lineEndsBefore > 0 {
+                let isKept = comment.lineEndsBefore > 1 && (lead > 0 || index > lead || gap.place == .between)
+                layout.hardLine(level: level, isBlank: isKept || needsBlank)
+            } else {
+                layout.space(at: nil)
+            }
+            layOut(comment)
+            // What documents nothing must not come to stand directly above what it could document.
+            needsBlank = comment.isStray
+        }
+        if endsLine || gap.place == .closing || gap.place == .empty {
+            layout.hardLine(level: level(behind: gap), isBlank: isBlank || needsBlank)
+        } else {
+            layout.space(at: nil)
+        }
+    }
+
+    /// How many comments belong behind the token before the gap.
+    private func trailingComments(_ gap: Gap) -> Int {
+        let all = comments.comments
+        let lastLineEnd = comments.endWithLine ? all.count : all.lastIndex { $0.lineEndsBefore > 0 } ?? -1
+        return all.indices.first { index in
+            all[index].lineEndsBefore > 0
+                || !(all[index].isBeforeSeparator || index < lastLineEnd || gap.place == .closing)
+        } ?? all.count
+    }
+
+    /// Lays out comments that stand on the line of the next token.
+    private mutating func layOutInline(from lead: Int, _ gap: Gap) {
+        if gap.place == .empty {
+            layout.line(gap.text, level: level, isBlank: false)
+        } else {
+            endLine(gap, isBlank: false)
+        }
+        for index in lead..<comments.comments.count {
+            if index > lead { layout.space(at: nil) }
+            layOut(comments.comments[index])
+        }
+        if gap.place == .empty { endLine(gap, isBlank: false) } else { layout.space(at: nil) }
+    }
+
+    private mutating func layOut(_ comment: Comment) {
+        if comment.hasLineEnd { layout.breakGroups() }
+        let isCounted = !comment.isLine && !comment.hasLineEnd
+        layout.comment(comment.start, comment.end, width: isCounted ? columns(comment.start, comment.end) : 0)
+    }
+}
+
+extension CommentReader {
+    /// Whether the next token begins a line.
+    var endWithLine: Bool { lineEndsAfter > 0 || comments.last?.isLine == true }
+
+    /// Whether a line ends in or between the comments from the one at `index` on, or behind them.
+    func haveLineEnds(from index: Int) -> Bool {
+        endWithLine || comments[index...].contains { $0.hasLineEnd || $0.lineEndsBefore > 0 }
+    }
+}

@@ -1,0 +1,140 @@
+/// A piece of text with the places where its lines may break, after Oppen and Wadler: a flat list of steps.
+///
+/// A group stands on one line if it fits there with what follows it up to the next break; otherwise each of its own
+/// lines breaks, and the groups in it are asked in turn. A group with a hard line in it breaks in any case. Steps carry
+/// their level of nesting themselves. Appending a step is O(1), whatever the depth of its groups.
+struct Layout: ~Copyable {
+    struct Step {
+        enum Kind: UInt8 {
+            /// Bytes of the source, on one line.
+            case text
+            case space
+            /// A `"""` string, the lines of which move with its level.
+            case textBlock
+            case comment
+            /// A line end in a broken group, and `flatText` in any other.
+            case line
+            /// A line end.
+            case hardLine
+            /// The comma behind the last element of a broken list.
+            case trailingComma
+            /// The begin of a group, the columns of which end with `flatEnd`.
+            case open
+            case close
+        }
+
+        var kind: Kind
+        var flatText = FlatText.nothing
+        /// Whether a line end is followed by a blank line.
+        var isBlank = false
+        /// The level of what follows a line end, or of the text block.
+        var level: UInt8 = 0
+        /// The bytes in the source. For `open`: where its columns begin and end, the latter `neverFits` in a broken group.
+        var start: UInt32 = 0
+        var end: UInt32 = 0
+        /// The columns of a text.
+        var width: UInt32 = 0
+    }
+
+    /// What stands for a line end in a group on one line.
+    enum FlatText: UInt8 {
+        case nothing, space
+        /// A semicolon and a space.
+        case semicolon
+
+        var width: UInt32 { UInt32(rawValue) }
+    }
+
+    static let neverFits = UInt32.max
+
+    private(set) var steps: [Step] = []
+    /// The columns of all steps so far, each on one line.
+    private var columns: UInt32 = 0
+    private var openGroups: [Int] = []
+    /// The groups that have closed since the last line.
+    private var closedGroups: [Int] = []
+    /// The columns that the closed groups have behind them if the group around them is broken.
+    private var trailingColumns: UInt32 = 0
+    /// How many steps there were at the last hard line.
+    private var lastHardLine = -1
+
+    /// Appends bytes of the source that have `width` columns.
+    mutating func text(_ start: UInt32, _ end: UInt32, width: UInt32) {
+        columns &+= width
+        if let last = steps.indices.last, steps[last].kind == .text, steps[last].end == start {
+            steps[last].end = end
+            steps[last].width &+= width
+        } else {
+            steps.append(Step(kind: .text, start: start, end: end, width: width))
+        }
+    }
+
+    /// Appends a space; `source` is the place of one behind the last text, if there is one.
+    mutating func space(at source: UInt32?) {
+        if let source, let last = steps.last, last.kind == .text, last.end == source {
+            return text(source, source + 1, width: 1)
+        }
+        columns &+= 1
+        steps.append(Step(kind: .space, width: 1))
+    }
+
+    mutating func textBlock(_ start: UInt32, _ end: UInt32, level: Int) {
+        breakGroups()
+        steps.append(Step(kind: .textBlock, level: UInt8(clamping: level), start: start, end: end))
+    }
+
+    /// Appends a comment; one that ends the line has no columns, since nothing is broken for its sake.
+    mutating func comment(_ start: UInt32, _ end: UInt32, width: UInt32) {
+        columns &+= width
+        steps.append(Step(kind: .comment, start: start, end: end, width: width))
+    }
+
+    mutating func line(_ flatText: FlatText, level: Int, isBlank: Bool) {
+        endClosedGroups()
+        columns &+= flatText.width
+        steps.append(Step(kind: .line, flatText: flatText, isBlank: isBlank, level: UInt8(clamping: level)))
+    }
+
+    mutating func hardLine(level: Int, isBlank: Bool) {
+        endClosedGroups()
+        breakGroups()
+        steps.append(Step(kind: .hardLine, isBlank: isBlank, level: UInt8(clamping: level)))
+    }
+
+    mutating func trailingComma() {
+        trailingColumns = 1
+        steps.append(Step(kind: .trailingComma))
+    }
+
+    /// Begins a group.
+    mutating func open() {
+        openGroups.append(steps.count)
+        steps.append(Step(kind: .open, start: columns, end: Self.neverFits))
+    }
+
+    /// Breaks the open groups.
+    mutating func breakGroups() { lastHardLine = steps.count }
+
+    /// Ends the innermost open group.
+    mutating func close() {
+        let group = openGroups.removeLast()
+        if lastHardLine <= group { closedGroups.append(group) }
+        steps.append(Step(kind: .close))
+    }
+
+    /// Ends the last line, and gives the steps over for printing.
+    mutating func finish() { endClosedGroups() }
+
+    /// Forgets all steps, and keeps their room.
+    mutating func removeAll() {
+        steps.removeAll(keepingCapacity: true)
+        columns = 0
+        lastHardLine = -1
+    }
+
+    private mutating func endClosedGroups() {
+        for group in closedGroups { steps[group].end = columns &+ trailingColumns }
+        closedGroups.removeAll(keepingCapacity: true)
+        trailingColumns = 0
+    }
+}

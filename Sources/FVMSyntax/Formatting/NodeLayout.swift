@@ -1,0 +1,247 @@
+/// What a node of each kind looks like.
+extension Formatter {
+    /// Lays out the file: each declaration on lines of its own, and the blank lines between as the author has them.
+    mutating func layOutFile() {
+        var child = 1
+        while nextKind != .endOfFile {
+            if nextKind == .semicolon {
+                skip()
+                continue
+            }
+            gap = Gap(place: child == 1 ? .first : .between, text: .nothing, isHard: true)
+            settleGap()
+            flush()
+            layOutPart(&child)
+        }
+        gap = Gap(place: .closing, text: .nothing, isHard: true)
+        settleGap()
+        flush()
+    }
+
+    /// Lays out the tokens of a node and its descendants.
+    mutating func layOut(_ node: Int) {
+        switch nodes[node].kind {
+        case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
+            .resultDeclaration, .translationDeclaration, .settingGroup, .summaryDeclaration, .translationGroup,
+            .inlineRecordType:
+            layOutBlock(node, opener: .less)
+        case .textTable: layOutBlock(node, opener: .leftBrace)
+        case .attributeArguments, .argumentList, .operation, .identityType: layOutList(node, opener: .leftParenthesis)
+        case .dictionaryValue where isLeaf(node): layOutTight(node)
+        case .listValue, .dictionaryValue: layOutList(node, opener: .leftBracket)
+        case .property: layOutProperty(node)
+        case .inlineEnumType: layOutInlineEnum(node)
+        case .settingList: layOutSettingList(node)
+        case .stubDeclaration: layOutStub(node)
+        case .localeTag, .literalValue, .caseValue, .rangeValue: layOutTight(node)
+        default: layOutFlow(node)
+        }
+    }
+
+    private func isLeaf(_ node: Int) -> Bool { Int(nodes[node].subtreeEnd) == node + 1 }
+
+    /// Lays out a node on one line, its tokens parted by the gaps that they demand.
+    private mutating func layOutFlow(_ node: Int) {
+        var child = node + 1
+        layOutParts(from: &child, before: Int(nodes[node].endToken))
+    }
+
+    /// Lays out a node without blanks: `-1...80`, `pt-BR`, `.running`.
+    private mutating func layOutTight(_ node: Int) {
+        var child = node + 1
+        let start = next
+        while next < nodes[node].endToken {
+            if next > start { gap = Gap.none }
+            layOutPart(&child)
+        }
+    }
+
+    /// Lays out the children from `child` on, and the tokens between them, as far as to the token `end`.
+    private mutating func layOutParts(from child: inout Int, before end: Int) {
+        while next < end { layOutPart(&child) }
+    }
+
+    /// Lays out the next token, or the child that begins with it.
+    @inline(__always)
+    private mutating func layOutPart(_ child: inout Int) {
+        if child < nodes.count, nodes[child].firstToken == next, nodes[child].endToken > next {
+            layOut(child)
+            child = Int(nodes[child].subtreeEnd)
+        } else {
+            place()
+        }
+    }
+}
+
+// MARK: - Blocks and lists
+
+extension Formatter {
+    /// Lays out a declaration, a group or a table: its head on one line, and its items one a line, or all on the line of
+    /// the head where the author has begun them there and they fit.
+    private mutating func layOutBlock(_ node: Int, opener: TokenKind) {
+        var child = node + 1
+        while nextKind != opener { layOutPart(&child) }
+        let isBroken = breaksBehindOpener
+        place(Gap(place: .head, text: Gap.between(previousKind, opener).text))
+        let closer = Int(nodes[node].endToken) - 1
+        layout.open()
+        level += 1
+        var isEmpty = true
+        while next < closer {
+            if nextKind == .semicolon {
+                skip()
+                continue
+            }
+            if isBroken, isEmpty { layout.breakGroups() }
+            gap = isEmpty ? Gap(place: .first, text: .space) : Gap(place: .between, text: .semicolon)
+            layOutPart(&child)
+            isEmpty = false
+        }
+        place(Gap(place: isEmpty ? .empty : .closing, text: .space))
+        level -= 1
+        layout.close()
+    }
+
+    /// Lays out a node with elements between brackets: all on one line, or one a line with a comma behind each.
+    private mutating func layOutList(_ node: Int, opener: TokenKind) {
+        var child = node + 1
+        let end = Int(nodes[node].endToken)
+        while next < end {
+            if nextKind == opener { layOutElements(&child) } else { layOutPart(&child) }
+        }
+    }
+
+    private mutating func layOutElements(_ child: inout Int) {
+        guard let closer = nextKind.closer else { return }
+        let isBroken = breaksBehindOpener
+        place()
+        layout.open()
+        if isBroken, nextKind != closer { layout.breakGroups() }
+        level += 1
+        var isEmpty = true
+        while nextKind != closer {
+            if nextKind == .comma {
+                layOutComma(child, closer: closer)
+                continue
+            }
+            if isNamedEntry(child, at: next) {
+                // On a line of its own, a name and a colon would be the next property.
+                gap = isEmpty ? Gap.none : .space
+            } else {
+                gap = isEmpty ? Gap(place: .first, text: .nothing) : Gap(place: .between, text: .space)
+            }
+            layOutPart(&child)
+            isEmpty = false
+        }
+        if !isEmpty { layout.trailingComma() }
+        place(Gap(place: isEmpty ? .empty : .closing, text: .nothing))
+        level -= 1
+        layout.close()
+    }
+
+    /// Lays out the comma that is next, and passes over one behind the last element. A comment at the end of a line comes
+    /// behind the comma.
+    private mutating func layOutComma(_ child: Int, closer: TokenKind) {
+        let comma = tokens[next]
+        if tokens[next + 1].kind == closer {
+            skip()
+        } else if comma.flags.contains(.newlineBefore), !isNamedEntry(child, at: next + 1) {
+            skip()
+            layout.text(comma.start, comma.end, width: 1)
+        } else {
+            place()
+        }
+    }
+
+    /// Whether `child` is an entry of a dictionary whose key is a name, and begins with the token at `token`.
+    private func isNamedEntry(_ child: Int, at token: Int) -> Bool {
+        child < nodes.count && nodes[child].kind == .dictionaryEntry && nodes[child].firstToken == token
+            && tokens[token].kind == .identifier
+    }
+
+    /// Lays out values with commas between, and none behind the last.
+    private mutating func layOutSettingList(_ node: Int) {
+        let end = Int(nodes[node].endToken)
+        var child = node + 1
+        let isAlone = nodes[child].subtreeEnd == nodes[node].subtreeEnd
+        layout.open()
+        level += 1
+        while next < end {
+            if nextKind == .comma {
+                next + 1 == end ? skip() : place()
+                continue
+            }
+            if !isAlone { gap = Gap(place: .between, text: .space) }
+            layOutPart(&child)
+        }
+        level -= 1
+        layout.close()
+    }
+}
+
+// MARK: - Members
+
+extension Formatter {
+    /// Lays out a property: its attributes on the line of its name, or one a line where they do not fit there.
+    private mutating func layOutProperty(_ node: Int) {
+        var child = node + 1
+        while nodes[child].firstToken > next { place() }
+        let type = child
+        layOutPart(&child)
+        var hasAttributes = false
+        while next < nodes[node].endToken {
+            let kind = nodes[child].kind
+            if kind == .attribute, !hasAttributes {
+                layout.open()
+                if keepsLineEnd(behind: type) { layout.breakGroups() }
+                hasAttributes = true
+            }
+            guard hasAttributes else {
+                layOutPart(&child)
+                continue
+            }
+            level += 1
+            gap = Gap(place: kind == .textTable ? .closing : .between, text: .space)
+            settleGap()
+            if kind == .textTable {
+                // What the table holds does not count: it breaks before the attributes do.
+                layout.close()
+                hasAttributes = false
+                level -= 1
+                layOutPart(&child)
+            } else {
+                layOutPart(&child)
+                level -= 1
+            }
+        }
+        if hasAttributes { layout.close() }
+    }
+
+    /// Whether the attribute that is next must stay on a line of its own: behind `localized`, it would be the name of a
+    /// property, and behind `localized from`, the name that 'from' wants.
+    private func keepsLineEnd(behind type: Int) -> Bool {
+        nodes[type].kind == .localizedType && nodes[type].endToken == next && previousKind == .identifier
+            && tokens[next].flags.contains(.newlineBefore)
+    }
+
+    /// Lays out `a | b | c`, on one line or with a case a line.
+    private mutating func layOutInlineEnum(_ node: Int) {
+        layout.open()
+        place()
+        level += 1
+        while next < nodes[node].endToken {
+            if nextKind == .pipe { gap = Gap(place: .between, text: .space) }
+            place()
+        }
+        level -= 1
+        layout.close()
+    }
+
+    /// Lays out `stub Name "name" (...)`, with a blank before the arguments.
+    private mutating func layOutStub(_ node: Int) {
+        var child = node + 1
+        while next < nodes[child].firstToken { place() }
+        gap = .space
+        layOutPart(&child)
+    }
+}
