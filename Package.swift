@@ -123,7 +123,8 @@ let package = Package(
         .testTarget(
             name: "FOSMVVMDSLTests",
             dependencies: [
-                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMEmission", "FVMStdlib",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMEmission",
+                "FVMStdlib",
                 "FOSMVVMDSL",
                 "fosmvvm-dsl", "FVMTestSupport",
             ],

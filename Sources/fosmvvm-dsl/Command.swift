@@ -22,7 +22,7 @@ struct Command: Sendable {
     let run: @Sendable (inout CommandLineTool, Arguments) throws(UsageError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [check, explain, eval, compile, format, help]
+    static let all: [Command] = [check, explain, eval, test, compile, format, help]
 
     /// The command with this name or alias.
     static func named(_ word: String) -> Command? { all.first { $0.name == word || $0.alias == word } }
@@ -48,4 +48,6 @@ enum ExitStatus: Int32 {
     case failure = 1
     /// The command line asks for something that there is not.
     case usage = 2
+    /// Tests wrote snapshots, which nobody has looked at yet, and nothing failed.
+    case recorded = 3
 }

@@ -8,7 +8,7 @@ enum HelpText {
         text += table(Command.all.map { ($0.name + ($0.operands.isEmpty ? "" : " " + $0.operands), $0.summary) })
         text += "\nEach PATH is a spec, a folder that is searched for '*.fvm', or '-' for standard input.\n"
         text += "'\(tool) help COMMAND' shows a command's options; '\(tool) --version' its version.\n"
-        text += "Exit status: 0 all is well, 1 errors in specs or files, 2 wrong usage.\n"
+        text += "Exit status: 0 all is well, 1 errors in specs or files, 2 wrong usage, 3 snapshots recorded.\n"
         return text
     }()
 

@@ -56,15 +56,21 @@ import Testing
         return files
     }
 
-    /// What a shell would print for the line: the tool with or without a `printf` before it, or `cat` of a file.
+    /// What a shell would print for the line: the tool with or without a `printf` before it, a `printf` into a file, or
+    /// `cat` of a file.
     private func run(_ line: String, files: inout MemoryFileSystem) throws -> String {
         if line.hasPrefix("cat ") { return try #require(files.text(at: String(line.dropFirst(4)))) }
         var command = line
         var input = ""
-        if let pipe = line.range(of: "' | ") {
-            try #require(line.hasPrefix("printf '"))
-            input = line[..<pipe.lowerBound].dropFirst(8).replacingOccurrences(of: "\\n", with: "\n")
-            command = String(line[pipe.upperBound...])
+        if line.hasPrefix("printf '"), let end = line.lastIndex(of: "'") {
+            input = line[..<end].dropFirst(8).replacingOccurrences(of: "\\n", with: "\n")
+            command = String(line[end...].dropFirst())
+            if command.hasPrefix(" > ") {
+                files.add(Array(input.utf8), at: String(command.dropFirst(3)))
+                return ""
+            }
+            try #require(command.hasPrefix(" | "), "\(line)")
+            command.removeFirst(3)
         }
         if let tool = command.range(of: "swift run -c release ") { command.removeSubrange(tool) }
         let isQuiet = command.hasSuffix(" 2>/dev/null")

@@ -8,6 +8,11 @@ public struct SelectionError: Error, Hashable, Sendable {
     public var message: String
     /// The nearest name that there is, or what to ask for instead.
     public var help: String?
+
+    public init(message: String, help: String? = nil) {
+        self.message = message
+        self.help = help
+    }
 }
 
 extension Program {

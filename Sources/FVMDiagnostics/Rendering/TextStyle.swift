@@ -1,5 +1,5 @@
 /// What a piece of a rendered message is; the one place that knows terminal colours.
-enum TextStyle {
+public enum TextStyle: Sendable {
     case plain
     case emphasis
     case error, warning, hint
@@ -7,7 +7,7 @@ enum TextStyle {
     case frame
     case removed, added
 
-    init(_ severity: Severity) {
+    public init(_ severity: Severity) {
         switch severity {
         case .error: self = .error
         case .warning: self = .warning
@@ -30,16 +30,16 @@ enum TextStyle {
     }
 }
 
-/// Text in pieces of one style each; the only way in which the renderer writes.
-struct StyledText {
+/// Text in pieces of one style each; the only way in which renderers for people write.
+public struct StyledText: Sendable {
     let usesColor: Bool
-    private(set) var text = ""
+    public private(set) var text = ""
 
-    init(usesColor: Bool) {
+    public init(usesColor: Bool) {
         self.usesColor = usesColor
     }
 
-    mutating func write(_ piece: String, _ style: TextStyle = .plain) {
+    public mutating func write(_ piece: String, _ style: TextStyle = .plain) {
         guard usesColor, let code = style.code, !piece.isEmpty else {
             text += piece
             return
@@ -48,7 +48,7 @@ struct StyledText {
     }
 
     /// Ends the line without spaces at its end.
-    mutating func endLine() {
+    public mutating func endLine() {
         while text.utf8.last == 0x20 { text.unicodeScalars.removeLast() }
         text += "\n"
     }

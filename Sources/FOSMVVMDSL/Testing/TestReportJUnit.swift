@@ -1,0 +1,101 @@
+import FVMBytes
+import FVMDiagnostics
+import FVMSource
+
+extension TestReport {
+    /// The report as JUnit's XML, which build servers read: a suite for each view model; what was recorded counts as
+    /// skipped. Without times, so that equal runs give equal bytes.
+    ///
+    /// - Parameter sources: The files of the run, in the order of their `FileID`.
+    public func junit(sources: [SourceFile]) -> [UInt8] {
+        var places = SourcePlaces(sources)
+        var suites: [(name: String, results: [TestResult])] = []
+        for result in results {
+            if suites.last?.name == result.testCase.viewModel {
+                suites[suites.count - 1].results.append(result)
+            } else {
+                suites.append((result.testCase.viewModel, [result]))
+            }
+        }
+        var output = ByteBuffer()
+        output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        let counts = counts
+        output.open("testsuites", [("name", "fosmvvm-dsl"), ("tests", "\(results.count)")] + counts.attributes)
+        for suite in suites {
+            var part = TestReport()
+            part.results = suite.results
+            output.append("  ")
+            output.open(
+                "testsuite",
+                [("name", suite.name), ("tests", "\(suite.results.count)")] + part.counts.attributes
+            )
+            for result in suite.results { output.append(result, &places) }
+            output.append("  </testsuite>\n")
+        }
+        output.append("</testsuites>\n")
+        return output.bytes
+    }
+}
+
+extension TestReport.Counts {
+    fileprivate var attributes: [(String, String)] {
+        [("failures", "\(failed)"), ("errors", "0"), ("skipped", "\(recorded)")]
+    }
+}
+
+extension ByteBuffer {
+    fileprivate mutating func open(_ name: StaticString, _ attributes: [(String, String)]) {
+        append("<")
+        append(name)
+        for (key, value) in attributes {
+            append(" ")
+            append(key)
+            append("=\"")
+            append(xml: value, isAttribute: true)
+            append("\"")
+        }
+        append(">\n")
+    }
+
+    fileprivate mutating func append(_ result: TestResult, _ places: inout SourcePlaces) {
+        let testCase = result.testCase
+        append("    ")
+        var attributes = [("name", testCase.name), ("classname", testCase.viewModel)]
+        if let place = places.place(of: testCase.location) {
+            attributes += [("file", place.path), ("line", "\(place.start.line)")]
+        }
+        open("testcase", attributes)
+        switch result.outcome {
+        case .passed: break
+        case .recorded: append("      <skipped message=\"the snapshot was recorded\"/>\n")
+        case .failed(let failure):
+            append("      ")
+            open("failure", [("type", failure.reason.rawValue), ("message", failure.message)])
+            for difference in failure.differences {
+                append(xml: difference.summary, isAttribute: false)
+                append("\n")
+            }
+            append(xml: failure.diff, isAttribute: false)
+            append("      </failure>\n")
+        }
+        append("    </testcase>\n")
+    }
+
+    /// Text in XML 1.0. What no XML document may hold, not even as a reference, is shown as its code.
+    fileprivate mutating func append(xml text: String, isAttribute: Bool) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": append("&amp;")
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "\"" where isAttribute: append("&quot;")
+            case "\t", "\n":
+                if isAttribute { append(scalar == "\t" ? "&#9;" : "&#10;") } else { append(UInt8(scalar.value)) }
+            case "\r": append("&#13;")
+            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}":
+                append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}" as String)
+            default: append(String(scalar))
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import FVMDiagnostics
+import FVMSource
+
+extension TestReport {
+    /// The report for people: what failed, what was recorded, snapshots without a use, and a line of counts.
+    ///
+    /// - Parameter sources: The files of the run, in the order of their `FileID`.
+    public func text(sources: [SourceFile], usesColor: Bool = false) -> String {
+        var renderer = TestTextRenderer(sources: sources, usesColor: usesColor)
+        renderer.render(self)
+        return renderer.output.text
+    }
+}
+
+private struct TestTextRenderer {
+    var output: StyledText
+    private var places: SourcePlaces
+
+    init(sources: [SourceFile], usesColor: Bool) {
+        output = StyledText(usesColor: usesColor)
+        places = SourcePlaces(sources)
+    }
+
+    mutating func render(_ report: TestReport) {
+        for result in report.results {
+            guard case .failed(let failure) = result.outcome else { continue }
+            write(failure, of: result.testCase)
+        }
+        write(recordingsOf: report)
+        for orphan in report.orphans { write(orphan) }
+        write(countsOf: report)
+    }
+
+    private mutating func write(_ failure: TestFailure, of testCase: TestCase) {
+        output.write("failed", .error)
+        output.write(" \(testCase.name): \(visibleLine(failure.message))\n", .emphasis)
+        if let place = places.place(of: testCase.location) {
+            output.write(" --> ", .frame)
+            output.write("\(visibleLine(place.path)):\(place.start.line):\(place.start.column)\n")
+        }
+        for difference in failure.differences { output.write("  \(visibleLine(difference.summary))\n") }
+        write(diff: failure.diff)
+        if let help = failure.reason.help { output.write("  = help: \(help)\n") }
+        output.write("\n")
+    }
+
+    private mutating func write(diff: String) {
+        for line in diff.split(separator: "\n") {
+            let style: TextStyle =
+                switch line.utf8.first {
+                case _ where line.hasPrefix("--- ") || line.hasPrefix("+++ "): .emphasis
+                case UInt8(ascii: "-"): .removed
+                case UInt8(ascii: "+"): .added
+                case UInt8(ascii: "@"): .frame
+                default: .plain
+                }
+            output.write(visibleLine(line), style)
+            output.endLine()
+        }
+    }
+
+    /// The snapshots that were written, if they are few.
+    private mutating func write(recordingsOf report: TestReport) {
+        let limit = 40
+        var count = 0
+        for result in report.results {
+            guard case .recorded(let isNew) = result.outcome else { continue }
+            count += 1
+            if count > limit { continue }
+            output.write(isNew ? "recorded" : "recorded anew", .hint)
+            output.write(" \(visibleLine(result.testCase.snapshotPath))\n")
+        }
+        if count > limit { output.write("... and \(count - limit) more\n") }
+    }
+
+    private mutating func write(_ orphan: TestReport.Orphan) {
+        let path = visibleLine(orphan.path)
+        if let failure = orphan.failure {
+            output.write("failed", .error)
+            output.write(" to remove \(path): \(failure.explanation)\n")
+        } else if orphan.isRemoved {
+            output.write("removed", .hint)
+            output.write(" \(path)\n")
+        } else {
+            output.write("orphaned", .warning)
+            output.write(" \(path): nothing has a use for it; '--prune' removes it\n")
+        }
+    }
+
+    private mutating func write(countsOf report: TestReport) {
+        let counts = report.counts
+        let orphans = report.orphans.count { !$0.isRemoved }
+        let parts = [
+            (counts.passed, "passed"), (counts.failed, "failed"), (counts.recorded, "recorded"), (orphans, "orphaned"),
+        ]
+        let shown = parts.filter { $0.0 > 0 || $0.1 == "passed" }
+        output.write(shown.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + "\n")
+    }
+}
+
+extension TestFailure.Reason {
+    /// The way out, on the command line.
+    fileprivate var help: String? {
+        switch self {
+        case .missing: "Run 'test' where snapshots may be written, and add the file to the repository."
+        case .different, .respelled: "Where that is meant, run 'test' again with '--record failed'."
+        case .unreadable: "It is left as it is: bring it back, or write it anew with '--record all'."
+        case .unwritable: nil
+        }
+    }
+}

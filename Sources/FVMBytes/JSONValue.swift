@@ -1,0 +1,126 @@
+/// A JSON document that was read: members in their order, numbers as they are spelled.
+///
+/// Two values are equal when they mean the same: objects whatever the order of their members, numbers by their value,
+/// strings by their scalars (where Swift's own `==` takes `é` and `e´` for one).
+public indirect enum JSONValue: Sendable {
+    case null
+    case bool(Bool)
+    /// A number in the spelling of the document, which is one of JSON's.
+    case number(String)
+    case string(String)
+    case list([JSONValue])
+    /// Keys are distinct.
+    case object([Member])
+
+    public struct Member: Sendable {
+        public var key: String
+        public var value: JSONValue
+
+        public init(_ key: String, _ value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// How deep documents that are read may nest.
+    public static let nestingLimit = 512
+
+    /// Reads a document strictly: UTF-8 without a byte order mark, one value as RFC 8259 has it, no key twice in an
+    /// object, at most `nestingLimit` levels. O(size).
+    public init(reading bytes: [UInt8]) throws(JSONReadingError) {
+        var reader = JSONReader(bytes)
+        self = try reader.readDocument()
+    }
+
+    /// The member with this key; nil in what is no object. O(members).
+    public subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
+    }
+
+    /// The elements of a list; nil where this is none.
+    public var elements: [JSONValue]? {
+        if case .list(let elements) = self { elements } else { nil }
+    }
+
+    /// The text of a string; nil where this is none.
+    public var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The value on one line, as messages show it, not longer than about `limit` bytes.
+    public func summary(limit: Int = 200) -> String {
+        var output = ByteBuffer()
+        write(to: &output, limit: limit)
+        return output.text
+    }
+
+    /// Whether there was room for all of it.
+    private func write(to output: inout ByteBuffer, limit: Int) {
+        guard output.count < limit else { return output.append("...") }
+        switch self {
+        case .null: output.append("null")
+        case .bool(let value): output.append(value ? "true" : "false")
+        case .number(let spelling): output.append(spelling)
+        case .string(let text):
+            let isLong = text.utf8.count > limit
+            output.append(UInt8(ascii: "\""))
+            output.append(escapingInvisible: isLong ? String(text.prefix(limit / 4)) + "..." : text)
+            output.append(UInt8(ascii: "\""))
+        case .list(let elements):
+            output.append("[")
+            for (index, element) in elements.enumerated() {
+                if index > 0 { output.append(", ") }
+                guard output.count < limit else {
+                    output.append("...")
+                    break
+                }
+                element.write(to: &output, limit: limit)
+            }
+            output.append("]")
+        case .object(let members):
+            output.append("{")
+            for (index, member) in members.enumerated() {
+                if index > 0 { output.append(", ") }
+                guard output.count < limit else {
+                    output.append("...")
+                    break
+                }
+                output.append("\"")
+                output.append(escapingInvisible: member.key)
+                output.append("\": ")
+                member.value.write(to: &output, limit: limit)
+            }
+            output.append("}")
+        }
+    }
+}
+
+extension JSONValue: Equatable {
+    public static func == (first: JSONValue, second: JSONValue) -> Bool {
+        switch (first, second) {
+        case (.null, .null): return true
+        case (.bool(let one), .bool(let other)): return one == other
+        case (.number(let one), .number(let other)): return isSameNumber(one, other)
+        case (.string(let one), .string(let other)): return one.utf8.elementsEqual(other.utf8)
+        case (.list(let one), .list(let other)): return one == other
+        case (.object(let one), .object(let other)):
+            guard one.count == other.count else { return false }
+            return zip(sorted(one), sorted(other)).allSatisfy {
+                $0.key.utf8.elementsEqual($1.key.utf8) && $0.value == $1.value
+            }
+        default: return false
+        }
+    }
+
+    /// Exactly where both are whole and written so, else as the nearest double.
+    private static func isSameNumber(_ one: String, _ other: String) -> Bool {
+        if one == other { return true }
+        if let first = Int(one), let second = Int(other) { return first == second }
+        return Double(one) == Double(other)
+    }
+
+    private static func sorted(_ members: [Member]) -> [Member] {
+        members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    }
+}

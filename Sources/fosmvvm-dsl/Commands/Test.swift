@@ -1,0 +1,149 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+
+extension Command {
+    static let test = Command(
+        name: "test",
+        operands: "PATH...",
+        summary: "Compare the JSON of every stub with its snapshot",
+        examples: [
+            Example("fosmvvm-dsl test Specs", "every screen, child and stub in every locale"),
+            Example("fosmvvm-dsl test Specs --record failed", "accept what has changed"),
+            Example("fosmvvm-dsl test Specs --filter '^Board\\.' --locale es", "some of them"),
+            Example("fosmvvm-dsl test Specs --record never --junit tests.xml", "as a build server runs them"),
+            Example("fosmvvm-dsl test Specs --prune", "remove the snapshots of what is gone"),
+        ],
+        options: [
+            Option(
+                "record",
+                value: "WHICH",
+                "Snapshots to write: missing (the default), failed, all, or never (the default where CI is set)."
+            ),
+            Option("locale", value: "TAGS", "These of the app's locales alone, with commas between them."),
+            Option("filter", value: "REGEX", "The tests whose names, such as Board.empty.es, match."),
+            Option("prune", "Remove the snapshots that nothing has a use for from the folders that are given."),
+            Option("format", value: "FORMAT", "text (the default) or json, which Grammar/testing.md describes."),
+            Option("junit", value: "FILE", "Write a report in JUnit's XML, too."),
+            diagnosticsOption,
+        ],
+        run: { tool, arguments throws(UsageError) in
+            let options = try testOptions(arguments, &tool)
+            let filter = try testFilter(arguments)
+            let format: TestFormat = try arguments.choice(of: "format") ?? .text
+            let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
+            let compilation = try tool.readSpecs(arguments)
+            tool.report(compilation, as: diagnostics)
+            if compilation.hasErrors { return .failure }
+            do throws(SelectionError) {
+                let locales = try locales(arguments, of: compilation)
+                let cases = try compilation.testCases(in: locales, matching: filter)
+                return tool.runTests(cases, of: compilation, options, format, junit: arguments.value(of: "junit"))
+            } catch {
+                tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))
+                return .failure
+            }
+        }
+    )
+
+    private static func testOptions(
+        _ arguments: Arguments,
+        _ tool: inout CommandLineTool
+    ) throws(UsageError) -> TestOptions {
+        let chosen: SnapshotRecording? = try arguments.choice(of: "record")
+        // Build servers set it to "true"; whoever unsets it by writing "false" is heeded.
+        let server = tool.console.environment("CI") ?? ""
+        let isOnServer = !["", "0", "false"].contains(server)
+        let files = tool.files
+        return TestOptions(
+            recording: chosen ?? (isOnServer ? .never : .missing),
+            prunesOrphans: arguments.has("prune"),
+            folders: arguments.paths.filter { $0 != "-" && files.kind(of: $0, followingLinks: true) == .folder }
+        )
+    }
+
+    private static func testFilter(_ arguments: Arguments) throws(UsageError) -> Regex<AnyRegexOutput>? {
+        guard let pattern = arguments.value(of: "filter") else { return nil }
+        do {
+            return try Regex(pattern)
+        } catch {
+            throw UsageError("'\(pattern)' is not a regular expression")
+        }
+    }
+
+    private static func locales(
+        _ arguments: Arguments,
+        of compilation: Compilation
+    ) throws(SelectionError) -> [String]? {
+        guard let list = arguments.value(of: "locale") else { return nil }
+        let known = compilation.program.app.locales
+        let tags = list.split(separator: ",").map(String.init)
+        for tag in tags where !known.contains(tag) {
+            throw SelectionError(
+                message: "the app has no locale '\(tag)'",
+                help: "it has \(known.joined(separator: ", "))"
+            )
+        }
+        return tags
+    }
+}
+
+extension Compilation {
+    /// The cases that the command line asks for; none is an error.
+    fileprivate func testCases(
+        in locales: [String]?,
+        matching filter: Regex<AnyRegexOutput>?
+    ) throws(SelectionError) -> [TestCase] {
+        let all = testCases()
+        guard let first = all.first else {
+            throw SelectionError(
+                message: "there is nothing to test",
+                help: "what is tested is a view model, such as: viewmodel Card < title: string >"
+            )
+        }
+        let chosen = all.filter { testCase in
+            (locales?.contains(testCase.locale) ?? true) && (filter.map { testCase.name.contains($0) } ?? true)
+        }
+        guard !chosen.isEmpty else {
+            throw SelectionError(message: "no test has such a name", help: "one is '\(first.name)'")
+        }
+        return chosen
+    }
+}
+
+extension CommandLineTool {
+    fileprivate mutating func runTests(
+        _ cases: [TestCase],
+        of compilation: Compilation,
+        _ options: TestOptions,
+        _ format: TestFormat,
+        junit: String?
+    ) -> ExitStatus {
+        let showsProgress = console.isTerminal(.standardError)
+        var console = console
+        let report = compilation.runTests(cases, options: options, in: &files) { count in
+            guard showsProgress, cases.count > count else { return }
+            console.write(Array("\r\u{1B}[K\(count) of \(cases.count)\r".utf8), to: .standardError)
+        }
+        self.console = console
+        let sources = compilation.sources
+        switch format {
+        case .text: write(report.text(sources: sources, usesColor: usesColor(on: .standardOutput)), to: .standardOutput)
+        case .json: write(report.document(sources: sources), to: .standardOutput)
+        }
+        var hasFailures = report.hasFailures
+        if let junit {
+            do {
+                try files.write(report.junit(sources: sources), to: junit)
+            } catch {
+                writeMessage("error: '\(visibleLine(junit))' cannot be written: \(error.explanation)")
+                hasFailures = true
+            }
+        }
+        if hasFailures { return .failure }
+        return report.counts.recorded > 0 ? .recorded : .success
+    }
+}
+
+private enum TestFormat: String, CaseIterable {
+    case text, json
+}

@@ -1,0 +1,129 @@
+import FOSMVVMDSL
+import FVMBytes
+import FVMTestSupport
+import Testing
+
+/// JSON that is read, and what makes one text or document another.
+@Suite struct DifferenceTests {
+    // MARK: Reading JSON
+
+    @Test(arguments: [
+        ("", "1:1 the file ends where a value is expected"),
+        ("  ", "1:3 the file ends where a value is expected"),
+        ("{", "1:2 the file ends where a key in quotes is expected"),
+        (#"{"a": 1,}"#, "1:9 a key in quotes is expected"),
+        (#"{"a" 1}"#, "1:6 ':' is expected"),
+        ("{\n  \"a\": 1\n  \"b\": 2\n}", "3:3 ',' or '}' is expected"),
+        (#"{"a": 1, "a": 2}"#, "1:10 a key stands twice"),
+        (#"{"a": 1, "\u0061": 2}"#, "1:10 a key stands twice"),
+        ("[1, 2", "1:6 the file ends where ',' or ']' is expected"),
+        ("[1,]", "1:4 a value is expected"),
+        ("[01]", "1:2 a number begins with one '0' at most"),
+        ("[1.]", "1:4 a digit is expected"),
+        ("[-]", "1:3 a digit is expected"),
+        ("[1e+]", "1:5 a digit is expected"),
+        ("[.5]", "1:2 a value is expected"),
+        ("[nul]", "1:2 a value is expected"),
+        ("truely", "1:5 nothing may follow the value"),
+        ("{} {}", "1:4 nothing may follow the value"),
+        (#"["a"#, "1:4 the file ends where '\"' is expected"),
+        ("[\"a\nb\"]", "1:4 a control character in a string is written as an escape"),
+        (#"["\x"]"#, #"1:3 '\' is followed by one of " \ / b f n r t u"#),
+        (#"["\u12"]"#, "1:3 '\\u' is followed by four hexadecimal digits"),
+        (#"["\ud800"]"#, "1:3 half a surrogate pair stands alone"),
+        (#"["\udc00"]"#, "1:3 half a surrogate pair stands alone"),
+        ("\u{FEFF}{}", "1:1 a value is expected"),
+    ])
+    func refusesWhatIsNoJSON(text: String, message: String) {
+        #expect(Self.failure(Array(text.utf8)) == message)
+    }
+
+    @Test func refusesBytesThatAreNoUTF8() {
+        #expect(Self.failure([0x5B, 0x22, 0xFF, 0x22, 0x5D]) == "1:3 the bytes are no UTF-8")
+    }
+
+    @Test func refusesEndlessNesting() {
+        let deep = Array(repeating: UInt8(ascii: "["), count: 100_000)
+        #expect(Self.failure(deep) == "1:513 more than 512 levels nest")
+    }
+
+    private static func failure(_ bytes: [UInt8]) -> String? {
+        do {
+            _ = try JSONValue(reading: bytes)
+            return nil
+        } catch {
+            return "\(error.line):\(error.column) \(error.reason)"
+        }
+    }
+
+    /// Two readers that share nothing agree on what is JSON, and on what it says.
+    @Test(arguments: [
+        "null", "true", " [ 1 , -2.50e+3 , 0 ] ", #"{"a": {"b": []}, "c": {}}"#,
+        #""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é""#,
+        "[", "[1 2]", "{\"a\"}", "+1", "1.5.2", "\"\\", "--1", "[1,,2]", "'a'", "\u{1}", "[\"\\u+123\"]", "1E5", "-0.0",
+    ])
+    func agreesWithTheReaderOfTheTests(text: String) throws {
+        let bytes = Array(text.utf8)
+        let other = try? FVMTestSupport.JSONValue(parsing: bytes)
+        let own = try? FVMBytes.JSONValue(reading: bytes)
+        #expect((own == nil) == (other == nil))
+        guard let own, let other else { return }
+        let again = try FVMTestSupport.JSONValue(parsing: Array(own.summary(limit: .max / 8).utf8))
+        #expect(other.differences(from: again) == [])
+    }
+
+    @Test(arguments: [
+        ("1", "1.0", true), ("1e2", "100", true), ("9007199254740993", "9007199254740992", false), ("0", "-0", true),
+        (#""é""#, #""e\#u{301}""#, false), (#"{"a": 1, "b": 2}"#, #"{"b": 2, "a": 1}"#, true),
+        ("[1, 2]", "[2, 1]", false),
+        ("null", "false", false), (#""1""#, "1", false),
+    ])
+    func comparesByMeaning(one: String, other: String, isSame: Bool) throws {
+        let (first, second) = (try Self.json(one), try Self.json(other))
+        #expect((first == second) == isSame)
+        #expect(JSONDifference.find(from: first, to: second).isEmpty == isSame)
+    }
+
+    private static func json(_ text: String) throws -> FVMBytes.JSONValue {
+        try FVMBytes.JSONValue(reading: Array(text.utf8))
+    }
+
+    // MARK: Documents
+
+    @Test(arguments: [
+        (#"{"title": "A"}"#, #"{"title": "B"}"#, [#"$.title: "A" is now "B""#]),
+        (#"{"a": 1, "b": 2}"#, #"{"b": 2, "c": 3}"#, ["$.a: 1 is gone", "$.c: 3 is new"]),
+        (#"{"a b": 1}"#, #"{"a b": null}"#, [#"$["a b"]: 1 is now null"#]),
+        ("[1, 2, 3, 4]", "[0, 1, 2, 3, 4]", ["$[0]: 0 is new"]),
+        ("[1, 2, 3, 4]", "[1, 2, 4]", ["$[2]: 3 is gone"]),
+        ("[1, 2, 3]", "[1, 5, 3]", ["$[1]: 2 is now 5"]),
+        ("[[1, 2], [3]]", "[[1], [3]]", ["$[0][1]: 2 is gone"]),
+        (
+            #"[{"x": 1}, {"x": 2}]"#, #"[{"x": 1}, {"x": 3}, {"x": 4}]"#,
+            ["$[1].x: 2 is now 3", #"$[2]: {"x": 4} is new"#]
+        ),
+        ("{}", "[]", ["$: {} is now []"]),
+    ])
+    func saysWhereDocumentsDiffer(old: String, new: String, differences: [String]) throws {
+        let found = JSONDifference.find(from: try Self.json(old), to: try Self.json(new))
+        #expect(found.map(\.summary) == differences)
+    }
+
+    @Test func leavesOutWhatDoesNotCount() throws {
+        let old = try Self.json(#"[{"vmId": {"fsh": 1, "id": "a"}, "fsh": 1}]"#)
+        let new = try Self.json(#"[{"vmId": {"id": "b"}, "fsh": 2}]"#)
+        let found = JSONDifference.find(from: old, to: new) { $0 == "vmId" && $1 == "fsh" }
+        #expect(found.map(\.summary) == [#"$[0].vmId.id: "a" is now "b""#, "$[0].fsh: 1 is now 2"])
+    }
+
+    /// Lists in lists whose lengths differ at each level must not be looked at again and again.
+    @Test func isQuickWithDeepLists() throws {
+        func nested(_ inner: String) -> String {
+            var text = inner
+            for _ in 0..<200 { text = "[1, \(text), 2]" }
+            return text
+        }
+        let found = JSONDifference.find(from: try Self.json(nested("[1]")), to: try Self.json(nested("[1, 2]")))
+        #expect(found.count == 1)
+    }
+}

@@ -1,0 +1,237 @@
+import FOSMVVMDSL
+import FVMTestSupport
+import Foundation
+import Testing
+
+@testable import fosmvvm_dsl
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Recording snapshots, breaking them, and accepting what has changed.
+@Suite struct TestCommandTests {
+    static let spec = """
+        app Shop < locales: en, es >
+        viewmodel Dashboard server < title: localized { en: "Home"; es: "Inicio" }; cards: [Card] >
+        viewmodel Card < id: id = 1; name: string = "A" >
+        stub Dashboard "empty" (cards: [])
+        """
+    static let names = [
+        "Card.en", "Card.es", "Dashboard.empty.en", "Dashboard.empty.es", "Dashboard.en", "Dashboard.es",
+    ]
+
+    /// The spec, and its snapshots as they were recorded.
+    private func recorded(_ spec: String = Self.spec) throws -> MemoryFileSystem {
+        let run = Run("test Specs", files: MemoryFileSystem(["Specs/app.fvm": spec]))
+        #expect(run.status == .recorded)
+        return try #require(run.files as? MemoryFileSystem)
+    }
+
+    private func run(_ line: String, files: MemoryFileSystem, on server: String? = nil) -> Run {
+        var console = RecordingConsole()
+        if let server { console.variables["CI"] = server }
+        return Run(line.split(separator: " ").map(String.init), files: files, console: console)
+    }
+
+    private func path(_ name: String) -> String { "Specs/__Snapshots__/\(name).json" }
+
+    @Test func recordsWhatIsMissingAndPassesAfterwards() throws {
+        let files = try recorded()
+        #expect(
+            files.paths == ["/Specs/__Snapshots__/"].flatMap { p in Self.names.map { p + $0 + ".json" } } + [
+                "/Specs/app.fvm"
+            ]
+        )
+        let run = run("test Specs", files: files)
+        #expect(run.status == .success)
+        #expect(run.output == "6 passed\n")
+        let empty = try #require(files.text(at: path("Dashboard.empty.es")))
+        #expect(empty.hasPrefix("{\n  \"cards\": [],\n  \"title\": \"Inicio\","))
+        #expect(empty.hasSuffix("}\n"))
+    }
+
+    @Test func showsWhatHasChangedAndAcceptsIt() throws {
+        var files = try recorded()
+        files.add(Array(Self.spec.replacing("Inicio", with: "Portada").utf8), at: "Specs/app.fvm")
+        let broken = run("test Specs", files: files)
+        #expect(broken.status == .failure)
+        #expect(
+            broken.output.contains(
+                "failed Dashboard.es: the JSON differs from the snapshot in 1 place\n --> Specs/app.fvm:2:11\n"
+            )
+        )
+        #expect(broken.output.contains("  $.title: \"Inicio\" is now \"Portada\"\n"))
+        #expect(broken.output.contains("-  \"title\": \"Inicio\",\n+  \"title\": \"Portada\",\n"))
+        #expect(broken.output.hasSuffix("4 passed, 2 failed\n"))
+        #expect(broken.text(at: path("Dashboard.es")) == files.text(at: path("Dashboard.es")))
+        let accepting = run("test Specs --record failed", files: files)
+        #expect(accepting.status == .recorded)
+        #expect(accepting.output.hasSuffix("4 passed, 2 recorded\n"))
+        let accepted = try #require(accepting.files as? MemoryFileSystem)
+        #expect(run("test Specs", files: accepted).status == .success)
+    }
+
+    @Test(arguments: [("true", false), ("1", false), ("false", true), ("0", true), ("", true)])
+    func writesNothingOnABuildServer(variable: String, writes: Bool) {
+        let files = MemoryFileSystem(["Specs/app.fvm": Self.spec])
+        let run = run("test Specs", files: files, on: variable)
+        #expect(run.status == (writes ? .recorded : .failure))
+        #expect((run.files as? MemoryFileSystem)?.paths.count == (writes ? 7 : 1))
+        if !writes {
+            #expect(run.output.contains("failed Card.en: there is no snapshot 'Specs/__Snapshots__/Card.en.json'\n"))
+        }
+    }
+
+    @Test(arguments: [
+        ("", "the snapshot is empty"),
+        (
+            "{\n  \"cards\": [],",
+            "the snapshot is no JSON: the file ends where a key in quotes is expected, in line 2, column 15"
+        ),
+        ("{}\n<<<<<<< HEAD\n{}\n", "the snapshot holds the marks of a merge conflict"),
+        ("{\"a\": 1, \"a\": 1}", "the snapshot is no JSON: a key stands twice, in line 1, column 10"),
+    ])
+    func keepsSnapshotsThatAreNoJSON(text: String, message: String) throws {
+        var files = try recorded()
+        files.add(Array(text.utf8), at: path("Card.en"))
+        for line in ["test Specs", "test Specs --record failed", "test Specs --record never"] {
+            let run = run(line, files: files)
+            #expect(run.status == .failure)
+            #expect(run.output.contains("failed Card.en: \(message)\n"), "\(run.output)")
+            #expect(run.output.contains("bring it back, or write it anew with '--record all'"))
+            #expect(run.text(at: path("Card.en")) == text)
+        }
+        let all = run("test Specs --record all", files: files)
+        #expect(all.status == .recorded)
+        #expect(all.output.hasSuffix("5 passed, 1 recorded\n"))
+    }
+
+    @Test func wantsTheOneSpelling() throws {
+        var files = try recorded()
+        let text = try #require(files.text(at: path("Card.en")))
+        files.add(Array(text.replacing("\n", with: "").utf8), at: path("Card.en"))
+        let run = run("test Specs", files: files)
+        #expect(run.status == .failure)
+        #expect(run.output.contains("failed Card.en: the snapshot holds the same values in another spelling\n"))
+        #expect(self.run("test Specs --record failed", files: files).status == .recorded)
+    }
+
+    // MARK: Orphans
+
+    @Test func reportsAndRemovesWhatNothingHasAUseFor() throws {
+        var files = try recorded()
+        files.add(Array("{}".utf8), at: path("Gone.en"))
+        files.add(Array("{}".utf8), at: "Specs/old/__Snapshots__/Older.en.json")
+        files.add(Array("{}".utf8), at: "Specs/__Snapshots__/Suite/other.json")
+        files.add(Array("x".utf8), at: "Specs/__Snapshots__/README.md")
+        let reporting = run("test Specs", files: files)
+        #expect(reporting.status == .success)
+        #expect(reporting.output.contains("orphaned Specs/__Snapshots__/Gone.en.json: nothing has a use for it"))
+        #expect(reporting.output.hasSuffix("6 passed, 2 orphaned\n"))
+        let pruning = run("test Specs --prune --filter Card", files: files)
+        #expect(pruning.output.hasSuffix("removed Specs/old/__Snapshots__/Older.en.json\n2 passed\n"))
+        #expect((pruning.files as? MemoryFileSystem)?.paths.count == 9)
+        // A spec alone says nothing of the snapshots of its neighbours.
+        #expect(run("test Specs/app.fvm --prune", files: files).output == "6 passed\n")
+    }
+
+    // MARK: What is tested
+
+    @Test(arguments: [
+        ("test Specs --locale es", 3), ("test Specs --locale en,es", 6), ("test Specs --filter ^Dash", 4),
+        ("test Specs --filter empty --locale en", 1), ("test Specs --filter Card|empty", 4),
+    ])
+    func testsWhatIsAskedFor(line: String, count: Int) throws {
+        #expect(run(line, files: try recorded()).output == "\(count) passed\n")
+    }
+
+    @Test(arguments: [
+        ("test Specs --locale fr", Int32(1), "error: the app has no locale 'fr'; it has en, es\n"),
+        ("test Specs --filter Bord", 1, "error: no test has such a name; one is 'Dashboard.en'\n"),
+        ("test Specs --filter (", 2, "error: '(' is not a regular expression\n"),
+        ("test Specs --record some", 2, "error: '--record' is missing, failed, all or never, not 'some'"),
+        ("test Specs --format xml", 2, "error: '--format' is text or json, not 'xml'"),
+        ("test Specs --junit no/such.xml", 1, "error: 'no/such.xml' cannot be written: it does not exist\n"),
+        ("test bad.fvm", 1, "error[FVM1101]"),
+        ("test enum.fvm", 1, "error: there is nothing to test"),
+    ])
+    func refuses(line: String, status: Int32, message: String) throws {
+        var files = try recorded()
+        files.add(Array("viewmodel A < b: itn >".utf8), at: "bad.fvm")
+        files.add(Array("enum A < b >".utf8), at: "enum.fvm")
+        let run = run(line, files: files)
+        #expect(run.status.rawValue == status)
+        #expect(run.messages.contains(message), "\(run.messages)")
+    }
+
+    @Test func keepsSnapshotsBesideTheSpecOfTheViewModel() {
+        let files = MemoryFileSystem([
+            "a/app.fvm": "import \"../b/card.fvm\"\nviewmodel A server < card: Card >\nstub Card \"x\" ()",
+            "b/card.fvm": "import EmptyState\nviewmodel Card < id: id = 1 >",
+        ])
+        let run = Run("test a b", files: files)
+        #expect(
+            (run.files as? MemoryFileSystem)?.paths == [
+                "/a/__Snapshots__/A.en.json", "/a/app.fvm", "/b/__Snapshots__/Card.en.json",
+                "/b/__Snapshots__/Card.x.en.json",
+                "/b/card.fvm",
+            ]
+        )
+    }
+
+    // MARK: Reports
+
+    @Test func reportsToPrograms() throws {
+        var files = try recorded()
+        files.add(Array(Self.spec.replacing("\"A\"", with: #""<A> & \u{1}\u{1B} \"é\"""#).utf8), at: "Specs/app.fvm")
+        let run = run("test Specs --format json --junit tests.xml", files: files)
+        #expect(run.status == .failure)
+        let document = try JSONValue(parsing: Array(run.output.utf8))
+        #expect(document.description.contains(#"path: "$.cards[0].name""#))
+        let data = Data(try #require(run.text(at: "tests.xml")).utf8)
+        let parser = XMLParser(data: data)
+        let reader = XMLNames()
+        parser.delegate = reader
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+        #expect(reader.counts == ["testsuites": 1, "testsuite": 2, "testcase": 6, "failure": 4])
+        #expect(reader.text.contains(#""A" is now "<A> & \u0001\u001b \"é\"""#))
+    }
+
+    @Test func isTheSameOnManyCoresAndOnOne() throws {
+        var spec = "app Many < locales: en, es, de, fr >\n"
+        for index in 0..<300 { spec += "viewmodel V\(index) < id: id; n: localized int = \(index * 1_000) >\n" }
+        let files = MemoryFileSystem(["Specs/app.fvm": spec])
+        let first = run("test Specs --format json", files: files)
+        let second = run("test Specs --format json", files: files)
+        #expect(first.output == second.output)
+        let written = try #require(first.files as? MemoryFileSystem)
+        #expect(written.paths.count == 1_201)
+        #expect(written.text(at: "Specs/__Snapshots__/V299.de.json")?.contains("\"ls\": \"299.000\"") == true)
+        #expect(run("test Specs", files: written).output == "1200 passed\n")
+    }
+
+    @Test func showsProgressOnATerminalAlone() {
+        var spec = ""
+        for index in 0..<1_100 { spec += "viewmodel V\(index) < id: id >\n" }
+        let files = MemoryFileSystem(["app.fvm": spec])
+        #expect(Run("test app.fvm", files: files, terminal: true).messages.contains("1024 of 1100"))
+        #expect(Run("test app.fvm", files: files).messages.isEmpty)
+    }
+}
+
+/// Counts elements, and gathers text.
+private final class XMLNames: NSObject, XMLParserDelegate {
+    var counts: [String: Int] = [:]
+    var text = ""
+
+    func parser(
+        _ parser: XMLParser,
+        didStartElement name: String,
+        namespaceURI: String?,
+        qualifiedName: String?,
+        attributes: [String: String]
+    ) { counts[name, default: 0] += 1 }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+}
