@@ -1,6 +1,5 @@
 import FVMChecking
 import FVMDiagnostics
-import FVMRules
 import FVMSource
 import FVMSyntax
 
@@ -17,20 +16,23 @@ public struct Compilation: Sendable {
     public let trees: [SyntaxTree]
     /// What the specs say; complete and consistent unless there are errors.
     public let program: Program
-    /// What is wrong with them, in the order of files and places.
+    /// What is wrong with them, in the order of files and places, with the severities of the project and without what
+    /// the specs allow.
     public let diagnostics: [Diagnostic]
+    /// How many problems the specs allow.
+    public let allowedCount: Int
     /// The value that was asked about; nil where none was, or where it was refused.
     public let expression: CheckedExpression?
     /// Where the texts of the program are written.
     let textSources: TextSources
 
-    /// Reads specs with all that they import, parses and checks them, and asks the rules of the architecture. Never
-    /// fails: see `diagnostics`.
+    /// Reads specs with all that they import, parses and checks them, asks the rules of the architecture, and reviews
+    /// what was found. Never fails: see `diagnostics`.
     ///
     /// - Parameters:
     ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
     ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
-    ///   - leastSeverity: Rules below it are not asked. Hints are advice, and are asked for.
+    ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
     public init(
         _ inputs: [SpecInput],
@@ -42,7 +44,11 @@ public struct Compilation: Sendable {
         var loader = SpecLoader(fileSystem)
         var loaded = loader.load(inputs)
         if let expression { loaded.add(expression: expression) }
-        let options = CheckOptions(files: loaded.files, sketchesMissingChildren: sketchesMissingChildren)
+        let options = CheckOptions(
+            files: loaded.files,
+            sketchesMissingChildren: sketchesMissingChildren,
+            leastSeverity: leastSeverity
+        )
         let checked = check(loaded.trees, options: options)
         sources = loaded.sources
         trees = loaded.trees
@@ -50,8 +56,9 @@ public struct Compilation: Sendable {
         let found = loaded.diagnostics + checked.diagnostics
         self.expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
-        let findings = found.hasErrors ? [] : applyRules(checked.program, leastSeverity: leastSeverity)
-        diagnostics = (found + findings).sortedByPlace()
+        var review = Review(checked.program, loaded.trees, leastSeverity: leastSeverity)
+        diagnostics = review.report(found)
+        allowedCount = review.allowedCount
     }
 
     /// Checks one spec that is at hand as text. Its imports are those of the standard library.

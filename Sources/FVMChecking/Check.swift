@@ -8,10 +8,18 @@ public struct CheckOptions: Sendable {
     public var files: [FileSummary]
     /// Whether a child view model that nobody declares is sketched as `< id: id >`, with a warning.
     public var sketchesMissingChildren: Bool
+    /// Problems that the app's `rules` make less severe than this, or turn off, are not kept: there is no room for
+    /// endless many.
+    public var leastSeverity: Severity
 
-    public init(files: [FileSummary] = [], sketchesMissingChildren: Bool = false) {
+    public init(
+        files: [FileSummary] = [],
+        sketchesMissingChildren: Bool = false,
+        leastSeverity: Severity = .hint
+    ) {
         self.files = files
         self.sketchesMissingChildren = sketchesMissingChildren
+        self.leastSeverity = leastSeverity
     }
 }
 
@@ -70,6 +78,8 @@ struct Checker: ~Copyable {
     var program = Program()
     var diagnostics: [Diagnostic] = []
     private var droppedDiagnostics = 0
+    /// Codes and names of what the project does not want to hear of.
+    var unwantedKinds: Set<String> = []
     private var firstDroppedError: Diagnostic?
 
     /// The names of the whole program.
@@ -150,9 +160,15 @@ struct Checker: ~Copyable {
 
     /// Keeps a problem. Past `mostDiagnostics` only errors count, and only as a number: nobody reads so many.
     mutating func report(_ diagnostic: Diagnostic) {
+        guard unwantedKinds.isEmpty || !isUnwanted(diagnostic.kind) else { return }
         guard diagnostics.count >= Self.mostDiagnostics else { return diagnostics.append(diagnostic) }
         droppedDiagnostics += 1
         if diagnostic.severity == .error, firstDroppedError == nil { firstDroppedError = diagnostic }
+    }
+
+    private func isUnwanted(_ kind: DiagnosticKind) -> Bool {
+        kind.severity != .error
+            && (unwantedKinds.contains(kind.name) || unwantedKinds.contains(kind.code.lowercased()))
     }
 
     /// How many problems one run keeps.

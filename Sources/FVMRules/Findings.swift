@@ -6,18 +6,22 @@ import FVMSource
 struct Findings {
     private var diagnostics: [Diagnostic] = []
     private var kind: DiagnosticKind?
+    private var severity = Severity.hint
+    private var policy: ReportingPolicy
     /// How many places the current rule has reported, also those that were not kept.
     private var count = 0
     private let isStandardLibrary: [Bool]
 
-    init(_ program: Program) {
+    init(_ program: Program, _ policy: ReportingPolicy) {
+        self.policy = policy
         isStandardLibrary = program.files.map(\.isStandardLibrary)
     }
 
     /// What is reported from now on is of this kind.
-    mutating func begin(_ kind: DiagnosticKind) {
+    mutating func begin(_ kind: DiagnosticKind, _ severity: Severity) {
         endRule()
         self.kind = kind
+        self.severity = severity
         count = 0
     }
 
@@ -29,12 +33,20 @@ struct Findings {
         help: String? = nil,
         notes: [String] = []
     ) {
-        guard let kind, !isInStandardLibrary(location) else { return }
+        guard let kind, !isInStandardLibrary(location), !policy.allows(kind, at: location) else { return }
         count += 1
         guard count <= mostFindings else { return }
-        diagnostics.append(
-            Diagnostic(kind, message(), at: location, label: label, related: related, help: help, notes: notes)
+        var diagnostic = Diagnostic(
+            kind,
+            message(),
+            at: location,
+            label: label,
+            related: related,
+            help: help,
+            notes: notes
         )
+        diagnostic.severity = severity
+        diagnostics.append(diagnostic)
     }
 
     private func isInStandardLibrary(_ location: Location) -> Bool {
@@ -48,8 +60,10 @@ struct Findings {
         diagnostics[diagnostics.count - 1].notes.append("\(rest) more of this kind are not shown.")
     }
 
-    consuming func finish() -> [Diagnostic] {
+    /// - Parameter policy: Gets to know what was allowed.
+    consuming func finish(_ policy: inout ReportingPolicy) -> [Diagnostic] {
         endRule()
+        policy = self.policy
         return diagnostics.sortedByPlace()
     }
 }

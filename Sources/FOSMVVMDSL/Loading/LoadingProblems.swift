@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// What can be wrong with the files of a run: codes `FVM1900` to `FVM1949`.
+/// What can be wrong with the files of a run: codes `FVM1900` to `FVM1919`.
 public enum LoadingProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [

@@ -46,6 +46,10 @@ extension Checker {
         let syntax = trees[tree]
         for setting in syntax.children(node) where syntax.kind(setting) == .setting {
             guard let token = syntax.identifier(setting) else { continue }
+            guard syntax.child(setting, .ruleName) == nil else {
+                reportUnknownSetting(setting, in: tree, known: [])
+                continue
+            }
             let place = syntax.location(token)
             if let first = seen.updateValue(place, forKey: name(token, in: tree)) {
                 reportDuplicateMember(token, in: tree, first: first)
@@ -69,24 +73,30 @@ extension Checker {
         case .modules: readModules(setting, in: tree)
         case .saveTitle: program.app.saveTitle = textSetting(setting, in: tree)
         case .cancelTitle: program.app.cancelTitle = textSetting(setting, in: tree)
-        default:
-            reportUnknownSetting(
-                token,
-                in: tree,
-                known: ["version", "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle"]
-            )
+        case .rules: readRules(setting, in: tree)
+        default: reportUnknownSetting(setting, in: tree, known: Self.settings)
         }
     }
 
-    private mutating func reportUnknownSetting(_ token: TokenID, in tree: Int, known: [String]) {
-        let text = trees[tree].text(token)
+    private static let settings = [
+        "version", "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
+    ]
+
+    private mutating func reportUnknownSetting(_ setting: NodeID, in tree: Int, known: [String]) {
+        let syntax = trees[tree]
+        guard let token = syntax.identifier(setting) else { return }
+        let location = syntax.child(setting, .ruleName).map { syntax.location($0) } ?? syntax.location(token)
+        let text = syntax.source.text(location.span)
         report(
             Diagnostic(
                 NameProblems.unknownSetting,
                 "there is no setting '\(text)'",
-                at: trees[tree].location(token),
-                help: didYouMean(text, among: known) ?? "The settings here are \(list(known)).",
-                fixIts: renameFixIts(token, in: tree, among: known)
+                at: location,
+                help: didYouMean(text, among: known)
+                    ?? (known.isEmpty
+                        ? "Names with hyphens are those of rules: rules: < \(text): error >."
+                        : "The settings here are \(list(known))."),
+                fixIts: known.isEmpty ? [] : renameFixIts(token, in: tree, among: known)
             )
         )
     }
@@ -112,7 +122,7 @@ extension Checker {
         return token
     }
 
-    private mutating func reportSettingValue(_ node: NodeID, in tree: Int, expected: String) {
+    mutating func reportSettingValue(_ node: NodeID, in tree: Int, expected: String) {
         report(
             Diagnostic(
                 NameProblems.settingValue,
@@ -176,7 +186,7 @@ extension Checker {
         let known = ["viewModels", "resources", "server", "views", "tests", "uiTests"]
         readSettings(of: group, in: tree) { checker, token, setting in
             let name = syntax.text(token)
-            guard known.contains(name) else { return checker.reportUnknownSetting(token, in: tree, known: known) }
+            guard known.contains(name) else { return checker.reportUnknownSetting(setting, in: tree, known: known) }
             guard let text = checker.stringSetting(setting, in: tree) else { return }
             guard name == "resources" ? isSafePath(text) : isSafeModuleName(text) else {
                 let expected = name == "resources" ? "a relative path inside the output" : "a Swift module name"

@@ -110,8 +110,26 @@ public struct AppSettings: Sendable {
     /// Texts of a form's buttons (YAML `FOSForms.save` and `.cancel`), where the app gives them.
     public var saveTitle: TextID?
     public var cancelTitle: TextID?
+    /// What the project says of single rules, in the order of the spec.
+    public var rules: [RuleSetting] = []
 
     public init() {}
+}
+
+/// What a project says of one rule: `rules: < field-not-edited: error >`.
+public struct RuleSetting: Sendable {
+    /// The rule's code or name as it is written; whether there is such a rule, the checker does not know.
+    public var name: String
+    /// The place of the name.
+    public var location: Location
+    /// Nil for `off`.
+    public var severity: Severity?
+
+    public init(name: String, location: Location, severity: Severity?) {
+        self.name = name
+        self.location = location
+        self.severity = severity
+    }
 }
 
 /// Module and folder names of the output. The defaults are those of the seed documents.

@@ -33,7 +33,7 @@ extension Formatter {
         case .inlineEnumType: layOutInlineEnum(node)
         case .settingList: layOutSettingList(node)
         case .stubDeclaration: layOutStub(node)
-        case .localeTag, .literalValue, .caseValue, .rangeValue: layOutTight(node)
+        case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
         default: layOutFlow(node)
         }
     }

@@ -31,7 +31,7 @@ extension Lexer {
             byte(bytes, at: position + 2) == UInt8(ascii: "/")
             && byte(bytes, at: position + 3) != UInt8(ascii: "/")
             && (flags.contains(.newlineBefore) || tokens.isEmpty)
-        if isDocumentation { flags.insert(.documentationBefore) }
+        flags.insert(isDocumentation ? .documentationBefore : .lineCommentBefore)
         flags.insert(.triviaBefore)
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position &+= 1 }
     }

@@ -171,9 +171,9 @@ extension Parser {
         guard at(.identifier) else { return false }
         switch block {
         case .enumCases: return true
-        case .settings, .properties, .requestMembers: return nextKind == .colon
+        case .properties, .requestMembers: return nextKind == .colon
         case .members: return nextKind == .colon || startsOperationOrSummary
-        case .texts: return nextKind == .colon || startsHyphenatedTag
+        case .settings, .texts: return nextKind == .colon || startsHyphenatedName
         case .translations: return nextKind == .colon || nextKind == .less
         }
     }

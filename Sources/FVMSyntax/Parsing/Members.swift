@@ -188,9 +188,15 @@ extension Parser {
 extension Parser {
     mutating func parseSetting() {
         let node = open(.setting)
-        bump()
+        if nextKind == .minus { parseRuleName() } else { bump() }
         expect(.colon, "after the name of the setting")
         if at(.less) { parseSettingGroup() } else { parseSettingList() }
+        close(node)
+    }
+
+    mutating func parseRuleName() {
+        let node = open(.ruleName)
+        readHyphenatedName()
         close(node)
     }
 

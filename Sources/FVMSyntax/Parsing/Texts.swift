@@ -30,15 +30,19 @@ extension Parser {
         close(node)
     }
 
-    /// A name, with more of them, or numbers, behind hyphens that touch both sides.
     mutating func parseLocaleTag() {
         let node = open(.localeTag)
+        readHyphenatedName()
+        close(node)
+    }
+
+    /// A name, with more of them, or numbers, behind hyphens that touch both sides.
+    mutating func readHyphenatedName() {
         bump()
         while startsSubtag {
             bump()
             bump()
         }
-        close(node)
     }
 
     @inline(__always)
@@ -48,11 +52,11 @@ extension Parser {
         return (next.kind == .identifier || next.kind == .integer) && !next.flags.contains(.triviaBefore)
     }
 
-    /// Whether a locale tag with a hyphen stands here, and a colon behind it.
-    var startsHyphenatedTag: Bool {
+    /// Whether a name with a hyphen stands here, and a colon behind it.
+    var startsHyphenatedName: Bool {
         guard nextKind == .minus else { return false }
         var distance = 1
-        while peek(distance).kind == .minus, distance < 16 {
+        while peek(distance).kind == .minus, distance < 64 {
             let part = peek(distance + 1).kind
             guard part == .identifier || part == .integer else { return false }
             distance += 2

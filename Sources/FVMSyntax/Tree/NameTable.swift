@@ -20,7 +20,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case body, response, maxBodySize
     case display, interactive, container, list, loading
     case `true`, `false`, `nil`, by
-    case locales, bundle, copyright, modules, saveTitle, cancelTitle
+    case locales, bundle, copyright, modules, saveTitle, cancelTitle, rules
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -39,7 +39,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "body", "response", "maxBodySize",
         "display", "interactive", "container", "list", "loading",
         "true", "false", "nil", "by",
-        "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle",
+        "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }

@@ -33,8 +33,10 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case translationDeclaration
 
     // Parts of declarations
-    /// NAME ':' (settingGroup | settingList)
+    /// (NAME | ruleName) ':' (settingGroup | settingList)
     case setting
+    /// NAME ('-' (NAME | INTEGER))+, without trivia between
+    case ruleName
     /// '<' setting* '>'
     case settingGroup
     /// (localeTag | literalValue) (',' (localeTag | literalValue))* ','?

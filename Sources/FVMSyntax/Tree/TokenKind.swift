@@ -44,6 +44,8 @@ public struct Token: Sendable {
         public static let plainString = Flags(rawValue: 16)
         /// A `"""` string.
         public static let multilineString = Flags(rawValue: 32)
+        /// A `//` comment that documents nothing stands in the trivia before the token.
+        public static let lineCommentBefore = Flags(rawValue: 64)
     }
 
     public var kind: TokenKind

@@ -1,0 +1,145 @@
+import FVMSource
+
+/// Reads the allowances in the trivia before one token.
+struct AllowanceReader {
+    private let file: FileID
+    private let source: SourceFile
+    private let trivia: SourceSpan
+    /// Whether a token stands before the trivia, so that a comment may be about its line.
+    private let followsToken: Bool
+    /// Whether a token stands after the trivia, and not the end of the file.
+    private let precedesToken: Bool
+    private var position: Int
+    private var allowances: [Allowance] = []
+    /// The allowances above the line that is read: about the next line with a token.
+    private var pending: [Int] = []
+
+    private static let marker = Array("fvm:allow".utf8)
+
+    init(_ tree: SyntaxTree, before token: TokenID) {
+        file = tree.file
+        source = tree.source
+        trivia = tree.trivia(before: token)
+        followsToken = token.index > 0
+        precedesToken = tree.token(token).kind != .endOfFile
+        position = Int(trivia.start)
+    }
+
+    mutating func read() -> [Allowance] {
+        var isFirstLine = true
+        var isEmptyLine = false
+        while position < trivia.end {
+            switch source.bytes[position] {
+            case 0x0A, 0x0D:
+                // What stands above an empty line is about nothing.
+                if isEmptyLine { pending.removeAll() }
+                position += source.bytes[position] == 0x0D && byte(at: position + 1) == 0x0A ? 2 : 1
+                isFirstLine = false
+                isEmptyLine = true
+            case UInt8(ascii: "/") where byte(at: position + 1) == UInt8(ascii: "*"):
+                skipBlockComment()
+                isEmptyLine = false
+            case UInt8(ascii: "/"):
+                readLineComment(isTrailing: isFirstLine && followsToken)
+                isEmptyLine = false
+            default: position += 1
+            }
+        }
+        if precedesToken, !pending.isEmpty {
+            let line = line(around: Int(trivia.end))
+            for index in pending { allowances[index].line = line }
+        }
+        return allowances
+    }
+
+    /// The byte at `offset`; 0 past the trivia.
+    private func byte(at offset: Int) -> UInt8 { offset < trivia.end ? source.bytes[offset] : 0 }
+
+    private mutating func skipBlockComment() {
+        var depth = 0
+        repeat {
+            let pair = (byte(at: position), byte(at: position + 1))
+            if pair == (UInt8(ascii: "/"), UInt8(ascii: "*")) {
+                depth += 1
+                position += 2
+            } else if pair == (UInt8(ascii: "*"), UInt8(ascii: "/")) {
+                depth -= 1
+                position += 2
+            } else {
+                position += 1
+            }
+        } while depth > 0 && position < trivia.end
+    }
+
+    private mutating func readLineComment(isTrailing: Bool) {
+        let start = position
+        while position < trivia.end, source.bytes[position] != 0x0A, source.bytes[position] != 0x0D { position += 1 }
+        guard let allowance = allowance(in: start..<position, isTrailing: isTrailing) else { return }
+        allowances.append(allowance)
+        if !isTrailing { pending.append(allowances.count - 1) }
+    }
+
+    // MARK: One comment
+
+    private func allowance(in comment: Range<Int>, isTrailing: Bool) -> Allowance? {
+        let bytes = source.bytes
+        var start = comment.lowerBound + 2
+        while start < comment.upperBound, isBlank(bytes[start]) { start += 1 }
+        guard bytes[start..<comment.upperBound].starts(with: Self.marker) else { return nil }
+        start += Self.marker.count
+        guard start == comment.upperBound || isBlank(bytes[start]) || bytes[start] == UInt8(ascii: ":") else {
+            return nil
+        }
+        let colon = bytes[start..<comment.upperBound].firstIndex(of: UInt8(ascii: ":"))
+        let reason = colon.map { trimmed($0 + 1..<comment.upperBound) }
+        return Allowance(
+            location: location(comment),
+            codes: codes(in: start..<(colon ?? comment.upperBound)),
+            reason: reason.flatMap { $0.isEmpty ? nil : source.text(SourceSpan($0)) },
+            line: isTrailing ? line(around: comment.lowerBound) : nil,
+            removal: location(isTrailing ? withBlanksBefore(comment) : wholeLine(comment))
+        )
+    }
+
+    /// The words between commas.
+    private func codes(in range: Range<Int>) -> [Allowance.Code] {
+        source.bytes[range].split(separator: UInt8(ascii: ",")).map { trimmed($0.indices) }.filter { !$0.isEmpty }
+            .map { Allowance.Code(text: source.text(SourceSpan($0)), location: location($0)) }
+    }
+
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var range = range
+        while !range.isEmpty, isBlank(source.bytes[range.lowerBound]) { range = range.dropFirst() }
+        while !range.isEmpty, isBlank(source.bytes[range.upperBound - 1]) { range = range.dropLast() }
+        return range
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    // MARK: Places
+
+    private func location(_ range: Range<Int>) -> Location { Location(file: file, span: SourceSpan(range)) }
+
+    /// The line that holds `offset`, without its end.
+    private func line(around offset: Int) -> Location {
+        let bytes = source.bytes
+        var (start, end) = (offset, offset)
+        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        return location(start..<end)
+    }
+
+    private func withBlanksBefore(_ comment: Range<Int>) -> Range<Int> {
+        var start = comment.lowerBound
+        while start > trivia.start, isBlank(source.bytes[start - 1]) { start -= 1 }
+        return start..<comment.upperBound
+    }
+
+    /// From the begin of the comment's line to that of the next.
+    private func wholeLine(_ comment: Range<Int>) -> Range<Int> {
+        var end = comment.upperBound
+        if byte(at: end) == 0x0D { end += 1 }
+        if byte(at: end) == 0x0A { end += 1 }
+        return withBlanksBefore(comment).lowerBound..<end
+    }
+}

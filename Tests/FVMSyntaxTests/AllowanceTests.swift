@@ -1,0 +1,106 @@
+import FVMSource
+import FVMSyntax
+import FVMTestSupport
+import Testing
+
+/// `// fvm:allow CODE: reason`, as it is written and where it is about.
+@Suite struct AllowanceTests {
+    private static func allowances(_ text: String) -> [Allowance] {
+        parse(SourceFile(path: "test.fvm", text: text), file: FileID(0)).tree.allowances()
+    }
+
+    @Test(arguments: [
+        ("// fvm:allow FVM3505: why not", ["FVM3505"], "why not"),
+        ("//fvm:allow\tfield-not-edited :  why: because  ", ["field-not-edited"], "why: because"),
+        ("//  fvm:allow FVM3505 ,a-b,, FVM1: é", ["FVM3505", "a-b", "FVM1"], "é"),
+        ("// fvm:allow FVM3505:", ["FVM3505"], nil),
+        ("// fvm:allow FVM3505", ["FVM3505"], nil),
+        ("// fvm:allow FVM3505 why", ["FVM3505 why"], nil),
+        ("// fvm:allow: why", [], "why"),
+        ("// fvm:allow", [], nil),
+    ])
+    func areReadAsWritten(comment: String, codes: [String], reason: String?) throws {
+        let text = "fields A <\n  b: int  \(comment)\r\n>"
+        let allowance = try #require(Self.allowances(text).first)
+        #expect(allowance.codes.map(\.text) == codes)
+        #expect(allowance.reason == reason)
+        let source = SourceFile(path: "", text: text)
+        #expect(source.text(allowance.location.span) == comment)
+        for code in allowance.codes { #expect(source.text(code.location.span) == code.text) }
+    }
+
+    @Test(arguments: [
+        "/// fvm:allow FVM3505: documentation", "// fvm:allowed FVM3505: another word", "/* fvm:allow FVM3505: x */",
+        "// see fvm:allow FVM3505: within", "// FVM:allow FVM3505: capitals", "// fvm: allow FVM3505: a blank",
+        "//// fvm:allow FVM3505: a line that is drawn",
+    ])
+    func othersAreComments(comment: String) {
+        #expect(Self.allowances("fields A <\n  \(comment)\n  b: int\n>").isEmpty)
+    }
+
+    /// The line that an allowance is about stands between the marks.
+    @Test(arguments: [
+        "fields A <\n⟦  b: int; c: int  // fvm:allow X: y⟧\n  d: int\n>",
+        "fields A <\n  // fvm:allow X: y\n⟦  b: int; c: int⟧\n  d: int\n>",
+        "fields A <\n  // fvm:allow X: y\n  /// Documented.\n  // And more.\n⟦  b: int⟧\n>",
+        "// fvm:allow X: y\n⟦fields A < b: int >⟧",
+        "// fvm:allow X: y\r\n⟦fields A < b: int >⟧\r\n",
+        "// fvm:allow X: y\n/* two\n\nlines */\n⟦fields A < b: int >⟧",
+        "// fvm:allow X: y\n/* one */ \n  ⟦ fields A < b: int >⟧".replacing("  ⟦ ", with: "⟦   "),
+        "⟦fields A < b: int > // fvm:allow X: y⟧",
+        "fields A <\n  b: int\n⟦> // fvm:allow X: y⟧\nenum B < a >",
+        "⟦enum B < // fvm:allow X: y⟧\n  a\n>",
+        "viewmodel A < b: string = \"\"\"\n  one\n⟦  \"\"\" // fvm:allow X: y⟧\n>",
+    ])
+    func areAboutOneLine(marked: String) throws {
+        let source = MarkedSource(marked)
+        let allowances = Self.allowances(source.text)
+        #expect(allowances.count == 1)
+        #expect(allowances.map { $0.line?.span } == source.marks)
+    }
+
+    @Test(arguments: [
+        "fields A <\n  // fvm:allow X: y\n\n  b: int\n>", "fields A < b: int >\n// fvm:allow X: y\n",
+        "fields A < b: int >\n\n// fvm:allow X: y", "// fvm:allow X: y",
+    ])
+    func mayBeAboutNone(text: String) {
+        #expect(Self.allowances(text).map { $0.line == nil } == [true])
+    }
+
+    @Test func severalAreAboutOneLine() {
+        let text = """
+            // fvm:allow A: a
+            // fvm:allow B: b
+            enum E < a > // fvm:allow C: c
+            // fvm:allow D: d
+            enum F < a >
+            """
+        let lines = Self.allowances(text).compactMap(\.line).map { SourceFile(path: "", text: text).text($0.span) }
+        #expect(lines == Array(repeating: "enum E < a > // fvm:allow C: c", count: 3) + ["enum F < a >"])
+    }
+
+    /// What is removed with a comment leaves neither blanks nor an empty line.
+    @Test(arguments: [
+        ("enum E <\n  a⟦  // fvm:allow X: y⟧\n>", "enum E <\n  a\n>"),
+        ("enum E <\n⟦  // fvm:allow X: y\n⟧  a\n>", "enum E <\n  a\n>"),
+        ("⟦// fvm:allow X: y\r\n⟧enum E < a >", "enum E < a >"),
+        ("enum E < a >\n⟦// fvm:allow X: y⟧", "enum E < a >\n"),
+    ])
+    func areRemovedWithTheirBlanks(marked: String, rest: String) throws {
+        let source = MarkedSource(marked)
+        let removal = try #require(Self.allowances(source.text).first).removal
+        #expect([removal.span] == source.marks)
+        var bytes = Array(source.text.utf8)
+        bytes.removeSubrange(removal.span.range)
+        #expect(String(decoding: bytes, as: UTF8.self) == rest)
+    }
+
+    @Test func brokenFilesHaveThemToo() {
+        #expect(Self.allowances("viewmodel < // fvm:allow X: y\n /* ").count == 1)
+        #expect(Self.allowances("\u{FEFF}// fvm:allow X: y\nenum").count == 1)
+        var bytes = Array("enum E < a > // fvm:allow X: ".utf8)
+        bytes += [0xFF, 0x0A]
+        let tree = parse(SourceFile(path: "", bytes: bytes), file: FileID(0)).tree
+        #expect(tree.allowances().map(\.reason) == ["\u{FFFD}"])
+    }
+}
