@@ -40,6 +40,13 @@ import Testing
         #expect(block.split(separator: "\n").count <= 10)
     }
 
+    @Test func showsSpecsWithoutProblems() throws {
+        for block in blocks("fvm", in: try readme()) {
+            let compilation = Compilation(of: block)
+            #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")
+        }
+    }
+
     @Test func showsTheEmbeddingExampleAsItIs() throws {
         let main = try #require(package.bytes("Examples/Embedding/Sources/Embedding/main.swift"))
         let block = try #require(blocks("swift", in: try readme()).first)
