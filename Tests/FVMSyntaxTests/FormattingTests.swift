@@ -19,30 +19,97 @@ struct FormattingTests {
         try #require(GoldenFolder(GoldenFolder.package).bytes(path))
     }
 
-    private static func isSound(_ bytes: [UInt8]) -> Bool {
-        !parse(SourceFile(path: "test.fvm", bytes: bytes), file: FileID(0)).diagnostics.hasErrors
+    private static func parsed(_ bytes: [UInt8]) -> ParseResult {
+        parse(SourceFile(path: "test.fvm", bytes: bytes), file: FileID(0))
+    }
+
+    @Test(arguments: GoldenFolder.all(of: "Formatting"))
+    func `is as recorded`(golden: GoldenFolder) throws {
+        let result = try formatted(#require(golden.bytes("input.fvm")))
+        golden.expect(String(decoding: result, as: UTF8.self), equals: "expected.fvm")
     }
 
     @Test(arguments: FormattingTests.specs)
-    func `every spec`(path: String) throws {
+    func `keeps what every spec says`(path: String) throws {
         let bytes = try Self.bytes(path)
-        if Self.isSound(bytes) { try formatted(bytes) }
+        if !Self.parsed(bytes).diagnostics.hasErrors { try formatted(bytes) }
     }
 
-    @Test(arguments: 1...40)
-    func `random sentences of the grammar`(seed: UInt64) throws {
+    @Test(arguments: FormattingTests.specs.filter { $0.hasPrefix("Examples") || $0.hasPrefix("Stdlib") })
+    func `changes no spec that people read`(path: String) throws {
+        let bytes = try Self.bytes(path)
+        let result = String(decoding: try #require(format(Self.parsed(bytes))), as: UTF8.self)
+        let difference = GoldenFolder.difference(from: String(decoding: bytes, as: UTF8.self), to: result)
+        #expect(difference.isEmpty)
+    }
+
+    @Test(arguments: 1...8)
+    func `keeps what random sentences of the grammar say`(seed: UInt64) throws {
         var generator = SentenceGenerator(try Grammar(#require(GrammarTests.grammarText)), seed: seed)
-        for index in 0..<400 {
-            let sentence = generator.sentence("sourceFile", depth: 6 + index % 14)
-            try formatted(Array(sentence.utf8))
+        var random = SeededGenerator(seed: seed)
+        for index in 0..<200 {
+            let sentence = Array(generator.sentence("sourceFile", depth: 6 + index % 14).utf8)
+            try formatted(sentence)
+            let mutant = Self.mutant(of: Self.parsed(sentence).tree, &random)
+            if !Self.parsed(mutant).diagnostics.hasErrors { try formatted(mutant) }
         }
     }
 
-    @Test func `random programs`() throws {
+    @Test func `keeps what random programs say`() throws {
         for seed in 1...60 {
             var generator = ProgramGenerator(seed: UInt64(seed))
             let bytes = Array(generator.program().utf8)
-            if Self.isSound(bytes) { try formatted(bytes) }
+            if !Self.parsed(bytes).diagnostics.hasErrors { try formatted(bytes) }
         }
     }
+
+    /// What authors do to a spec by hand: line ends, blanks and comments wherever the language lets them be.
+    @Test(arguments: 1...4)
+    func `keeps what specs say with comments and line ends anywhere`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var count = 0
+        for path in Self.specs {
+            let bytes = try Self.bytes(path)
+            let tree = Self.parsed(bytes).tree
+            for _ in 0..<4 {
+                let mutant = Self.mutant(of: tree, &random)
+                if Self.parsed(mutant).diagnostics.hasErrors { continue }
+                try formatted(mutant)
+                count += 1
+            }
+        }
+        #expect(count > 100)
+    }
+
+    /// The file with something put between a few of its tokens, or taken away there.
+    private static func mutant(of tree: SyntaxTree, _ random: inout SeededGenerator) -> [UInt8] {
+        let rate = random.pick([1, 2, 5, 20])
+        var text: [UInt8] = []
+        for index in tree.tokens.indices {
+            let id = TokenID(index)
+            let trivia = Array(tree.source.bytes[tree.trivia(before: id).range])
+            if random.chance(rate, in: 200) {
+                let piece = Array(random.pick(Self.pieces).utf8)
+                switch random.int(in: 0...3) {
+                case 0: text += trivia + piece
+                case 1: text += piece + trivia
+                case 2: text += piece
+                default: text += piece + Array(random.pick(Self.pieces).utf8)
+                }
+            } else {
+                text += trivia
+            }
+            text += tree.source.bytes[tree.span(id).range]
+        }
+        return text
+    }
+
+    private static let pieces = [
+        "\n", "\n\n\n", "\r\n", "\r", " ", "\t ", "// c\n", " // c  \n", "\n// c\n", "\n\n  // c\t\n\n", "/* c */",
+        " /* a */ /* b */ ", "\n/* c */\n", "/* a\n   b */", "/* a  \r\n b */ ", "/// d\n", "\n/// d\n",
+        "\n\n/// d\n\n",
+        "\n/// d\n// c\n/// e\n", "//// d\n", "/* c */ // d\n", "\n/* c */ /// d\n", ";", "; // c\n", "\n;\n",
+        ";;\n/// d\n;",
+        "\n/// d\n;", ",", ", // c\n", "// c\n,", "\n/// d\n,\n",
+    ]
 }

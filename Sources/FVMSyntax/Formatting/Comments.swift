@@ -19,12 +19,16 @@ struct Comment {
 /// Reads the comments before a token.
 struct CommentReader: ~Copyable {
     private(set) var comments: [Comment] = []
+    private var lineEndsBeforeFirst = 0
     /// How many line ends stand behind the last comment, counted as `Comment.lineEndsBefore`.
     private(set) var lineEndsAfter = 0
 
-    mutating func removeAll() {
+    /// Forgets all comments.
+    /// - Parameter startsFile: Whether what is read next stands at the begin of the file, and so of a line.
+    mutating func removeAll(startsFile: Bool) {
         comments.removeAll(keepingCapacity: true)
-        lineEndsAfter = 0
+        lineEndsBeforeFirst = startsFile ? 1 : 0
+        lineEndsAfter = lineEndsBeforeFirst
     }
 
     /// Reads the trivia in `range`.
@@ -32,7 +36,7 @@ struct CommentReader: ~Copyable {
     mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, isBeforeSeparator: Bool) {
         var offset = range.lowerBound
         var startsLine = range.lowerBound == 0
-        var lineEnds = startsLine ? 1 : 0
+        var lineEnds = 0
         while offset < range.upperBound {
             switch bytes[offset] {
             case 0x0A, 0x0D:
@@ -53,7 +57,7 @@ struct CommentReader: ~Copyable {
         }
         lineEndsAfter = max(lineEndsAfter, lineEnds)
         // A separator on a line of its own is one behind the item.
-        if isBeforeSeparator, comments.isEmpty { lineEndsAfter = 0 }
+        if isBeforeSeparator, comments.isEmpty { lineEndsAfter = lineEndsBeforeFirst }
     }
 
     /// Appends the comment at `start`.

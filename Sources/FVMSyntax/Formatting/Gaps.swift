@@ -77,7 +77,7 @@ extension Formatter {
     }
 
     private mutating func readComments() {
-        comments.removeAll()
+        comments.removeAll(startsFile: gapTokens.lowerBound == 0)
         let source = source
         for token in gapTokens {
             let range = trivia(before: token)
@@ -157,7 +157,8 @@ extension Formatter {
             layOut(comment)
         }
         let endsLine = comments.endWithLine
-        let isBlank = comments.lineEndsAfter > 1 && gap.place != .closing && gap.place != .empty
+        let isAtEnd = gap.place == .closing || gap.place == .empty
+        let isBlank = comments.lineEndsAfter > 1 && !isAtEnd
         if lead == count {
             return endsLine
                 ? layout.hardLine(level: level(behind: gap), isBlank: isBlank) : endLine(gap, isBlank: false)
@@ -176,8 +177,8 @@ extension Formatter {
             // What documents nothing must not come to stand directly above what it could document.
             needsBlank = comment.isStray
         }
-        if endsLine || gap.place == .closing || gap.place == .empty {
-            layout.hardLine(level: level(behind: gap), isBlank: isBlank || needsBlank)
+        if endsLine || isAtEnd {
+            layout.hardLine(level: level(behind: gap), isBlank: isBlank || needsBlank && !isAtEnd)
         } else {
             layout.space(at: nil)
         }

@@ -159,23 +159,25 @@ extension Formatter {
             && tokens[token].kind == .identifier
     }
 
-    /// Lays out values with commas between, and none behind the last.
+    /// Lays out values with commas between, and none behind the last: as many on a line as fit.
     private mutating func layOutSettingList(_ node: Int) {
         let end = Int(nodes[node].endToken)
         var child = node + 1
-        let isAlone = nodes[child].subtreeEnd == nodes[node].subtreeEnd
-        layout.open()
+        layOutPart(&child)
         level += 1
         while next < end {
             if nextKind == .comma {
                 next + 1 == end ? skip() : place()
                 continue
             }
-            if !isAlone { gap = Gap(place: .between, text: .space) }
+            // Alone in its group, a line breaks if what follows it does not fit up to the next one.
+            layout.open()
+            gap = Gap(place: .between, text: .space)
+            settleGap()
+            layout.close()
             layOutPart(&child)
         }
         level -= 1
-        layout.close()
     }
 }
 
