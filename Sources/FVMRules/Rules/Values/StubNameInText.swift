@@ -20,7 +20,7 @@ extension Rule {
             guard let text = survey[place].kind.singleText else { continue }
             for locale in survey.program.app.locales.indices {
                 guard case .single(let content)? = survey.program.texts[text, locale],
-                    let name = names.first(where: content.contains)
+                    let name = name(in: content)
                 else { continue }
                 let declared = survey.declared(place)
                 findings.report("the text '\(declared.name)' speaks of \(name)", at: declared.location)
@@ -32,4 +32,18 @@ extension Rule {
     private static let names = [
         "Barney Rubble", "Betty Rubble", "Fred Flintstone", "Pebbles Flintstone", "Wilma Flintstone",
     ]
+
+    /// The first of the names that the text holds. By bytes, since every text of a program is asked.
+    private static func name(in text: String) -> String? {
+        var text = text
+        return text.withUTF8 { bytes in
+            names.first { name in
+                let name = name.utf8
+                guard bytes.count >= name.count else { return false }
+                return (0...bytes.count - name.count).contains { start in
+                    bytes[start] == name.first && bytes[start..<start + name.count].elementsEqual(name)
+                }
+            }
+        }
+    }
 }
