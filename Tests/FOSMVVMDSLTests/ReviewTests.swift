@@ -152,4 +152,13 @@ import Testing
     @Test func theLibrarysAllowancesAreItsOwn() {
         #expect(Compilation(of: "import Address").diagnostics.isEmpty)
     }
+
+    /// Nobody can mend the standard library.
+    @Test func problemsAreShownWhereTheyCanBeMended() {
+        let text = "import Address\nenum Address < a >"
+        #expect(Self.lines(text) == ["error FVM1001 [Address]"])
+        let labels = Compilation(of: text).diagnostics.first?.labels ?? []
+        #expect(labels.map(\.location.file.index) == [0, 1])
+        #expect(labels.map(\.text) == ["first declared here, as an enum", "declared again here"])
+    }
 }

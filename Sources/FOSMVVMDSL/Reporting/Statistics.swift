@@ -44,6 +44,8 @@ public struct Statistics: Sendable {
     public let textCount: Int
     public let locales: [String]
     public let kinds: [KindCount]
+    /// How many problems are allowed in their lines, and not among the others.
+    public let allowedCount: Int
     /// The files that have problems.
     public let files: [FileCount]
 
@@ -66,6 +68,7 @@ public struct Statistics: Sendable {
             )
             byFile[diagnostic.location.file, default: [:]][diagnostic.severity, default: 0] += 1
         }
+        allowedCount = compilation.allowedCount
         kinds = byCode.values.sorted { $0.kind.code < $1.kind.code }
             .map { KindCount(kind: $0.kind, severity: $0.severity, count: $0.count) }
         files = byFile.sorted { $0.key < $1.key }.compactMap { file, counts in
@@ -119,6 +122,7 @@ extension Statistics {
             text += "\n"
             text += alignedColumns(kinds.map { [$0.kind.code, $0.severity.rawValue, $0.kind.name, "\($0.count)"] })
         }
+        if allowedCount > 0 { text += "\nallowed  \(allowedCount)\n" }
         if !files.isEmpty {
             text += "\n"
             text += alignedColumns(files.map { [visibleLine($0.path), Self.words($0.counts)] })
@@ -152,6 +156,7 @@ extension Statistics {
                     ]
                 }
             ),
+            "allowed": .number(allowedCount),
             "byFile": .list(
                 files.map { line in
                     .object(

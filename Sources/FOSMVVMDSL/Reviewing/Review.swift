@@ -30,7 +30,7 @@ struct Review {
 
     /// What is reported of `found`, and of what the rules find in a program without errors.
     mutating func report(_ found: [Diagnostic]) -> [Diagnostic] {
-        let all = found + problems
+        let all = found.map(mendable) + problems
         let hasErrors = all.hasErrors
         var reported = policy.apply(to: all)
         if !hasErrors {
@@ -38,6 +38,21 @@ struct Review {
             reported += policy.apply(to: unusedAllowances())
         }
         return reported.sortedByPlace()
+    }
+
+    /// The problem as one of a file that its reader can mend, and not of the standard library, where both are part of it.
+    private func mendable(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard isInLibrary(diagnostic.labels[0]),
+            let own = diagnostic.labels.firstIndex(where: { !isInLibrary($0) })
+        else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.labels.insert(diagnostic.labels.remove(at: own), at: 0)
+        return diagnostic
+    }
+
+    private func isInLibrary(_ label: Label) -> Bool {
+        let file = Int(label.location.file.index)
+        return program.files.indices.contains(file) && program.files[file].isStandardLibrary
     }
 
     /// How many problems were held back by allowances.

@@ -14,14 +14,22 @@ extension Checker {
 
     /// A struct cannot contain itself, neither as a whole nor as an optional.
     private mutating func checkDirectRecursion(_ graph: RecordGraph) {
-        for edge in graph.directCycles() {
+        for cycle in graph.directCycles() {
             hasDirectRecursion = true
-            let property = program.records[edge.from].properties[edge.property]
+            let property = program.records[cycle.last.from].properties[cycle.last.property]
+            let owner = program.records[cycle.last.from].declared.name
             report(
                 Diagnostic(
                     HostingProblems.directRecursion,
-                    "'\(program.records[edge.from].declared.name)' contains itself through '\(property.declared.name)'",
-                    at: property.declared.location
+                    "'\(owner)' contains itself through '\(property.declared.name)'",
+                    at: property.declared.location,
+                    related: cycle.others.map { edge in
+                        let other = program.records[edge.from]
+                        return Label(
+                            other.properties[edge.property].declared.location,
+                            "'\(other.declared.name)' contains '\(program.records[edge.to].declared.name)'"
+                        )
+                    }
                 )
             )
         }
@@ -101,6 +109,16 @@ struct RecordGraph {
         var isDirect: Bool
     }
 
+    /// Records that hold each other, none through a list or dictionary.
+    struct Cycle {
+        /// The edge that closes it.
+        var last: Edge
+        /// The edges from where it leads to, as many as a message shows.
+        var others: [Edge]
+
+        static let mostOthers = 4
+    }
+
     let count: Int
     /// In the order of `from`.
     private(set) var edges: [Edge] = []
@@ -174,10 +192,12 @@ struct RecordGraph {
     }
 
     /// One edge of each cycle of direct edges.
-    func directCycles() -> [Edge] {
-        var result: [Edge] = []
+    func directCycles() -> [Cycle] {
+        var result: [Cycle] = []
         // 0 new, 1 on the path, 2 done
         var state = [UInt8](repeating: 0, count: count)
+        // Where on the path.
+        var depths = [Int](repeating: 0, count: count)
         var work: [(node: Int, edge: Int)] = []
         for root in 0..<count where state[root] == 0 {
             state[root] = 1
@@ -193,9 +213,11 @@ struct RecordGraph {
                 let next = edges[edge].to
                 if state[next] == 0 {
                     state[next] = 1
+                    depths[next] = work.count
                     work.append((next, starts[next]))
                 } else if state[next] == 1 {
-                    result.append(edges[edge])
+                    let path = work[depths[next]...].dropLast().prefix(Cycle.mostOthers)
+                    result.append(Cycle(last: edges[edge], others: path.map { edges[$0.edge - 1] }))
                 }
             }
         }
