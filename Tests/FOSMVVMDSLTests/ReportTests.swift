@@ -25,6 +25,33 @@ import Testing
         #expect(diagnostics.count == compilation.diagnostics.count)
     }
 
+    /// What the schema of SARIF demands is checked against that; here, what it cannot say: that references lead somewhere.
+    @Test(arguments: GoldenFolder.all(of: "Diagnostics"))
+    func sarifRefersToWhatItHas(golden: GoldenFolder) throws {
+        let compilation = try GoldenDiagnosticTests.compilation(of: golden)
+        guard case .list(let runs) = try Self.document(compilation.report(as: .sarif))["runs"], let run = runs.first,
+            case .list(let rules) = run["tool"]?["driver"]?["rules"], case .list(let results) = run["results"],
+            case .list(let artifacts) = run["artifacts"]
+        else {
+            Issue.record("no run with rules, results and artifacts")
+            return
+        }
+        #expect(results.count == compilation.diagnostics.count)
+        for result in results {
+            let index = try #require(result["ruleIndex"]?.int)
+            #expect(rules[index]["id"] == result["ruleId"])
+            guard case .list(let locations)? = result["locations"] else { continue }
+            for location in locations {
+                let place = try #require(location["physicalLocation"])
+                let artifact = try #require(place["artifactLocation"]?["index"]?.int)
+                #expect(artifacts[artifact]["location"]?["uri"] == place["artifactLocation"]?["uri"])
+                let start = try #require(place["region"]?["byteOffset"]?.int)
+                let length = try #require(place["region"]?["byteLength"]?.int)
+                #expect(start + length <= compilation.sources[artifact].bytes.count)
+            }
+        }
+    }
+
     @Test func explanationsKeepTheirSchema() throws {
         let document = try Self.document(Run("explain --list --format json").output)
         #expect(try Self.schema("explanations").violations(in: document) == [])

@@ -103,4 +103,33 @@ import Testing
         let tree = parse(SourceFile(path: "", bytes: bytes), file: FileID(0)).tree
         #expect(tree.allowances().map(\.reason) == ["\u{FFFD}"])
     }
+
+    /// Whatever stands around them, what is read lies where it says.
+    @Test(arguments: 1...4)
+    func anyBytesAreRead(seed: UInt64) {
+        let pieces: [[UInt8]] =
+            [
+                "// fvm:allow X, Y: z", "//fvm:allow", "// fvm:allow : ", "\n", "\n", "\r\n", "\r", "/*", "*/", "//",
+                "///", " ",
+                "\t", "enum E < a >", "viewmodel A < b: int", ">", "\"", "\"\"\"", "\u{FEFF}", "é",
+            ]
+            .map { Array($0.utf8) } + [[0xFF], [0]]
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<2_000 {
+            let bytes = (0..<Int.random(in: 1...12, using: &random)).flatMap { _ in
+                pieces[Int.random(in: 0..<pieces.count, using: &random)]
+            }
+            let tree = parse(SourceFile(path: "", bytes: bytes), file: FileID(0)).tree
+            for allowance in tree.allowances() {
+                let comment = allowance.location.span.range
+                #expect(bytes[comment].starts(with: "//".utf8))
+                #expect(allowance.codes.allSatisfy { comment.contains(Int($0.location.span.start)) })
+                #expect(allowance.removal.span.range.contains(comment.lowerBound))
+                guard let line = allowance.line?.span.range else { continue }
+                #expect(!bytes[line].contains { $0 == 0x0A || $0 == 0x0D })
+                #expect(line.upperBound == bytes.count || [0x0A, 0x0D].contains(bytes[line.upperBound]))
+                #expect(line.lowerBound == 0 || [0x0A, 0x0D].contains(bytes[line.lowerBound - 1]))
+            }
+        }
+    }
 }

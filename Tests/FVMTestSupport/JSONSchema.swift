@@ -109,6 +109,12 @@ extension JSONValue {
         return members[JSONText(key)]
     }
 
+    /// The value of a whole number.
+    public var int: Int? {
+        guard case .number(let number) = self else { return nil }
+        return Int(number.spelling)
+    }
+
     fileprivate var double: Double? {
         guard case .number(let number) = self else { return nil }
         return Double(number.spelling)

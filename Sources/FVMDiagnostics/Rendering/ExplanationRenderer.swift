@@ -24,6 +24,7 @@ public struct ExplanationRenderer: Sendable {
         write("why", kind.why, to: &output)
         write("help", kind.help, to: &output)
         write("from", explanation.document, to: &output)
+        if kind.severity != .error { write("allow", "// fvm:allow \(kind.name): the reason", to: &output) }
         if let rejected = explanation.rejected {
             output.endLine()
             output.write("rejected:", .emphasis)
@@ -59,7 +60,7 @@ public struct ExplanationRenderer: Sendable {
 
     private func write(_ title: String, _ text: String?, to output: inout StyledText) {
         guard let text else { return }
-        output.write(Self.padded(title + ":", to: 6), .emphasis)
+        output.write(Self.padded(title + ":", to: 7), .emphasis)
         output.write(visibleLine(text))
         output.endLine()
     }
