@@ -88,16 +88,8 @@ struct CommandLineTool {
         _ arguments: Arguments,
         leastSeverity: Severity = .warning
     ) throws(UsageError) -> Compilation {
-        try requirePaths(arguments.paths)
-        var inputs: [SpecInput] = []
-        var hasReadInput = false
-        for path in arguments.paths where path != "-" || !hasReadInput {
-            inputs.append(path == "-" ? readStandardInput() : .path(path))
-            if path == "-" { hasReadInput = true }
-        }
-        prepareHeap(forInputOf: inputs.reduce(0) { $0 + size(of: $1) })
         let compilation = Compilation(
-            inputs,
+            try specInputs(arguments.paths),
             in: files,
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,
@@ -105,6 +97,19 @@ struct CommandLineTool {
         )
         self.compilation = compilation
         return compilation
+    }
+
+    /// What stands at the paths of the command line; standard input is read.
+    mutating func specInputs(_ paths: [String]) throws(UsageError) -> [SpecInput] {
+        try requirePaths(paths)
+        var inputs: [SpecInput] = []
+        var hasReadInput = false
+        for path in paths where path != "-" || !hasReadInput {
+            inputs.append(path == "-" ? readStandardInput() : .path(path))
+            if path == "-" { hasReadInput = true }
+        }
+        prepareHeap(forInputOf: inputs.reduce(0) { $0 + size(of: $1) })
+        return inputs
     }
 
     func requirePaths(_ paths: [String]) throws(UsageError) {

@@ -10,6 +10,7 @@ extension Command {
             Example("fosmvvm-dsl check app.fvm board.fvm", "check two specs together"),
             Example("fosmvvm-dsl check Specs --format sarif > specs.sarif", "a log for code scanning"),
             Example("fosmvvm-dsl check Specs --strict --hints", "leave nothing unsaid, and pass nothing doubtful"),
+            Example("fosmvvm-dsl check Specs --fix", "mend what there is one right way to mend"),
             Example("fosmvvm-dsl check Specs --translations", "see what is left to translate"),
         ],
         options: [
@@ -18,6 +19,7 @@ extension Command {
                 value: "FORMAT",
                 "text on standard error (the default), or on standard output json, sarif, github or xcode."
             ),
+            Option("fix", "Make the changes that are safe; report them, and what is left."),
             Option("strict", "Fail on warnings, too."),
             Option("hints", "Show advice, too."),
             Option("statistics", "Count what the specs declare and what is wrong with them, as text or in the JSON."),
@@ -25,6 +27,7 @@ extension Command {
         ],
         run: { tool, arguments throws(UsageError) in
             let format: ReportFormat = try arguments.choice(of: "format") ?? .text
+            if arguments.has("fix") { return try fix(&tool, arguments, format) }
             if arguments.has("translations") { return try showTranslations(&tool, arguments, format) }
             return try report(&tool, arguments, format)
         }
@@ -54,7 +57,7 @@ extension Command {
         return status(of: compilation, arguments)
     }
 
-    private static func status(of compilation: Compilation, _ arguments: Arguments) -> ExitStatus {
+    static func status(of compilation: Compilation, _ arguments: Arguments) -> ExitStatus {
         let limit: Severity = arguments.has("strict") ? .warning : .error
         return compilation.diagnostics.contains { $0.severity >= limit } ? .failure : .success
     }

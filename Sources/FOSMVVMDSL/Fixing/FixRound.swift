@@ -1,0 +1,62 @@
+import FVMDiagnostics
+import FVMSource
+
+/// The safe fix-its of one look at the specs, as far as no two of them meet.
+struct FixRound {
+    private(set) var applied: [SpecFixes.Applied] = []
+    /// The files that change, by path.
+    private(set) var files: [(path: String, bytes: [UInt8])] = []
+
+    var isEmpty: Bool { files.isEmpty }
+
+    /// The first safe fix-it of each diagnostic, in their order; one that touches what another changes waits for the next
+    /// round.
+    init(_ compilation: Compilation) {
+        var places = SourcePlaces(compilation.sources)
+        var edits: [[TextEdit]] = Array(repeating: [], count: compilation.sources.count)
+        for diagnostic in compilation.diagnostics {
+            guard let fixIt = diagnostic.fixIts.first(where: { $0.applicability == .safe }), !fixIt.edits.isEmpty,
+                fixIt.edits.allSatisfy({ Self.isPossible($0, in: compilation, beside: edits) }),
+                let place = places.place(of: diagnostic.location)
+            else { continue }
+            for edit in fixIt.edits { edits[Int(edit.location.file.index)].append(edit) }
+            applied.append(
+                SpecFixes.Applied(
+                    kind: diagnostic.kind,
+                    message: fixIt.message,
+                    path: place.path,
+                    line: place.start.line
+                )
+            )
+        }
+        for (index, edits) in edits.enumerated() where !edits.isEmpty {
+            let source = compilation.sources[index]
+            files.append((source.path, source.bytes.applying(edits)))
+        }
+    }
+
+    /// Whether an edit is in a file of the user's, and keeps a byte away from all that were taken before.
+    private static func isPossible(_ edit: TextEdit, in compilation: Compilation, beside taken: [[TextEdit]]) -> Bool {
+        let file = Int(edit.location.file.index)
+        guard taken.indices.contains(file), !compilation.program.files[file].isStandardLibrary else { return false }
+        let span = edit.location.span
+        return taken[file].allSatisfy { $0.location.span.end < span.start || span.end < $0.location.span.start }
+    }
+}
+
+extension [UInt8] {
+    /// The text with all of the edits made, which do not overlap.
+    func applying(_ edits: [TextEdit]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(count)
+        var end = 0
+        for edit in edits.sorted(by: { $0.location.span.start < $1.location.span.start }) {
+            let range = edit.location.span.range
+            guard range.lowerBound >= end, range.upperBound <= count else { continue }
+            result += self[end..<range.lowerBound]
+            result += Array(edit.replacement.utf8)
+            end = range.upperBound
+        }
+        return result + self[end...]
+    }
+}

@@ -1,0 +1,33 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+
+extension Command {
+    /// `check --fix`. What was changed and what is left are messages; standard output has a spec that came from standard
+    /// input as it is now.
+    static func fix(
+        _ tool: inout CommandLineTool,
+        _ arguments: Arguments,
+        _ format: ReportFormat
+    ) throws(UsageError) -> ExitStatus {
+        for option in ["translations", "statistics"] where arguments.has(option) {
+            throw UsageError("'--fix' and '--\(option)' are two things: leave one out")
+        }
+        guard format == .text else { throw UsageError("'--fix' reports as text, not \(format)") }
+        let inputs = try tool.specInputs(arguments.paths)
+        let least: Severity = arguments.has("hints") ? .hint : .warning
+        let fixes = SpecFixes(inputs, in: tool.files, leastSeverity: least)
+        if let problem = fixes.write(to: &tool.files) {
+            tool.write(TextRenderer(sources: []).render([problem]), to: .standardError)
+            return .failure
+        }
+        for text in fixes.texts { tool.console.write(text.bytes, to: .standardOutput) }
+        for fix in fixes.applied {
+            let place = "\(visibleLine(fix.path)):\(fix.line)"
+            tool.writeMessage("\(place): \(visibleLine(fix.message)) (\(fix.kind.code))")
+        }
+        let count = fixes.applied.count
+        tool.writeMessage("\(count) problem\(count == 1 ? "" : "s") fixed")
+        tool.report(fixes.compilation, as: .text)
+        return status(of: fixes.compilation, arguments)
+    }
+}
