@@ -8,7 +8,9 @@ struct EditedFileSystem<Base: FileSystem>: FileSystem {
         self.base = base
     }
 
-    func kind(of path: String, followingLinks: Bool) -> FileKind? { base.kind(of: path, followingLinks: followingLinks) }
+    func kind(of path: String, followingLinks: Bool) -> FileKind? {
+        base.kind(of: path, followingLinks: followingLinks)
+    }
 
     func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
         if !edited.isEmpty, let bytes = edited[try base.canonicalPath(of: path)] {

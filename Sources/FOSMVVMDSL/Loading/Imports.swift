@@ -36,7 +36,9 @@ extension SpecLoader {
                 location,
                 help: near.map { "Did you mean '\($0)'?" }
                     ?? "It has \(StandardLibrary.names.joined(separator: ", ")). A file of your own stands in quotes: "
-                    + "import \"\(name).fvm\"."
+                    + "import \"\(name).fvm\".",
+                fixIts: near.map { [FixIt("write '\($0)'", edits: [TextEdit(location: location, replacement: $0)])] }
+                    ?? []
             )
         }
         let path = "stdlib:\(name).fvm"
@@ -105,8 +107,14 @@ extension SpecLoader {
         return suggestion(for: FilePath.name(of: path), among: names)
     }
 
-    private mutating func report(_ kind: DiagnosticKind, _ message: String, _ location: Location, help: String? = nil) {
-        loaded.diagnostics.append(Diagnostic(kind, message, at: location, help: help))
+    private mutating func report(
+        _ kind: DiagnosticKind,
+        _ message: String,
+        _ location: Location,
+        help: String? = nil,
+        fixIts: [FixIt] = []
+    ) {
+        loaded.diagnostics.append(Diagnostic(kind, message, at: location, help: help, fixIts: fixIts))
     }
 }
 

@@ -12,7 +12,9 @@ extension Checker {
                     Diagnostic(
                         IdentityProblems.notAnIdentity,
                         "'vmId' is 'singleton' or 'instance(...)', and nothing else is",
-                        at: tree.location(type)
+                        at: tree.location(type),
+                        fixIts: suggestion(for: tree.source.text(tree.span(type)), among: ["singleton"])
+                            .map { [tree.writing($0, at: tree.location(type))] } ?? []
                     )
                 )
             }

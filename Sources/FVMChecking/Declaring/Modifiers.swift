@@ -30,7 +30,10 @@ extension Checker {
                     Diagnostic(
                         HostingProblems.liveWithoutServer,
                         "only a 'server' view model can be 'live'",
-                        at: tree.location(live)
+                        at: tree.location(live),
+                        fixIts: seen[.client] ?? seen[.error] == nil
+                            ? [tree.inserting("server ", before: tree.location(live))]
+                            : [tree.removing(tree.location(live))]
                     )
                 )
             }
@@ -45,7 +48,8 @@ extension Checker {
                 HostingProblems.conflictingModifiers,
                 "'\(syntax.text(token))' and '\(syntax.text(other))' exclude each other",
                 at: syntax.location(token),
-                related: [Label(syntax.location(other), "the other one")]
+                related: [Label(syntax.location(other), "the other one")],
+                fixIts: syntax.text(token) == "client" ? [syntax.removing(syntax.location(token))] : []
             )
         )
     }
@@ -58,7 +62,10 @@ extension Checker {
                     FormProblems.formWithoutFields,
                     "a form names the Fields that it adopts",
                     at: syntax.location(keyword),
-                    help: program.fields.first.map { "Write 'form \($0.declared.name)'." }
+                    help: program.fields.first.map { "Write 'form \($0.declared.name)'." },
+                    fixIts: program.fields.count == 1
+                        ? [syntax.inserting(" " + program.fields[0].declared.name, after: syntax.location(keyword))]
+                        : []
                 )
             )
             return nil

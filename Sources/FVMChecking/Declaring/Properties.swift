@@ -15,7 +15,8 @@ extension Checker {
                 Diagnostic(
                     TextProblems.textHasNoValue,
                     "'\(tree.text(token))' takes its text from tables, and has no stub value",
-                    at: tree.location(initializer)
+                    at: tree.location(initializer),
+                    fixIts: [tree.removing(tree.location(initializer))]
                 )
             )
             value = nil
@@ -172,7 +173,8 @@ extension Checker {
                     Diagnostic(
                         TextProblems.optionalText,
                         "static text is always there, and cannot be optional",
-                        at: tree.location(type)
+                        at: tree.location(type),
+                        fixIts: [tree.removingLastByte(of: tree.location(type))]
                     )
                 )
                 return .plain(invalidType)

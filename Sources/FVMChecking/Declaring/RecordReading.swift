@@ -49,7 +49,8 @@ extension Checker {
                 Diagnostic(
                     SummaryProblems.withoutID,
                     "the summary '\(program[id].declared.name)' has no 'id'",
-                    at: program[id].declared.location
+                    at: program[id].declared.location,
+                    fixIts: tree.inserting(member: "id: id", into: place.node, .safe).map { [$0] } ?? []
                 )
             )
         }

@@ -165,7 +165,8 @@ extension Checker {
                         "the locale '\(tag)' is listed twice",
                         at: place,
                         related: [Label(first, "first listed here")],
-                        notes: ["Locales that differ only in case are one locale to the library."]
+                        notes: ["Locales that differ only in case are one locale to the library."],
+                        fixIts: syntax.removing(listElement: place, .safe).map { [$0] } ?? []
                     )
                 )
                 continue

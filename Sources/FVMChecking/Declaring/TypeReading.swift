@@ -52,7 +52,8 @@ extension Checker {
                 Diagnostic(
                     TypeProblems.doubleOptional,
                     "a value is optional once or not at all",
-                    at: trees[tree].location(node)
+                    at: trees[tree].location(node),
+                    fixIts: [trees[tree].removingLastByte(of: trees[tree].location(node), .safe)]
                 )
             )
             return type
@@ -72,7 +73,8 @@ extension Checker {
                 Diagnostic(
                     TypeProblems.dictionaryKey,
                     "the key of a dictionary is a string",
-                    at: syntax.location(parts[0])
+                    at: syntax.location(parts[0]),
+                    fixIts: [syntax.writing("string", at: syntax.location(parts[0]))]
                 )
             )
             return invalidType

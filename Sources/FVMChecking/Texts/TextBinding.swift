@@ -63,7 +63,8 @@ extension Checker {
                     TextProblems.unknownPoint,
                     "'%{\(name)}' names no property of '\(program[record].declared.name)'",
                     at: place,
-                    help: didYouMean(name, among: known)
+                    help: didYouMean(name, among: known),
+                    fixIts: pointFixIts(name, at: place, among: known)
                 )
             )
             return nil
@@ -82,6 +83,15 @@ extension Checker {
             return nil
         }
         return target
+    }
+
+    /// Writes the name that was meant into the point that stands at `place`.
+    private func pointFixIts(_ name: String, at place: Location, among known: [String]) -> [FixIt] {
+        let tree = trees[Int(place.file.index)]
+        guard tree.source.text(place.span) == "%{\(name)}", let meant = suggestion(for: name, among: known) else {
+            return []
+        }
+        return [tree.writing("%{\(meant)}", at: place)]
     }
 
     /// The place of `%{name}` in the string that writes the text; that of the whole text where it is not written so.

@@ -57,7 +57,9 @@ extension Checker {
                     "the app has no locale '\(text)'",
                     at: place,
                     help: didYouMean(text, among: program.app.locales)
-                        ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'."
+                        ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
+                    fixIts: suggestion(for: text, among: program.app.locales)
+                        .map { [trees[tree].writing($0, at: place)] } ?? []
                 )
             )
         }
@@ -106,15 +108,23 @@ extension Checker {
             return .list(items)
         default: break
         }
-        reportTextShape(node, in: tree, shape == .single ? "a text in quotes" : "a list of texts")
+        reportTextShape(node, in: tree, shape == .single ? "a text in quotes" : "a list of texts", shape)
         return nil
     }
 
-    private mutating func reportTextShape(_ node: NodeID, in tree: Int, _ expected: String) {
+    private mutating func reportTextShape(
+        _ node: NodeID,
+        in tree: Int,
+        _ expected: String,
+        _ shape: TextShape = .single
+    ) {
         guard !trees[tree].isBroken(node) else { return }
-        report(
-            Diagnostic(TextProblems.textExpected, "\(expected) is expected here", at: trees[tree].location(node))
-        )
+        let place = trees[tree].location(node)
+        var fixIts: [FixIt] = []
+        if shape == .list, trees[tree].kind(node) == .literalValue, stringToken(node, in: tree) != nil {
+            fixIts = [trees[tree].writing("[\(trees[tree].source.text(place.span))]", at: place, .safe)]
+        }
+        report(Diagnostic(TextProblems.textExpected, "\(expected) is expected here", at: place, fixIts: fixIts))
     }
 
     /// The token of a literal that is one string.
@@ -125,7 +135,9 @@ extension Checker {
 
     private mutating func warnAboutWhiteSpace(_ content: TextContent, at place: Location) {
         switch content {
-        case .single(let text): warnAboutWhiteSpace(text, "the library trims it away", at: place)
+        case .single(let text):
+            let tree = trees[Int(place.file.index)]
+            warnAboutWhiteSpace(text, "the library trims it away", at: place, tree.trimming(place))
         case .list(let items):
             if let item = items.first(where: { !isTrimmed($0) || $0.isEmpty }) {
                 warnAboutWhiteSpace(item, "the texts of a list are shown untrimmed", at: place)
@@ -133,7 +145,12 @@ extension Checker {
         }
     }
 
-    private mutating func warnAboutWhiteSpace(_ text: String, _ effect: String, at place: Location) {
+    private mutating func warnAboutWhiteSpace(
+        _ text: String,
+        _ effect: String,
+        at place: Location,
+        _ fixIt: @autoclosure () -> FixIt? = nil
+    ) {
         if isBlank(text) {
             report(Diagnostic(TextProblems.blankText, "this text is blank", at: place))
         } else if !isTrimmed(text) {
@@ -141,7 +158,8 @@ extension Checker {
                 Diagnostic(
                     TextProblems.paddedText,
                     "this text begins or ends with white space: \(effect)",
-                    at: place
+                    at: place,
+                    fixIts: fixIt().map { [$0] } ?? []
                 )
             )
         }

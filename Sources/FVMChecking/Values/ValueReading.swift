@@ -40,7 +40,8 @@ extension Checker {
                 ValueProblems.typeMismatch,
                 "\(description(of: type)) is expected here, and this is \(description(of: node, in: tree))",
                 at: trees[tree].location(node),
-                help: help ?? example(of: type).map { "Write for example \($0)." }
+                help: help ?? example(of: type).map { "Write for example \($0)." },
+                fixIts: quotingFixIt(node, type, in: tree).map { [$0] } ?? []
             )
         )
     }

@@ -292,7 +292,13 @@ extension Parser {
                     Diagnostic(
                         SyntaxProblems.strayBracket,
                         "\(current.kind.spelling) closes nothing",
-                        at: location(current)
+                        at: location(current),
+                        fixIts: [
+                            FixIt(
+                                "remove \(current.kind.spelling)",
+                                edits: [TextEdit(location: location(current), replacement: "")]
+                            )
+                        ]
                     )
                 )
             }

@@ -130,6 +130,11 @@ extension Parser {
     }
 
     mutating func reportUnexpected(after item: StaticString) {
+        // A bracket that has been missed before this place is no news when it comes.
+        if current.kind.isCloser, missingClosers[current.kind] > 0 {
+            missingClosers[current.kind] -= 1
+            return
+        }
         guard mayReport() else { return }
         problems.append(
             Diagnostic(
