@@ -27,6 +27,20 @@ import Testing
         }
     }
 
+    /// `emitted.txt` holds every file that the program lowers to, each below a line with its path.
+    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    func lowersToTheSameFiles(golden: GoldenFolder) throws {
+        let spec = try #require(golden.bytes("spec.fvm"))
+        let compilation = Compilation([.bytes(spec, name: "spec.fvm")], in: MemoryFileSystem())
+        try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
+        var emitted = ""
+        for file in compilation.outputFiles() {
+            let owner = file.ownership == .user ? " (yours from the first run on)" : ""
+            emitted += "==> \(file.path)\(owner)\n\(String(decoding: file.bytes, as: UTF8.self))\n"
+        }
+        golden.expect(emitted, equals: "emitted.txt")
+    }
+
     /// The goldens are copies; where the originals are at hand, they are compared with them, byte by byte.
     @Test(.enabled(if: originals != nil, "the shared conformance cases are not beside this package"))
     func areCopiesOfTheConformanceCases() throws {
