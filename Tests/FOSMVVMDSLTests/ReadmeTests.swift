@@ -47,6 +47,15 @@ import Testing
         }
     }
 
+    @Test(arguments: ["README.md", "Grammar/layout.md"])
+    func showsSpecsInTheCanonicalLayout(page: String) throws {
+        let text = String(decoding: try #require(package.bytes(page)), as: UTF8.self)
+        for block in blocks("fvm", in: text) {
+            let spec = FormattedSpec(SourceFile(path: page, text: block))
+            #expect(spec.bytes != nil && !spec.isChanged, "\(spec.difference ?? "errors of syntax in \(block)")")
+        }
+    }
+
     @Test func showsTheEmbeddingExampleAsItIs() throws {
         let main = try #require(package.bytes("Examples/Embedding/Sources/Embedding/main.swift"))
         let block = try #require(blocks("swift", in: try readme()).first)

@@ -16,6 +16,7 @@ func formatted(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocati
     #expect(after.diagnostics.isEmpty, shown, sourceLocation: sourceLocation)
     let lost = GoldenFolder.difference(from: SpecContent(before.tree).text, to: SpecContent(after.tree).text)
     #expect(lost == "", shown, sourceLocation: sourceLocation)
+    expectAllowances(before.tree, after.tree, shown, sourceLocation: sourceLocation)
     let isStable = again == result
     #expect(isStable, shown, sourceLocation: sourceLocation)
     expectTidy(result, shown, sourceLocation: sourceLocation)
@@ -39,6 +40,26 @@ private func expectTidy(_ bytes: [UInt8], _ comment: Comment, sourceLocation: So
     #expect(!text.unicodeScalars.contains("\r"), comment, sourceLocation: sourceLocation)
     #expect(!text.contains("\n\n\n") && !text.hasSuffix("\n\n"), comment, sourceLocation: sourceLocation)
     #expect(!text.contains(" \n"), comment, sourceLocation: sourceLocation)
+}
+
+/// Each allowance is still about all that it was about.
+private func expectAllowances(
+    _ before: SyntaxTree,
+    _ after: SyntaxTree,
+    _ comment: Comment,
+    sourceLocation: SourceLocation
+) {
+    func lines(_ tree: SyntaxTree) -> [Set<Int>] {
+        let tokens = tree.tokens.filter { ![.semicolon, .comma].contains($0.kind) }
+        return tree.allowances().map { allowance in
+            Set(tokens.indices.filter { allowance.line?.span.range.contains(Int(tokens[$0].start)) ?? false })
+        }
+    }
+    let (old, new) = (lines(before), lines(after))
+    #expect(old.count == new.count, comment, sourceLocation: sourceLocation)
+    for (old, new) in zip(old, new) {
+        #expect(old.isSubset(of: new), comment, sourceLocation: sourceLocation)
+    }
 }
 
 /// What a file says apart from its layout, as lines.

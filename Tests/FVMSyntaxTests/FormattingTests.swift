@@ -106,7 +106,8 @@ struct FormattingTests {
 
     private static let pieces = [
         "\n", "\n\n\n", "\r\n", "\r", " ", "\t ", "// c\n", " // c  \n", "\n// c\n", "\n\n  // c\t\n\n", "/* c */",
-        " /* a */ /* b */ ", "\n/* c */\n", "/* a\n   b */", "/* a  \r\n b */ ", "/// d\n", "\n/// d\n",
+        " /* a */ /* b */ ", "\n/* c */\n", "/* a\n   b */", "/* a  \r\n b */ ", "// fvm:allow x: y\n",
+        "\n// fvm:allow x: y\n", "/// d\n", "\n/// d\n",
         "\n\n/// d\n\n",
         "\n/// d\n// c\n/// e\n", "//// d\n", "/* c */ // d\n", "\n/* c */ /// d\n", ";", "; // c\n", "\n;\n",
         ";;\n/// d\n;",

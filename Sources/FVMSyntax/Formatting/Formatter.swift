@@ -21,12 +21,17 @@ struct Formatter: ~Copyable {
     /// The level of nesting.
     var level = 0
     var comments = CommentReader()
+    /// The lines that allowances are about, in order.
+    let allowedLines: [SourceSpan]
+    /// The first of them that ends at the next token or behind it.
+    var allowedLine = 0
 
     init(_ tree: SyntaxTree) {
         self.tree = tree
         tokens = tree.tokens
         nodes = tree.nodes
         source = tree.source.bytes
+        allowedLines = tree.allowances().compactMap { $0.line?.span }
         printer = LayoutPrinter(tree.source.bytes)
     }
 

@@ -20,6 +20,8 @@ struct Gap {
     var text: Layout.FlatText
     /// Whether a line ends here in any case.
     var isHard = false
+    /// Whether none does, whatever is around it. Goes before `isHard`.
+    var isKept = false
 
     static let none = Gap(place: .inside, text: .nothing)
     static let space = Gap(place: .inside, text: .space)
@@ -38,7 +40,7 @@ extension Formatter {
     mutating func settleGap() {
         guard !isGapSettled else { return }
         isGapSettled = true
-        let gap = gap ?? .between(previousKind, nextKind)
+        let gap = withAllowance(gap ?? .between(previousKind, nextKind))
         let (hasComments, isBlank) = surveyTrivia()
         guard hasComments else { return layOutGap(gap, isBlank: isBlank) }
         readComments()
@@ -104,7 +106,9 @@ extension Formatter {
     /// Ends a line before the next token, if the group is broken or the gap is hard.
     private mutating func endLine(_ gap: Gap, isBlank: Bool) {
         let level = level(behind: gap)
-        if gap.isHard {
+        if gap.isKept {
+            layout.keptLine(gap.text)
+        } else if gap.isHard {
             layout.hardLine(level: level, isBlank: isBlank)
         } else {
             layout.line(gap.text, level: level, isBlank: isBlank)
@@ -120,17 +124,31 @@ extension Formatter {
         }
     }
 
+    /// The gap in which lines end as they do now, if an allowance is about the line of a token beside it: what the
+    /// allowance holds for stays on that line, and nothing is added.
+    mutating func withAllowance(_ gap: Gap) -> Gap {
+        let previous = gapTokens.lowerBound - 1
+        guard previous >= 0, !allowedLines.isEmpty, nextKind != .endOfFile, gap.place != .inside, gap.place != .head
+        else {
+            return gap
+        }
+        let (end, start) = (tokens[previous].end, tokens[next].start)
+        while allowedLine < allowedLines.count, allowedLines[allowedLine].end < end { allowedLine += 1 }
+        guard allowedLine < allowedLines.count, allowedLines[allowedLine].start <= start else { return gap }
+        let line = allowedLines[allowedLine]
+        var gap = gap
+        gap.isKept = line.start < end && start <= line.end
+        gap.isHard = gap.isHard || line.start < end || start <= line.end
+        return gap
+    }
+
     // MARK: Gaps with comments
 
     /// Lays out comments within an item: on the lines on which they are.
     private mutating func layOutCommentsInside(_ gap: Gap) {
         for comment in comments.comments {
-            if comment.lineEndsBefore > 0 {
-                layout.hardLine(level: level + 1, isBlank: false)
-            } else {
-                layout.space(at: nil)
-            }
-            layOut(comment)
+            if comment.lineEndsBefore > 0 { layout.hardLine(level: level + 1, isBlank: false) }
+            layOut(comment, isBehind: comment.lineEndsBefore == 0)
         }
         if comments.endWithLine {
             layout.hardLine(level: level(behind: gap), isBlank: false)
@@ -152,10 +170,7 @@ extension Formatter {
     private mutating func layOutComments(_ gap: Gap) {
         let count = comments.comments.count
         let lead = trailingComments(gap)
-        for comment in comments.comments[..<lead] {
-            layout.space(at: nil)
-            layOut(comment)
-        }
+        for comment in comments.comments[..<lead] { layOut(comment, isBehind: true) }
         let endsLine = comments.endWithLine
         let isAtEnd = gap.place == .closing || gap.place == .empty
         let isBlank = comments.lineEndsAfter > 1 && !isAtEnd
@@ -167,13 +182,12 @@ extension Formatter {
         var needsBlank = false
         for index in lead..<count {
             let comment = comments.comments[index]
-            if index == lead || comment.lineEndsBefore > 0 {
+            let startsLine = index == lead || comment.lineEndsBefore > 0
+            if startsLine {
                 let isKept = comment.lineEndsBefore > 1 && (lead > 0 || index > lead || gap.place == .between)
                 layout.hardLine(level: level, isBlank: isKept || needsBlank)
-            } else {
-                layout.space(at: nil)
             }
-            layOut(comment)
+            layOut(comment, isBehind: !startsLine)
             // What documents nothing must not come to stand directly above what it could document.
             needsBlank = comment.isStray
         }
@@ -196,22 +210,22 @@ extension Formatter {
 
     /// Lays out comments that stand on the line of the next token.
     private mutating func layOutInline(from lead: Int, _ gap: Gap) {
-        if gap.place == .empty {
-            layout.line(gap.text, level: level, isBlank: false)
-        } else {
-            endLine(gap, isBlank: false)
-        }
+        var before = gap
+        if gap.place == .empty { before.place = .first }
+        endLine(before, isBlank: false)
         for index in lead..<comments.comments.count {
-            if index > lead { layout.space(at: nil) }
-            layOut(comments.comments[index])
+            layOut(comments.comments[index], isBehind: index > lead)
         }
         if gap.place == .empty { endLine(gap, isBlank: false) } else { layout.space(at: nil) }
     }
 
-    private mutating func layOut(_ comment: Comment) {
+    /// Lays out a comment, behind something on its line or not: two blanks stand before `//` there, as in Swift.
+    private mutating func layOut(_ comment: Comment, isBehind: Bool) {
         if comment.hasLineEnd { layout.breakGroups() }
+        let blanks: UInt8 = isBehind ? (comment.isLine ? 2 : 1) : 0
         let isCounted = !comment.isLine && !comment.hasLineEnd
-        layout.comment(comment.start, comment.end, width: isCounted ? columns(comment.start, comment.end) : 0)
+        let width = isCounted ? columns(comment.start, comment.end) &+ UInt32(blanks) : 0
+        layout.comment(comment.start, comment.end, blanks: blanks, width: width)
     }
 }
 

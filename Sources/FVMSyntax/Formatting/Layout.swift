@@ -16,6 +16,8 @@ struct Layout: ~Copyable {
             case line
             /// A line end.
             case hardLine
+            /// `flatText`.
+            case keptLine
             /// The comma behind the last element of a broken list.
             case trailingComma
             /// The begin of a group, the columns of which end with `flatEnd`.
@@ -27,7 +29,7 @@ struct Layout: ~Copyable {
         var flatText = FlatText.nothing
         /// Whether a line end is followed by a blank line.
         var isBlank = false
-        /// The level of what follows a line end, or of the text block.
+        /// The level of what follows a line end, or of the text block; the blanks before a comment.
         var level: UInt8 = 0
         /// The bytes in the source. For `open`: where its columns begin and end, the latter `neverFits` in a broken group.
         var start: UInt32 = 0
@@ -83,16 +85,23 @@ struct Layout: ~Copyable {
         steps.append(Step(kind: .textBlock, level: UInt8(clamping: level), start: start, end: end))
     }
 
-    /// Appends a comment; one that ends the line has no columns, since nothing is broken for its sake.
-    mutating func comment(_ start: UInt32, _ end: UInt32, width: UInt32) {
+    /// Appends a comment with `blanks` before it; one that ends the line has no columns, since nothing is broken for its
+    /// sake.
+    mutating func comment(_ start: UInt32, _ end: UInt32, blanks: UInt8, width: UInt32) {
         columns &+= width
-        steps.append(Step(kind: .comment, start: start, end: end, width: width))
+        steps.append(Step(kind: .comment, level: blanks, start: start, end: end, width: width))
     }
 
     mutating func line(_ flatText: FlatText, level: Int, isBlank: Bool) {
         endClosedGroups()
         columns &+= flatText.width
         steps.append(Step(kind: .line, flatText: flatText, isBlank: isBlank, level: UInt8(clamping: level)))
+    }
+
+    /// Appends what stands for a line end, and never breaks.
+    mutating func keptLine(_ flatText: FlatText) {
+        columns &+= flatText.width
+        steps.append(Step(kind: .keptLine, flatText: flatText))
     }
 
     mutating func hardLine(level: Int, isBlank: Bool) {

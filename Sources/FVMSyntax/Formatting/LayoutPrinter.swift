@@ -24,13 +24,11 @@ struct LayoutPrinter: ~Copyable {
                 column += Int(step.width)
             case .space: write(" ")
             case .textBlock: writeTextBlock(Int(step.start)..<Int(step.end), level: Int(step.level))
-            case .comment: writeComment(Int(step.start)..<Int(step.end))
-            case .line where flatDepth > 0:
-                switch step.flatText {
-                case .nothing: break
-                case .space: write(" ")
-                case .semicolon: write("; ")
-                }
+            case .comment:
+                for _ in 0..<step.level { write(" ") }
+                writeComment(Int(step.start)..<Int(step.end))
+            case .keptLine: write(step.flatText)
+            case .line where flatDepth > 0: write(step.flatText)
             case .line, .hardLine: endLine(level: Int(step.level), isBlank: step.isBlank)
             case .trailingComma: if flatDepth == 0 { write(",") }
             case .open: if flatDepth > 0 || fits(step) { flatDepth += 1 }
@@ -43,6 +41,14 @@ struct LayoutPrinter: ~Copyable {
         guard group.end != Layout.neverFits else { return false }
         let indentation = pendingLevel.map { $0 * CanonicalLayout.indentation } ?? column
         return indentation + Int(group.end - group.start) <= CanonicalLayout.lineWidth
+    }
+
+    private mutating func write(_ text: Layout.FlatText) {
+        switch text {
+        case .nothing: break
+        case .space: write(" ")
+        case .semicolon: write("; ")
+        }
     }
 
     private mutating func write(_ text: StaticString) {

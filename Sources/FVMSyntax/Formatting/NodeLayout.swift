@@ -8,7 +8,7 @@ extension Formatter {
                 skip()
                 continue
             }
-            gap = Gap(place: child == 1 ? .first : .between, text: .nothing, isHard: true)
+            gap = Gap(place: child == 1 ? .first : .between, text: .semicolon, isHard: true)
             settleGap()
             flush()
             layOutPart(&child)
@@ -133,8 +133,9 @@ extension Formatter {
             layOutPart(&child)
             isEmpty = false
         }
-        if !isEmpty { layout.trailingComma() }
-        place(Gap(place: isEmpty ? .empty : .closing, text: .nothing))
+        let gap = withAllowance(Gap(place: isEmpty ? .empty : .closing, text: .nothing))
+        if !isEmpty, !gap.isKept { layout.trailingComma() }
+        place(gap)
         level -= 1
         layout.close()
     }
