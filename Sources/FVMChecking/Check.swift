@@ -63,6 +63,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     checker.bindTexts()
     checker.defineNamedStubs()
     checker.defineViews()
+    checker.defineExpectations()
     checker.checkExpressions()
     checker.checkRows()
     checker.checkExpansion()
@@ -98,6 +99,7 @@ struct Checker: ~Copyable {
     var stubSources: [NodePlace] = []
     var viewSources: [NodePlace] = []
     var translationSources: [NodePlace] = []
+    var expectationSources: [NodePlace] = []
 
     /// The names of each record's properties, and what later steps need to know of them.
     var scopes: [RecordScope] = []

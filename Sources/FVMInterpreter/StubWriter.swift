@@ -26,6 +26,11 @@ public struct StubWriter: Sendable {
         write(stub, depth: 0, &output)
     }
 
+    /// Appends a plain value as it stands in JSON, without a line end after it; nothing for `.none`.
+    public mutating func write(_ value: Value, into output: inout ByteBuffer) {
+        write(value, depth: 0, &output)
+    }
+
     /// Appends one object with a member for each value.
     public mutating func write(members: [(name: String, stub: StubReference)], into output: inout ByteBuffer) {
         var members = members

@@ -56,6 +56,12 @@ import Testing
         }
     }
 
+    @Test func showsExpectationsThatAreMet() throws {
+        let spec = try #require(blocks("fvm", in: try readme()).first { $0.contains("\nexpect ") })
+        let run = Run("test a.fvm --filter expect", files: MemoryFileSystem(["a.fvm": spec]))
+        #expect(run.output == "4 passed\n" && run.messages.isEmpty, "\(run.messages)\(run.output)")
+    }
+
     @Test func showsTheEmbeddingExampleAsItIs() throws {
         let main = try #require(package.bytes("Examples/Embedding/Sources/Embedding/main.swift"))
         let block = try #require(blocks("swift", in: try readme()).first)

@@ -180,6 +180,108 @@ import FoundationXML
         )
     }
 
+    // MARK: Expectations
+
+    static let expecting = """
+        app Shop < locales: en, es >
+        viewmodel Page server <
+          title: localized { en: "Home"; es: "Inicio" }; hello: localized { en: "Hi %{name}"; es: "Hola %{name}" }
+          name: string = "Fred"; steps: [localized] { en: ["a", "b"]; es: ["c"] }; dot: localized { en: "/"; es: "/" }
+          line: localized join(steps, by: dot); total: localized int = 1234; ratio: localized double? = 0.5
+          day: localized date = @2026-01-31; plainDay: date = @2026-01-31; state: State = .on; stateText: localized state
+          hero: Row?; rows: [Row] = 3 * Row(); links: [string: [int]] = ["a": [1, 2]]; key: id = 7; on: bool; note: text?
+        >
+        enum State < on: { en: "On"; es: "Abierto" }; off: { en: "Off"; es: "No" } >
+        viewmodel Row < id: id; name: string = "A" >
+        stub Page "empty" (rows: [], hero: nil, note: nil, ratio: nil)
+        fields User <
+          email: string = "a@b.c" required length(5...) {
+            title: { en: "E"; es: "E" }; required: { en: "Enter it."; es: "Escribe." }
+            outOfRange: { en: "Too short."; es: "Corto." }
+          }
+          age: int = 3 range(1...9) { title: { en: "E"; es: "E" }; outOfRange: { en: "1 to 9"; es: "1 a 9" } }
+        >
+        viewmodel Form client form User < title: localized { en: "F"; es: "F" } >
+        result Outcome < ok: Row; no: Form >
+        stub Outcome "bad" (no: Form())
+
+        """
+
+    /// An expectation, and what is not as it states; nothing where all is.
+    @Test(arguments: [
+        (#"Page < title: "Home"; hello: "Hi Fred"; name: "Fred"; steps: ["a", "b"]; stateText: "On" >"#, ""),
+        (#"Page es < title: "Inicio"; hello: "Hola Fred"; steps: ["c"]; line: "c"; total: "1.234" >"#, ""),
+        (#"Page < line: "a/b"; total: "1,234"; ratio: 0.5; day: "Jan 31, 2026" >"#, ""),
+        (
+            #"Page < line: ["a", "b"]; total: 1234; ratio: "0.5"; day: @2026-01-31; plainDay: @2026-01-31T00:00:00Z >"#,
+            ""
+        ),
+        (
+            #"Page < state: .on; hero: < name: "A" >; rows: 3 * < name: "A" >; links: ["a": [1, 2]]; key: 7; on: true >"#,
+            ""
+        ),
+        (#"Page < rows: [< name: "A" >, 2 * < >]; vmId: "ViewModels.PageViewModel"; note: "Note" >"#, ""),
+        (#"Page "empty" es < rows: []; hero: nil; note: nil; ratio: nil >"#, ""),
+        (#"Form < email: "a@b.c"; age: 3 >"#, ""),
+        (#"Outcome < outcome: .ok; ok: < name: "A" >; no: nil >"#, ""),
+        (#"Outcome "bad" < outcome: .no; no: < age: 3 > >"#, ""),
+        (#"User() passes"#, ""),
+        (#"User(email: "", age: 10) fails age, email"#, ""),
+        (#"Page < title: "Inicio" >"#, #"$.title: "Inicio" is expected, and "Home" is there"#),
+        (#"Page < line: "a b" >"#, #"$.line: "a b" is expected, and "a/b" is there"#),
+        (#"Page < total: "1234" >"#, #"$.total.ls: "1234" is expected, and "1,234" is there"#),
+        (#"Page < total: 1235 >"#, "$.total.v: 1235 is expected, and 1234 is there"),
+        (#"Page < state: .off >"#, #"$.state: "off" is expected, and "on" is there"#),
+        (#"Page < hero: nil >"#, "$.hero: null is expected, and {"),
+        (#"Page "empty" < hero: < name: "A" > >"#, #"$.hero: {"name": "A"} is expected, and nothing is there"#),
+        (#"Page < rows: [] >"#, "$.rows (elements): 0 is expected, and 3 is there"),
+        (#"Page < rows: [< >, < name: "B" >, < >] >"#, #"$.rows[1].name: "B" is expected, and "A" is there"#),
+        (#"Page < links: ["a": [1]] >"#, #"$.links: {"a": [1]} is expected, and {"a": [1, 2]} is there"#),
+        (#"Form < age: 4 >"#, "$.age.value: 4 is expected, and 3 is there"),
+        (#"Outcome < no: < > >"#, "$.no: {} is expected, and nothing is there"),
+        (#"User(age: 10) passes"#, #"age: "passes" is expected, and "fails: 1 to 9" is there"#),
+        (#"User() fails email"#, #"email: "fails" is expected, and "passes" is there"#),
+        (#"User(email: "", age: 10) fails email"#, #"age: "passes" is expected"#),
+    ])
+    func comparesWhatIsStated(expectation: String, difference: String) {
+        let files = MemoryFileSystem(["app.fvm": Self.expecting + "expect " + expectation])
+        let run = run("test app.fvm --filter expect", files: files)
+        #expect(!run.messages.contains("error"), "\(run.messages)")
+        #expect(run.status == (difference.isEmpty ? .success : .failure))
+        #expect(run.output.contains(difference.isEmpty ? "1 passed" : "  " + difference), "\(run.output)")
+    }
+
+    @Test func pointsAtTheFirstMemberThatIsNotAsStated() {
+        let text = Self.expecting + "expect Page <\n  name: \"Fred\"\n  title: \"x\"\n  total: 1\n>"
+        let run = run("test app.fvm --filter expect", files: MemoryFileSystem(["app.fvm": text]))
+        let line = text.split(separator: "\n", omittingEmptySubsequences: false).count - 2
+        #expect(run.output.hasPrefix("failed Page.en.expect: 2 values are not as expected\n --> app.fvm:\(line):3\n"))
+    }
+
+    @Test func keepsWhatAFormSaysToANamedExample() throws {
+        let spec = Self.expecting + "expect User \"short\" (email: \"a\") fails email\nexpect User \"fine\" () passes"
+        let run = run("test app.fvm --filter User", files: MemoryFileSystem(["app.fvm": spec]))
+        #expect(run.status == .recorded)
+        #expect(run.output.hasSuffix("2 passed, 4 recorded\n"))
+        #expect(try #require(run.text(at: "__Snapshots__/User.short.es.json")).contains("\"message\": \"Corto.\""))
+    }
+
+    @Test func neverRecordsAnExpectation() {
+        let files = MemoryFileSystem(["app.fvm": Self.expecting + "expect Page < name: \"x\" >"])
+        for record in ["all", "failed", "missing", "never"] {
+            let run = run("test app.fvm --filter expect --record \(record)", files: files)
+            #expect(run.status == .failure)
+            #expect((run.files as? MemoryFileSystem)?.paths == ["/app.fvm"])
+        }
+    }
+
+    @Test func emitsNothingForExpectations() {
+        let plain = Compilation(of: Self.expecting).outputFiles()
+        let expecting = Compilation(of: Self.expecting + "expect Page < name: \"x\" >").outputFiles()
+        #expect(plain.map(\.path) == expecting.map(\.path))
+        #expect(plain.map(\.bytes) == expecting.map(\.bytes))
+    }
+
     // MARK: Reports
 
     @Test func reportsToPrograms() throws {

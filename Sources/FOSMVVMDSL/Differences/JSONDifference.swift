@@ -18,6 +18,12 @@ public struct JSONDifference: Sendable {
         case (nil, nil): path
         }
     }
+
+    /// The same where the old value is one that is wanted: `$.title: "Tablero" is expected, and "Panel" is there`.
+    public var expectation: String {
+        let wanted = old.map { "\($0.summary()) is expected" } ?? "nothing is expected"
+        return "\(path): \(wanted), and \(new.map { $0.summary() } ?? "nothing") is there"
+    }
 }
 
 extension JSONDifference {

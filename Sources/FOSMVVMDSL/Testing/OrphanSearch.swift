@@ -10,7 +10,7 @@ struct OrphanSearch<Files: FileSystem> {
     /// sorted. Hidden folders, links and folders in folders of snapshots are left alone.
     func orphans(in folders: [String], besides cases: [TestCase]) -> [String] {
         guard !folders.isEmpty else { return [] }
-        let used = Set(cases.map { FilePath.normalized($0.snapshotPath) })
+        let used = Set(cases.compactMap(\.snapshotPath).map(FilePath.normalized))
         var orphans: Set<String> = []
         var pending = folders.map(FilePath.normalized)
         var entered: Set<String> = []

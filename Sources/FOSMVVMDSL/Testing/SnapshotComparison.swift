@@ -1,7 +1,7 @@
 import FVMBytes
 
-/// What a snapshot says to the JSON of a case.
-enum SnapshotVerdict: Sendable {
+/// What a snapshot, or an expectation, says to the JSON of a case.
+enum TestVerdict: Sendable {
     case same
     /// There is none: the JSON that there is now.
     case missing([UInt8])

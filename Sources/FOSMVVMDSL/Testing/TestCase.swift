@@ -2,23 +2,27 @@ import FVMChecking
 import FVMInterpreter
 import FVMSource
 
-/// One thing that a run of the tests looks at: the JSON of one stub in one locale.
+/// One thing that a run of the tests looks at: the JSON of one stub in one locale, what a form says to an input there, or
+/// an expectation.
 public struct TestCase: Sendable {
-    /// Unique in a program: `Dashboard.es`, `Dashboard.empty.es`.
+    /// Unique in a program: `Dashboard.es`, `Dashboard.empty.es`, `Dashboard.empty.es.expect`, `User.no-email.en`.
     public var name: String
-    /// The view model or result that it is about.
+    /// The view model, the result or the Fields that it is about.
     public var viewModel: String
-    /// A named stub; nil for the default one.
+    /// A named stub, or the name of an input; nil for the default one.
     public var stub: String?
     public var locale: String
-    /// Where the stub, or for the default one the view model, is declared.
+    /// Where the stub, or for the default one the view model, is declared; or the expectation.
     public var location: Location
-    /// The file that holds the JSON as it was recorded.
-    public var snapshotPath: String
+    /// The file that holds the JSON as it was recorded; nil for an expectation.
+    public var snapshotPath: String?
     var subject: Subject
 
     enum Subject: Sendable {
         case stub(StubReference)
+        case validation(ValidationExpectation)
+        /// An index in `Program.expectations`.
+        case expectation(Int)
     }
 
     /// The folder beside a spec that holds its snapshots.
@@ -31,7 +35,7 @@ extension TestCase: CustomStringConvertible {
 
 extension Compilation {
     /// Everything that there is to test, in the order of the specs: each screen and each child that they declare, each of
-    /// its stubs, each of the app's locales. The standard library has tests of its own.
+    /// its stubs, each of the app's locales; then the named examples of forms, and the expectations. The standard library has tests of its own.
     ///
     /// Must not be called while there are errors.
     public func testCases() -> [TestCase] {
@@ -39,19 +43,55 @@ extension Compilation {
         var cases: [TestCase] = []
         for (index, record) in program.records.enumerated() where !record.isSummary && isOwn(record.declared) {
             let id = RecordID(index)
-            addCases(of: record.declared, to: &cases) { .stub(.record(id)) }
+            addCases(of: record.declared, to: &cases, subject: .stub(.record(id)))
             for (index, stub) in record.stubs.enumerated() {
-                addCases(of: record.declared, stub: stub.declared, to: &cases) { .stub(.record(id, stub: index)) }
+                addCases(of: record.declared, stub: stub.declared, to: &cases, subject: .stub(.record(id, stub: index)))
             }
         }
         for (index, result) in program.results.enumerated() where isOwn(result.declared) {
             let id = ResultID(index)
-            addCases(of: result.declared, to: &cases) { .stub(.result(id)) }
+            addCases(of: result.declared, to: &cases, subject: .stub(.result(id)))
             for (index, stub) in result.stubs.enumerated() {
-                addCases(of: result.declared, stub: stub.declared, to: &cases) { .stub(.result(id, stub: index)) }
+                addCases(of: result.declared, stub: stub.declared, to: &cases, subject: .stub(.result(id, stub: index)))
             }
         }
+        for expectation in program.expectations where isOwn(expectation.declared) {
+            guard case .validation(let example) = expectation.kind, let name = example.name else { continue }
+            addCases(of: expectation.declared, stub: name, to: &cases, subject: .validation(example))
+        }
+        addExpectations(to: &cases)
         return cases
+    }
+
+    private func addExpectations(to cases: inout [TestCase]) {
+        var counts: [String: Int] = [:]
+        for (index, expectation) in program.expectations.enumerated() where isOwn(expectation.declared) {
+            let (stub, locale): (String?, String) =
+                switch expectation.kind {
+                case .stub(let stub): (name(of: stub.subject), stub.locale)
+                case .validation(let example): (example.name?.name, program.app.locales[0])
+                }
+            let name = [expectation.declared.name, stub, locale, "expect"].compactMap { $0 }.joined(separator: ".")
+            let count = counts[name, default: 0] + 1
+            counts[name] = count
+            cases.append(
+                TestCase(
+                    name: count == 1 ? name : "\(name)-\(count)",
+                    viewModel: expectation.declared.name,
+                    stub: stub,
+                    locale: locale,
+                    location: expectation.declared.location,
+                    subject: .expectation(index)
+                )
+            )
+        }
+    }
+
+    private func name(of subject: StubExpectation.Subject) -> String? {
+        switch subject {
+        case .record(let record, let stub): stub.map { program[record].stubs[$0].declared.name }
+        case .result(let result, let stub): stub.map { program[result].stubs[$0].declared.name }
+        }
     }
 
     private func isOwn(_ declared: Declared) -> Bool {
@@ -59,12 +99,12 @@ extension Compilation {
         return program.files.indices.contains(file) && !program.files[file].isStandardLibrary
     }
 
-    /// A case for each locale. Snapshots stand beside the spec that declares `owner`, wherever the stub is declared.
+    /// A case for each locale. Snapshots stand beside the spec that `owner` is in, wherever the stub is declared.
     private func addCases(
         of owner: Declared,
         stub: Declared? = nil,
         to cases: inout [TestCase],
-        subject: () -> TestCase.Subject
+        subject: TestCase.Subject
     ) {
         let spec = program.files[Int(owner.location.file.index)].path
         let folder = FilePath.join(FilePath.parent(of: spec), TestCase.snapshotFolder)
@@ -78,7 +118,7 @@ extension Compilation {
                     locale: locale,
                     location: stub?.location ?? owner.location,
                     snapshotPath: FilePath.join(folder, name + ".json"),
-                    subject: subject()
+                    subject: subject
                 )
             )
         }

@@ -1,3 +1,5 @@
+import FVMSource
+
 /// What a run of the tests found.
 public struct TestReport: Sendable {
     /// One for each case, in the order of the cases.
@@ -40,6 +42,11 @@ public struct TestResult: Sendable {
     public var testCase: TestCase
     public var outcome: Outcome
 
+    /// Why it failed, if it did.
+    public var failure: TestFailure? {
+        if case .failed(let failure) = outcome { failure } else { nil }
+    }
+
     public enum Outcome: Sendable {
         case passed
         /// The snapshot was written: a new one, or one in the place of another.
@@ -61,15 +68,25 @@ public struct TestFailure: Sendable {
         case unreadable
         /// The snapshot cannot be written.
         case unwritable
+        /// The JSON is not what an expectation states.
+        case unexpected
     }
 
     public var reason: Reason
     /// What is wrong, in one sentence without a full stop.
     public var message: String
-    /// Where the values differ, the first `TestFailure.differenceLimit` of them.
+    /// Where the values differ, the first `TestFailure.differenceLimit` of them: what was recorded or is expected, and what
+    /// is.
     public var differences: [JSONDifference] = []
+    /// The first thing in the spec that is not as it is stated there.
+    public var location: Location?
     /// The recorded and the present JSON as `diff -u` shows them; "" where one of them is not there or no JSON.
     public var diff = ""
+
+    /// The differences as lines: `$.title: "Tablero" is now "Panel"`.
+    public var details: [String] {
+        reason == .unexpected ? differences.map(\.expectation) : differences.map(\.summary)
+    }
 
     /// How many differences a failure names.
     public static let differenceLimit = 20

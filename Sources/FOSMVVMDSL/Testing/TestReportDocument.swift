@@ -32,8 +32,7 @@ extension TestReport {
 
 extension TestResult {
     fileprivate func document(_ places: inout SourcePlaces) -> JSONTree {
-        let place = places.place(of: testCase.location)
-        let failure: TestFailure? = if case .failed(let failure) = outcome { failure } else { nil }
+        let place = places.place(of: failure?.location ?? testCase.location)
         return .object([
             "name": .text(testCase.name),
             "viewModel": .text(testCase.viewModel),
@@ -42,7 +41,7 @@ extension TestResult {
             "file": place.map { .text($0.path) },
             "line": place.map { .number($0.start.line) },
             "column": place.map { .number($0.start.column) },
-            "snapshot": .text(testCase.snapshotPath),
+            "snapshot": testCase.snapshotPath.map(JSONTree.text),
             "outcome": .text(outcome.word),
             "reason": failure.map { .text($0.reason.rawValue) },
             "message": failure.map { .text($0.message) },

@@ -61,7 +61,7 @@ extension ByteBuffer {
         let testCase = result.testCase
         append("    ")
         var attributes = [("name", testCase.name), ("classname", testCase.viewModel)]
-        if let place = places.place(of: testCase.location) {
+        if let place = places.place(of: result.failure?.location ?? testCase.location) {
             attributes += [("file", place.path), ("line", "\(place.start.line)")]
         }
         open("testcase", attributes)
@@ -71,8 +71,8 @@ extension ByteBuffer {
         case .failed(let failure):
             append("      ")
             open("failure", [("type", failure.reason.rawValue), ("message", failure.message)])
-            for difference in failure.differences {
-                append(xml: difference.summary, isAttribute: false)
+            for line in failure.details {
+                append(xml: line, isAttribute: false)
                 append("\n")
             }
             append(xml: failure.diff, isAttribute: false)

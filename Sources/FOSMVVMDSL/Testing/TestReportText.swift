@@ -34,11 +34,11 @@ private struct TestTextRenderer {
     private mutating func write(_ failure: TestFailure, of testCase: TestCase) {
         output.write("failed", .error)
         output.write(" \(testCase.name): \(visibleLine(failure.message))\n", .emphasis)
-        if let place = places.place(of: testCase.location) {
+        if let place = places.place(of: failure.location ?? testCase.location) {
             output.write(" --> ", .frame)
             output.write("\(visibleLine(place.path)):\(place.start.line):\(place.start.column)\n")
         }
-        for difference in failure.differences { output.write("  \(visibleLine(difference.summary))\n") }
+        for line in failure.details { output.write("  \(visibleLine(line))\n") }
         write(diff: failure.diff)
         if let help = failure.reason.help { output.write("  = help: \(help)\n") }
         output.write("\n")
@@ -68,7 +68,7 @@ private struct TestTextRenderer {
             count += 1
             if count > limit { continue }
             output.write(isNew ? "recorded" : "recorded anew", .hint)
-            output.write(" \(visibleLine(result.testCase.snapshotPath))\n")
+            output.write(" \(visibleLine(result.testCase.snapshotPath ?? ""))\n")
         }
         if count > limit { output.write("... and \(count - limit) more\n") }
     }
@@ -105,7 +105,7 @@ extension TestFailure.Reason {
         case .missing: "Run 'test' where snapshots may be written, and add the file to the repository."
         case .different, .respelled: "Where that is meant, run 'test' again with '--record failed'."
         case .unreadable: "It is left as it is: bring it back, or write it anew with '--record all'."
-        case .unwritable: nil
+        case .unwritable, .unexpected: nil
         }
     }
 }

@@ -77,24 +77,47 @@ extension Compilation {
     /// The JSON of a case, as its snapshot holds it: UTF-8, members sorted by their keys, ending in a line feed.
     public func snapshot(of testCase: TestCase) -> [UInt8] {
         var writer = Interpreter(program).writer(locale: testCase.locale, style: TestChunk.style)
-        return TestChunk.json(of: testCase, &writer)
+        return json(of: testCase, &writer)
+    }
+
+    private func json(of testCase: TestCase, _ writer: inout StubWriter) -> [UInt8] {
+        var output = ByteBuffer()
+        switch testCase.subject {
+        case .stub(let stub): writer.write(stub, into: &output)
+        case .validation(let example): writer.write(example, into: &output)
+        case .expectation(let index):
+            switch program.expectations[index].kind {
+            case .stub(let expectation): writer.write(StubReference(expectation.subject), into: &output)
+            case .validation(let example): writer.write(example, into: &output)
+            }
+        }
+        output.append(UInt8(ascii: "\n"))
+        return output.bytes
+    }
+
+    private func verdict(
+        of testCase: TestCase,
+        _ writer: inout StubWriter,
+        in files: some FileSystem
+    ) -> TestVerdict {
+        let json = json(of: testCase, &writer)
+        if let path = testCase.snapshotPath { return TestVerdict(of: json, at: path, in: files) }
+        guard case .expectation(let index) = testCase.subject else { return .same }
+        return TestVerdict(of: json, expecting: program.expectations[index].kind, in: program, &writer)
     }
 
     // MARK: Judging
 
-    private func judge(_ cases: [TestCase], in files: some FileSystem) -> [SnapshotVerdict] {
+    private func judge(_ cases: [TestCase], in files: some FileSystem) -> [TestVerdict] {
         let order = chunks(of: cases)
-        var verdicts: [SnapshotVerdict] = Array(repeating: .same, count: cases.count)
+        var verdicts: [TestVerdict] = Array(repeating: .same, count: cases.count)
         let interpreter = Interpreter(program)
         verdicts.withUnsafeMutableBufferPointer { buffer in
             // Each case has a place of its own in the buffer.
             nonisolated(unsafe) let buffer = buffer
             DispatchQueue.concurrentPerform(iterations: order.count) { index in
                 var writer = interpreter.writer(locale: cases[order[index][0]].locale, style: TestChunk.style)
-                for place in order[index] {
-                    let json = TestChunk.json(of: cases[place], &writer)
-                    buffer[place] = SnapshotVerdict(of: json, at: cases[place].snapshotPath, in: files)
-                }
+                for place in order[index] { buffer[place] = verdict(of: cases[place], &writer, in: files) }
             }
         }
         return verdicts
@@ -119,24 +142,26 @@ extension Compilation {
 
     private func outcome(
         of testCase: TestCase,
-        _ verdict: SnapshotVerdict,
+        _ verdict: TestVerdict,
         _ recording: SnapshotRecording,
         in files: inout some FileSystem
     ) -> TestResult.Outcome {
         let json: [UInt8]
         let isNew: Bool
+        let path = testCase.snapshotPath ?? ""
         switch (verdict, recording) {
         case (.same, _): return .passed
+        case (.failed(let failure, _), _) where failure.reason == .unexpected: return .failed(failure)
         case (.missing, .never):
-            return .failed(TestFailure(reason: .missing, message: "there is no snapshot '\(testCase.snapshotPath)'"))
+            return .failed(TestFailure(reason: .missing, message: "there is no snapshot '\(path)'"))
         case (.missing(let present), _): (json, isNew) = (present, true)
         case (.failed(let failure, _), .missing), (.failed(let failure, _), .never): return .failed(failure)
         case (.failed(let failure, _), .failed) where failure.reason == .unreadable: return .failed(failure)
         case (.failed(_, let present), _): (json, isNew) = (present, false)
         }
         do {
-            try files.makeFolder(FilePath.parent(of: testCase.snapshotPath))
-            try files.write(json, to: testCase.snapshotPath)
+            try files.makeFolder(FilePath.parent(of: path))
+            try files.write(json, to: path)
             return .recorded(isNew: isNew)
         } catch {
             return .failed(
@@ -154,13 +179,19 @@ private enum TestChunk {
     static let size = 64
     static let countInBatch = 16
     static let style = JSONStyle(sortedKeys: true)
+}
 
-    static func json(of testCase: TestCase, _ writer: inout StubWriter) -> [UInt8] {
-        var output = ByteBuffer()
-        switch testCase.subject {
-        case .stub(let stub): writer.write(stub, into: &output)
+extension StubReference {
+    fileprivate init(_ subject: StubExpectation.Subject) {
+        switch subject {
+        case .record(let record, let stub): self = .record(record, stub: stub)
+        case .result(let result, let stub): self = .result(result, stub: stub)
         }
-        output.append(UInt8(ascii: "\n"))
-        return output.bytes
+    }
+}
+
+extension StubWriter {
+    fileprivate mutating func write(_ example: ValidationExpectation, into output: inout ByteBuffer) {
+        writeValidation(of: example.fields, arguments: example.arguments, into: &output)
     }
 }

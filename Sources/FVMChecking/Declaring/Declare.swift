@@ -66,6 +66,7 @@ extension Checker {
         case .viewDeclaration: viewSources.append(place)
         case .stubDeclaration: stubSources.append(place)
         case .translationDeclaration: translationSources.append(place)
+        case .expectDeclaration: expectationSources.append(place)
         default: break
         }
     }

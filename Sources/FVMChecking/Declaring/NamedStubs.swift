@@ -55,7 +55,7 @@ extension Checker {
     }
 
     /// The name becomes part of a file's and of a Swift function's name.
-    private func isStubName(_ name: String) -> Bool {
+    func isStubName(_ name: String) -> Bool {
         guard let first = name.utf8.first, 65...90 ~= first || 97...122 ~= first, name.utf8.count <= 100 else {
             return false
         }

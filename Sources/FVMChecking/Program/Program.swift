@@ -17,6 +17,7 @@ public struct Program: Sendable {
     public var requests: [RequestDefinition] = []
     public var results: [ResultDefinition] = []
     public var views: [ViewDefinition] = []
+    public var expectations: [ExpectationDefinition] = []
     public var texts = TextTable()
 
     public init() {}

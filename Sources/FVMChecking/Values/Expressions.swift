@@ -49,7 +49,7 @@ extension Checker {
     }
 
     /// The values that a call of a Fields specification gives, by field.
-    private mutating func formValues(_ list: NodeID, _ fields: FieldsID, in tree: Int) -> [StubArgument]? {
+    mutating func formValues(_ list: NodeID, _ fields: FieldsID, in tree: Int) -> [StubArgument]? {
         let syntax = trees[tree]
         var values: [StubArgument] = []
         var isComplete = !syntax.isBroken(list)
@@ -84,7 +84,7 @@ extension Checker {
         return isComplete ? values : nil
     }
 
-    private mutating func reportUnknownField(_ token: TokenID, _ fields: FieldsID, in tree: Int) {
+    mutating func reportUnknownField(_ token: TokenID, _ fields: FieldsID, in tree: Int) {
         let known = program[fields].fields.map(\.declared.name)
         report(
             Diagnostic(

@@ -23,16 +23,17 @@ extension Formatter {
         switch nodes[node].kind {
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
             .resultDeclaration, .translationDeclaration, .settingGroup, .summaryDeclaration, .translationGroup,
-            .inlineRecordType:
+            .inlineRecordType, .expectedGroup:
             layOutBlock(node, opener: .less)
         case .textTable: layOutBlock(node, opener: .leftBrace)
         case .attributeArguments, .argumentList, .operation, .identityType: layOutList(node, opener: .leftParenthesis)
         case .dictionaryValue where isLeaf(node): layOutTight(node)
-        case .listValue, .dictionaryValue: layOutList(node, opener: .leftBracket)
+        case .listValue, .dictionaryValue, .expectedList: layOutList(node, opener: .leftBracket)
         case .property: layOutProperty(node)
         case .inlineEnumType: layOutInlineEnum(node)
         case .settingList: layOutSettingList(node)
         case .stubDeclaration: layOutStub(node)
+        case .expectDeclaration: layOutExpectation(node)
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
         default: layOutFlow(node)
         }
@@ -238,6 +239,16 @@ extension Formatter {
         }
         level -= 1
         layout.close()
+    }
+
+    /// Lays out `expect Name "name" es < ... >` and `expect Name "name" (...) fails field`, with a blank before the
+    /// arguments behind a string.
+    private mutating func layOutExpectation(_ node: Int) {
+        var child = node + 1
+        while next < nodes[node].endToken {
+            if nextKind == .leftParenthesis, previousKind == .string { gap = .space }
+            layOutPart(&child)
+        }
     }
 
     /// Lays out `stub Name "name" (...)`, with a blank before the arguments.

@@ -13,6 +13,8 @@ enum Block {
     case requestMembers
     case texts
     case translations
+    /// What members of a view model are to be.
+    case expectations
 
     var opener: TokenKind { self == .texts ? .leftBrace : .less }
 
@@ -28,6 +30,7 @@ enum Block {
         case .members, .requestMembers: "a member"
         case .texts: "a text"
         case .translations: "a translation"
+        case .expectations: "what a member is to be"
         }
     }
 }
@@ -41,6 +44,7 @@ extension Block {
         case .properties, .members, .requestMembers: "a name, a colon and a type"
         case .texts: "a locale, a colon and a text"
         case .translations: "a name, a colon and a text, or a name and a group in '<' and '>'"
+        case .expectations: "the name of a member, a colon and what it is to be"
         }
     }
 }
@@ -136,6 +140,7 @@ extension Parser {
         case .requestMembers: parseRequestMember()
         case .texts: parseTextEntry()
         case .translations: parseTranslationItem()
+        case .expectations: parseExpectedMember()
         }
     }
 
@@ -171,7 +176,7 @@ extension Parser {
         guard at(.identifier) else { return false }
         switch block {
         case .enumCases: return true
-        case .properties, .requestMembers: return nextKind == .colon
+        case .properties, .requestMembers, .expectations: return nextKind == .colon
         case .members: return nextKind == .colon || startsOperationOrSummary
         case .settings, .texts: return nextKind == .colon || startsHyphenatedName
         case .translations: return nextKind == .colon || nextKind == .less

@@ -44,6 +44,7 @@ extension Parser {
         case .view: parseViewDeclaration()
         case .stub: parseStubDeclaration()
         case .translation: parseTranslationDeclaration()
+        case .expect: parseExpectDeclaration()
         default: readUnknownDeclaration()
         }
     }
@@ -279,7 +280,8 @@ extension Parser {
     }
 
     static let declarationWords: [Keyword] = [
-        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .translation, .app, .import, .feature,
+        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .translation, .expect, .app,
+        .import, .feature,
     ]
 
     /// Reads a closing bracket that closes nothing. It is no news where one of its kind has been missed.

@@ -3,7 +3,7 @@ import FVMSource
 
 /// What a list in `( )` or `[ ]` is made of.
 enum Element {
-    case value, argument, dictionaryEntry, parameter, name
+    case value, argument, dictionaryEntry, parameter, name, expectedValue
 }
 
 extension Parser {
@@ -28,6 +28,7 @@ extension Parser {
         case .argument: parseArgument()
         case .dictionaryEntry: parseDictionaryEntry()
         case .parameter: parseParameter()
+        case .expectedValue: parseExpectedValue()
         case .name: expectName("a property", onSameLine: false)
         }
     }
@@ -58,6 +59,7 @@ extension Parser {
         case .identifier: true
         case .string, .integer, .decimal, .date, .version, .size, .dot, .leftBracket:
             element != .name && element != .parameter
+        case .less: element == .expectedValue
         default: false
         }
     }

@@ -10,7 +10,7 @@ public struct Name: Hashable, Sendable {
 /// The words of the language, in the order in which every `NameTable` holds them from 1 on.
 public enum Keyword: UInt32, Sendable, CaseIterable {
     case app = 1
-    case `enum`, fields, viewmodel, request, result, view, stub, translation, `import`, feature
+    case `enum`, fields, viewmodel, request, result, view, stub, translation, expect, `import`, feature
     case server, client, live, form, error
     case localized, join, int, double, date, text, string, bool, url, uuid, id, version
     case vmId, singleton, instance, query, operation, async, `throws`, summary, since, until, from
@@ -21,6 +21,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case display, interactive, container, list, loading
     case `true`, `false`, `nil`, by
     case locales, bundle, copyright, modules, saveTitle, cancelTitle, rules
+    case passes, fails
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -29,7 +30,8 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     /// more than all else that it does.
     private static let texts = [
         "",
-        "app", "enum", "fields", "viewmodel", "request", "result", "view", "stub", "translation", "import", "feature",
+        "app", "enum", "fields", "viewmodel", "request", "result", "view", "stub", "translation",
+        "expect", "import", "feature",
         "server", "client", "live", "form", "error",
         "localized", "join", "int", "double", "date", "text", "string", "bool", "url", "uuid", "id", "version",
         "vmId", "singleton", "instance", "query", "operation", "async", "throws", "summary", "since", "until", "from",
@@ -40,6 +42,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "display", "interactive", "container", "list", "loading",
         "true", "false", "nil", "by",
         "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
+        "passes", "fails",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }

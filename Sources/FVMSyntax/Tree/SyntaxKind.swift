@@ -31,6 +31,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case stubDeclaration
     /// 'translation' localeTag '<' (translationGroup | translationText)* '>'
     case translationDeclaration
+    /// 'expect' NAME STRING? (localeTag? expectedGroup | argumentList validationOutcome)
+    case expectDeclaration
 
     // Parts of declarations
     /// (NAME | ruleName) ':' (settingGroup | settingList)
@@ -70,6 +72,18 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
     case translationGroup
     /// NAME ':' (value | textTable)
     case translationText
+
+    // Parts of expectations
+    /// 'passes' | 'fails' NAME (',' NAME)*
+    case validationOutcome
+    /// '<' expectedMember* '>'
+    case expectedGroup
+    /// NAME ':' (value | expectedGroup | expectedList | expectedRepeat)
+    case expectedMember
+    /// '[' (expected (',' expected)* ','?)? ']', where `expected` is what may stand in an expectedMember
+    case expectedList
+    /// INTEGER '*' expectedGroup
+    case expectedRepeat
 
     // Types
     /// NAME
