@@ -89,7 +89,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMDiagnosticsTests",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMTestSupport"],
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,42 @@
+import FVMSource
+import FVMTestSupport
+import Testing
+
+/// Places in the terms of people and editors.
+@Suite struct LineTableTests {
+    @Test(arguments: [
+        (0, 1, 1, 1, 1), (1, 1, 2, 2, 2), (3, 1, 3, 4, 3), (7, 1, 4, 8, 5), (8, 2, 1, 1, 1), (9, 2, 2, 2, 2),
+        (10, 2, 3, 3, 3), (11, 2, 4, 4, 4), (13, 3, 1, 1, 1), (14, 3, 2, 2, 2), (99, 3, 2, 2, 2),
+    ])
+    func countsThreeKindsOfColumns(offset: Int, line: Int, column: Int, utf8Column: Int, utf16Column: Int) {
+        let bytes = Array("aé👋\n".utf8) + [0xFF, 0xC3] + Array("b\r\nc".utf8)
+        let point = LineTable(bytes).point(at: UInt32(offset))
+        #expect(point.offset == min(offset, bytes.count))
+        #expect(
+            [point.line, point.column, point.utf8Column, point.utf16Column] == [line, column, utf8Column, utf16Column]
+        )
+    }
+
+    /// The same as counting from the line's begin, however long the line.
+    @Test(arguments: 1...4)
+    func agreesWithCounting(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let letters = ["a", "é", "日", "👋", "e\u{301}", "\u{7}"]
+        let text = (0..<3_000).map { _ in
+            Int.random(in: 0..<400, using: &random) == 0
+                ? "\n" : letters[Int.random(in: 0..<letters.count, using: &random)]
+        }
+        .joined()
+        let table = LineTable(Array(text.utf8))
+        var (line, scalars, units, offset, start) = (1, 0, 0, 0, 0)
+        for scalar in text.unicodeScalars {
+            let point = table.point(at: UInt32(offset))
+            #expect(point.offset == offset)
+            #expect([point.line, point.column] == [line, scalars + 1])
+            #expect([point.utf8Column, point.utf16Column] == [offset - start + 1, units + 1])
+            offset += UTF8.width(scalar)
+            (scalars, units) = (scalars + 1, units + UTF16.width(scalar))
+            if scalar == "\n" { (line, scalars, units, start) = (line + 1, 0, 0, offset) }
+        }
+    }
+}
