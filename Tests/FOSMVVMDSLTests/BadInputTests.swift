@@ -1,4 +1,5 @@
 import FOSMVVMDSL
+import FVMTestSupport
 import Testing
 
 @testable import fosmvvm_dsl
@@ -40,6 +41,19 @@ import Testing
             #expect(run.messages.contains(" --> bad.fvm:"))
             #expect(run.messages.utf8.count < 1_000_000)
             #expect((run.files as? MemoryFileSystem)?.paths == ["/bad.fvm"])
+        }
+    }
+
+    @Test(arguments: cases.map(\.name))
+    func isRefusedInEveryFormat(name: String) throws {
+        let (_, bytes, _) = try #require(Self.cases.first { $0.name == name })
+        var files = MemoryFileSystem()
+        files.add(bytes, at: "bad.fvm")
+        for format in ["json", "sarif", "github", "xcode"] {
+            let run = Run("check bad.fvm --format \(format)", files: files)
+            #expect(run.status == .failure && run.messages.isEmpty)
+            #expect(run.output.contains("FVM") && run.output.utf8.count < 2_000_000)
+            if format == "json" || format == "sarif" { _ = try JSONValue(parsing: Array(run.output.utf8)) }
         }
     }
 
