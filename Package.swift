@@ -78,7 +78,7 @@ let package = Package(
         ),
         .target(
             name: "FVMTestSupport",
-            dependencies: ["FVMSource"],
+            dependencies: ["FVMSource", "FVMSyntax"],
             path: "Tests/FVMTestSupport",
             swiftSettings: strict
         ),
