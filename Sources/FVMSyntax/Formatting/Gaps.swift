@@ -20,6 +20,8 @@ struct Gap {
     var text: Layout.FlatText
     /// Whether a line ends here in any case.
     var isHard = false
+    /// Whether a line ends here where there is a blank line: in a group of its own, it would be lost.
+    var isAlone = false
     /// Whether none does, whatever is around it. Goes before `isHard`.
     var isKept = false
 
@@ -108,7 +110,7 @@ extension Formatter {
         let level = level(behind: gap)
         if gap.isKept {
             layout.keptLine(gap.text)
-        } else if gap.isHard {
+        } else if gap.isHard || gap.isAlone && isBlank {
             layout.hardLine(level: level, isBlank: isBlank)
         } else {
             layout.line(gap.text, level: level, isBlank: isBlank)

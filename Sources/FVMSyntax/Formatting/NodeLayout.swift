@@ -103,16 +103,30 @@ extension Formatter {
         layout.close()
     }
 
-    /// Lays out a node with elements between brackets: all on one line, or one a line with a comma behind each.
+    /// Lays out a node with elements between brackets: all on one line, or one a line with a comma behind each. Of numbers,
+    /// as many stand on a line as fit.
     private mutating func layOutList(_ node: Int, opener: TokenKind) {
         var child = node + 1
         let end = Int(nodes[node].endToken)
         while next < end {
-            if nextKind == opener { layOutElements(&child) } else { layOutPart(&child) }
+            if nextKind == opener {
+                layOutElements(&child, isFilled: holdsNumbersAlone(node))
+            } else {
+                layOutPart(&child)
+            }
         }
     }
 
-    private mutating func layOutElements(_ child: inout Int) {
+    /// Whether each element of a list is a number.
+    private func holdsNumbersAlone(_ node: Int) -> Bool {
+        guard nodes[node].kind == .listValue else { return false }
+        return nodes[node + 1..<Int(nodes[node].subtreeEnd)].allSatisfy { element in
+            let kind = tokens[Int(element.endToken) - 1].kind
+            return element.kind == .literalValue && (kind == .integer || kind == .decimal)
+        }
+    }
+
+    private mutating func layOutElements(_ child: inout Int, isFilled: Bool) {
         guard let closer = nextKind.closer else { return }
         let isBroken = breaksBehindOpener
         place()
@@ -131,6 +145,7 @@ extension Formatter {
             } else {
                 gap = isEmpty ? Gap(place: .first, text: .nothing) : Gap(place: .between, text: .space)
             }
+            if isFilled, !isEmpty { settleGapAlone() }
             layOutPart(&child)
             isEmpty = false
         }
@@ -172,14 +187,19 @@ extension Formatter {
                 next + 1 == end ? skip() : place()
                 continue
             }
-            // Alone in its group, a line breaks if what follows it does not fit up to the next one.
-            layout.open()
             gap = Gap(place: .between, text: .space)
-            settleGap()
-            layout.close()
+            settleGapAlone()
             layOutPart(&child)
         }
         level -= 1
+    }
+
+    /// Lays out the gap as a group of its own: its line ends if what follows it up to the next one does not fit.
+    private mutating func settleGapAlone() {
+        layout.open()
+        gap?.isAlone = true
+        settleGap()
+        layout.close()
     }
 }
 

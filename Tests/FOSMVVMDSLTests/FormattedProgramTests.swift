@@ -1,0 +1,29 @@
+import FOSMVVMDSL
+import FVMTestSupport
+import Foundation
+import Testing
+
+/// What is written for a program, and what is said about it, does not depend on its layout.
+@Suite struct FormattedProgramTests {
+    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    func giveTheSameFiles(golden: GoldenFolder) throws {
+        try Self.expectSame(String(decoding: #require(golden.bytes("spec.fvm")), as: UTF8.self))
+    }
+
+    @Test func giveTheSameFilesWhateverTheProgram() throws {
+        for seed: UInt64 in 1...60 {
+            var generator = ProgramGenerator(seed: seed)
+            try Self.expectSame(generator.program())
+        }
+    }
+
+    private static func expectSame(_ text: String) throws {
+        let formatted = try #require(FormattedSpec(SourceFile(path: "Main.fvm", text: text)).bytes)
+        let old = Compilation(of: text)
+        let new = Compilation(of: String(decoding: formatted, as: UTF8.self))
+        #expect(old.diagnostics.map(\.message) == new.diagnostics.map(\.message))
+        if old.hasErrors { return }
+        #expect(old.outputFiles().map(\.path) == new.outputFiles().map(\.path))
+        #expect(old.outputFiles().map(\.bytes) == new.outputFiles().map(\.bytes))
+    }
+}
