@@ -5,10 +5,17 @@ import FVMChecking
 /// The program has no errors. A receiver may drop each file after use: nothing is kept. Linear in the size of the output.
 /// A program without declarations gives no file.
 ///
-/// - Parameter package: The name of the Swift package that the output is to be; nil for files alone.
-public func emit(_ program: Program, package: String? = nil, into receive: (OutputFile) -> Void) {
+/// - Parameters:
+///   - package: The name of the Swift package that the output is to be; nil for files alone.
+///   - toolVersion: What the files say of the version of the tool that wrote them; nil for nothing.
+public func emit(
+    _ program: Program,
+    package: String? = nil,
+    toolVersion: String? = nil,
+    into receive: (OutputFile) -> Void
+) {
     guard program.hasDeclarations else { return }
-    var emitter = Emitter(program)
+    var emitter = Emitter(program, toolVersion: toolVersion)
     receive(formatConfiguration)
     receive(emitter.versionsFile())
     for index in program.enums.indices {

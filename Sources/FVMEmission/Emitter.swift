@@ -28,7 +28,7 @@ struct Emitter: ~Copyable {
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)
 
-    init(_ program: Program) {
+    init(_ program: Program, toolVersion: String?) {
         self.program = program
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
@@ -39,7 +39,7 @@ struct Emitter: ~Copyable {
         factoryWords = FactoryVocabulary(program, in: &tree)
         types = LibraryTypes(in: &tree)
         programTypes = ProgramTypes(program, types, in: &tree)
-        headers = Headers(program, in: &tree)
+        headers = Headers(program, toolVersion: toolVersion, in: &tree)
         tree.mark()
     }
 

@@ -40,4 +40,21 @@ enum FilePath {
     static func isInside(_ path: String, folder: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
+
+    /// `path` as seen from a folder above it; nil if it is not below `folder`. Both must be canonical.
+    static func name(of path: String, from folder: String) -> String? {
+        let above = folder == "/" ? folder : folder + "/"
+        return path.hasPrefix(above) ? String(path.dropFirst(above.count)) : nil
+    }
+
+    /// The deepest folder that all of some canonical folders are, or are below; nil for none.
+    static func commonFolder(of folders: some Sequence<String>) -> String? {
+        var common: [Substring]?
+        for folder in folders {
+            let parts = folder.split(separator: "/")
+            let count = common.map { zip($0, parts).prefix { $0 == $1 }.count } ?? parts.count
+            common = Array(parts.prefix(count))
+        }
+        return common.map { "/" + $0.joined(separator: "/") }
+    }
 }

@@ -21,7 +21,7 @@ public enum SpecInput: Hashable, Sendable {
 struct LoadedSpecs: Sendable {
     var sources: [SourceFile] = []
     var trees: [SyntaxTree] = []
-    /// Path and feature of each file.
+    /// Name and feature of each file.
     var files: [FileSummary] = []
     /// The problems of reading and of parsing.
     var diagnostics: [Diagnostic] = []
@@ -44,6 +44,8 @@ struct SpecLoader<Files: FileSystem> {
     /// For each of `loaded.sources`, the folder in which its imports start, as a person would write it; nil in the
     /// standard library.
     var folders: [String?] = []
+    /// For each of `loaded.sources` its canonical path; nil where it has none.
+    private var canonicalPaths: [String?] = []
     /// What was read already: canonical paths, and the names of library files.
     var taken: Set<String> = []
     /// The canonical folders that make up the project: imports stay inside them.
@@ -71,7 +73,18 @@ struct SpecLoader<Files: FileSystem> {
             readHead(of: result.tree, index: next)
             next += 1
         }
+        nameFiles()
         return loaded
+    }
+
+    /// Calls each file by its path from the folder that holds all that was asked for: so output that names it is the
+    /// same wherever a run is started, and on each machine.
+    private mutating func nameFiles() {
+        guard let base = FilePath.commonFolder(of: roots) else { return }
+        for (index, path) in canonicalPaths.enumerated() {
+            guard let path, let name = FilePath.name(of: path, from: base) else { continue }
+            loaded.files[index].path = name
+        }
     }
 
     private mutating func add(_ bytes: [UInt8], named name: String) {
@@ -88,24 +101,27 @@ struct SpecLoader<Files: FileSystem> {
         var search = SpecSearch(fileSystem)
         search.search(path)
         for failure in search.failures { report(failure) }
-        for path in search.paths { addFile(path) }
-        if search.paths.isEmpty, search.failures.isEmpty {
+        for spec in search.specs { addFile(spec.path, canonical: spec.canonical) }
+        if search.specs.isEmpty, search.failures.isEmpty {
             loaded.diagnostics.append(LoadingProblems.emptyFolder(path))
         }
     }
 
-    private mutating func addFile(_ path: String) {
+    private mutating func addFile(_ path: String, canonical: String? = nil) {
         do {
-            try read(path)
+            try read(path, canonical: canonical)
         } catch {
             report(error)
         }
     }
 
     /// Reads the file, unless it was read before.
-    mutating func read(_ path: String) throws(FileSystemError) {
+    /// - Parameter known: Its canonical path, if that is known.
+    mutating func read(_ path: String, canonical known: String? = nil) throws(FileSystemError) {
         let canonical: String
-        if fileSystem.kind(of: path, followingLinks: true) == .stream {
+        if let known {
+            canonical = known
+        } else if fileSystem.kind(of: path, followingLinks: true) == .stream {
             canonical = path
         } else {
             canonical = try fileSystem.canonicalPath(of: path)
@@ -114,7 +130,9 @@ struct SpecLoader<Files: FileSystem> {
         let bytes = try fileSystem.read(path, limit: SpecInput.sizeLimit)
         let shown = FilePath.normalized(path)
         let source = SourceFile(path: shown, bytes: bytes)
-        guard let name = libraryName(of: source) else { return append(source, folder: FilePath.parent(of: shown)) }
+        guard let name = libraryName(of: source) else {
+            return append(source, folder: FilePath.parent(of: shown), canonical: canonical)
+        }
         // The library's own file is what `import` would bring, and comes once.
         if taken.insert("stdlib:\(name).fvm").inserted { append(source, folder: nil) }
     }
@@ -127,8 +145,9 @@ struct SpecLoader<Files: FileSystem> {
         return StandardLibrary.file(named: name) == source.bytes ? name : nil
     }
 
-    mutating func append(_ source: SourceFile, folder: String?) {
+    mutating func append(_ source: SourceFile, folder: String?, canonical: String? = nil) {
         loaded.sources.append(source)
+        canonicalPaths.append(canonical)
         folders.append(folder)
         loaded.files.append(
             FileSummary(path: source.path, feature: featureName(ofFile: source.path), isStandardLibrary: folder == nil)

@@ -1,3 +1,11 @@
+/// A spec that a folder has.
+struct FoundSpec: Hashable, Sendable {
+    /// As a person would write it.
+    var path: String
+    /// The path that is equal for all paths of the file; nil for a link, which is yet to be followed.
+    var canonical: String?
+}
+
 /// Looks for specs in a folder and its subfolders.
 ///
 /// Hidden folders and files (`.build`, `.git`) are left out. Links are followed, each folder is entered once: a link to a
@@ -5,7 +13,9 @@
 struct SpecSearch<Files: FileSystem> {
     private let fileSystem: Files
     /// The `*.fvm` files found, folder by folder, sorted by the bytes of their names.
-    private(set) var paths: [String] = []
+    private(set) var specs: [FoundSpec] = []
+    /// The folders that were looked through, as a person would write them.
+    private(set) var folders: [String] = []
     /// The folders that could not be read.
     private(set) var failures: [FileSystemError] = []
     private var entered: Set<String> = []
@@ -18,14 +28,20 @@ struct SpecSearch<Files: FileSystem> {
         var pending = [folder]
         while let folder = pending.popLast() {
             do {
-                guard entered.insert(try fileSystem.canonicalPath(of: folder)).inserted else { continue }
+                let canonical = try fileSystem.canonicalPath(of: folder)
+                guard entered.insert(canonical).inserted else { continue }
+                folders.append(folder)
                 var subfolders: [String] = []
                 for entry in try fileSystem.entries(of: folder).sorted(by: Self.isBefore)
                 where !entry.name.hasPrefix(".") {
                     let path = FilePath.join(folder, entry.name)
                     switch kind(of: entry, at: path) {
                     case .folder: subfolders.append(path)
-                    case .file, .link: if entry.name.hasSuffix(".fvm") { paths.append(path) }
+                    case .file, .link:
+                        guard entry.name.hasSuffix(".fvm") else { continue }
+                        let isFile = entry.kind == .file
+                        let known = isFile ? FilePath.join(canonical, entry.name) : nil
+                        specs.append(FoundSpec(path: path, canonical: known))
                     case .other: continue
                     }
                 }

@@ -11,7 +11,7 @@ extension Compilation {
     ) -> OutputPlan {
         precondition(!hasErrors, "a program with errors has no output")
         var plan = OutputPlan(root: root, in: fileSystem, options: options, app: program.app.name)
-        emit(program, package: options.package) { plan.add($0, in: fileSystem) }
+        emit(program, package: options.package, toolVersion: toolVersion) { plan.add($0, in: fileSystem) }
         plan.finish(in: fileSystem)
         return plan
     }
@@ -24,7 +24,7 @@ extension Compilation {
     public func outputFiles(package: String? = nil) -> [OutputFile] {
         precondition(!hasErrors, "a program with errors has no output")
         var files: [OutputFile] = []
-        emit(program, package: package) { files.append($0) }
+        emit(program, package: package, toolVersion: toolVersion) { files.append($0) }
         return files
     }
 }

@@ -33,6 +33,7 @@ public struct Program: Sendable {
 }
 
 public struct FileSummary: Sendable {
+    /// What the file is called in output: a path that is the same on each machine.
     public var path: String
     /// The folder below each module's folders that this file's output goes to: `feature X`, else the file's own name in
     /// UpperCamelCase.
