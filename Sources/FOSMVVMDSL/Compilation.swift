@@ -23,6 +23,10 @@ public struct Compilation: Sendable {
     public let allowedCount: Int
     /// The value that was asked about; nil where none was, or where it was refused.
     public let expression: CheckedExpression?
+    /// What was asked for.
+    let inputs: [SpecInput]
+    /// What was read for it.
+    let readings: [SpecReading]
     /// Where the texts of the program are written.
     let textSources: TextSources
 
@@ -50,6 +54,8 @@ public struct Compilation: Sendable {
             leastSeverity: leastSeverity
         )
         let checked = check(loaded.trees, options: options)
+        self.inputs = inputs
+        readings = loaded.readings
         sources = loaded.sources
         trees = loaded.trees
         program = checked.program

@@ -12,9 +12,13 @@ struct CommandLineTool {
     /// What was read, kept until the process ends: ending it is much faster than taking a large program apart.
     private var compilation: Compilation?
 
-    init(console: any Console, files: any FileSystem) {
+    /// What tells this build of the tool from others.
+    let identity: String
+
+    init(console: any Console, files: any FileSystem, identity: String = toolVersion) {
         self.console = console
         self.files = files
+        self.identity = identity
     }
 
     /// Runs the tool once.
@@ -88,8 +92,17 @@ struct CommandLineTool {
         _ arguments: Arguments,
         leastSeverity: Severity = .warning
     ) throws(UsageError) -> Compilation {
+        compilation(of: try specInputs(arguments.paths), arguments, leastSeverity: leastSeverity)
+    }
+
+    /// Checks specs.
+    mutating func compilation(
+        of inputs: [SpecInput],
+        _ arguments: Arguments,
+        leastSeverity: Severity = .warning
+    ) -> Compilation {
         let compilation = Compilation(
-            try specInputs(arguments.paths),
+            inputs,
             in: files,
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,

@@ -8,5 +8,16 @@ import Musl
 import Glibc
 #endif
 
-var tool = CommandLineTool(console: ProcessConsole(), files: DiskFileSystem())
+/// The version, and as versions are for releases alone, the executable's own stamp.
+private func toolIdentity() -> String {
+    #if os(Linux)
+    let executable = "/proc/self/exe"
+    #else
+    let executable = CommandLine.arguments[0]
+    #endif
+    guard let stamp = DiskFileSystem().stamp(of: executable, followingLinks: true) else { return toolVersion }
+    return "\(toolVersion) \(stamp.size) \(stamp.modified)"
+}
+
+var tool = CommandLineTool(console: ProcessConsole(), files: DiskFileSystem(), identity: toolIdentity())
 exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -52,12 +52,15 @@ struct InterruptedFileSystem: FileSystem {
     mutating func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         try change(path, needsRoom: true) { files throws(FileSystemError) in try files.write(bytes, to: path) }
     }
-    mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) {
+    mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) -> FileStamp? {
         let wasOver = isOver
         do {
-            try change(path, needsRoom: true) { files throws(FileSystemError) in try files.create(bytes, at: path) }
+            try change(path, needsRoom: true) { files throws(FileSystemError) in
+                _ = try files.create(bytes, at: path)
+            }
+            return files.stamp(of: path, followingLinks: false)
         } catch {
-            if end == .kill, !wasOver { try files.create(Array(bytes.prefix(bytes.count / 2)), at: path) }
+            if end == .kill, !wasOver { _ = try files.create(Array(bytes.prefix(bytes.count / 2)), at: path) }
             throw error
         }
     }

@@ -15,10 +15,15 @@ import Testing
         try InterruptionTests.compiled(spec, MemoryFileSystem())
     }
 
-    private func run(_ options: String = "", _ files: any FileSystem, spec: String? = nil) throws -> Run {
+    private func run(
+        _ options: String = "",
+        _ files: any FileSystem,
+        spec: String? = nil,
+        at path: String = "app.fvm"
+    ) throws -> Run {
         var memory = try #require(files as? MemoryFileSystem)
-        if let spec { memory.add(Array(spec.utf8), at: "app.fvm") }
-        return Run("compile app.fvm --output out \(options)", files: memory)
+        if let spec { memory.add(Array(spec.utf8), at: path) }
+        return Run("compile \(path) --output out \(options)", files: memory)
     }
 
     // MARK: Edits by hand
@@ -170,7 +175,7 @@ import Testing
             """
         }
         let first = try run("", MemoryFileSystem(), spec: app("Shop", "a"))
-        let second = try run("", first.files, spec: app("Admin", "b"))
+        let second = try run("", first.files, spec: app("Admin", "b"), at: "admin/app.fvm")
         #expect(second.status == .success, "\(second.messages)")
         #expect(!second.output.contains("removed"))
         #expect(second.text(at: "out/Sources/ShopModels/ViewModels/App/CardViewModel.swift")?.contains("\"a\"") == true)
@@ -183,10 +188,24 @@ import Testing
 
     @Test func appsDoNotTakeOneAnothersFiles() throws {
         let files = try Self.files("app Shop < locales: en >\n" + Self.spec)
-        let refused = try run("", files, spec: "app Admin < locales: en >\n" + Self.spec)
+        let refused = try run("", files, spec: "app Admin < locales: en >\n" + Self.spec, at: "admin/app.fvm")
         #expect(refused.status == .failure && refused.messages.hasPrefix("error[FVM1961]"))
         #expect(refused.messages.contains("is a file of the app 'Shop'"))
-        #expect((refused.files as? MemoryFileSystem)?.paths == files.paths)
+        #expect((refused.files as? MemoryFileSystem)?.paths == (files.paths + ["/admin/app.fvm"]).sorted())
+        let forced = try run(
+            "--force",
+            refused.files,
+            spec: "app Admin < locales: en >\n" + Self.other,
+            at: "admin/app.fvm"
+        )
+        #expect(forced.status == .success && forced.text(at: Self.card) != nil)
+    }
+
+    @Test func anAppWithANewNameKeepsItsFiles() throws {
+        let files = try Self.files(Self.spec + "\n" + Self.other)
+        let run = try run("", files, spec: "app Shop < locales: en >\n" + Self.spec)
+        #expect(run.status == .success, "\(run.messages)")
+        #expect(run.text(at: Self.card) != nil && run.text(at: Self.card.replacing("Card", with: "Other")) == nil)
     }
 
     // MARK: A manifest that is not to be trusted

@@ -7,11 +7,17 @@ import Glibc
 #endif
 
 extension DiskFileSystem {
+    /// File systems count in steps of up to 10 ms.
+    public var clockStep: Int { 10_000_000 }
+
     public func stamp(of path: String, followingLinks: Bool) -> FileStamp? {
         var status = stat()
-        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0,
-            status.st_mode & S_IFMT == S_IFREG
-        else { return nil }
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        return Self.stamp(status)
+    }
+
+    private static func stamp(_ status: stat) -> FileStamp? {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)
         let time = status.st_mtimespec
         #else
@@ -20,16 +26,18 @@ extension DiskFileSystem {
         return FileStamp(
             size: Int(status.st_size),
             modified: Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec),
-            serial: UInt64(truncatingIfNeeded: status.st_ino)
+            serial: Int(truncatingIfNeeded: status.st_ino) & Int.max
         )
     }
 
-    public func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) {
+    public func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) -> FileStamp? {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard descriptor >= 0 else { throw FileSystemError(errno: errno, path: path) }
         var failure = Self.writeAll(bytes, to: descriptor)
+        var status = stat()
+        let stamp = fstat(descriptor, &status) == 0 ? Self.stamp(status) : nil
         if close(descriptor) != 0, failure == 0 { failure = errno }
-        guard failure != 0 else { return }
+        guard failure != 0 else { return stamp }
         unlink(path)
         throw FileSystemError(errno: failure, path: path)
     }

@@ -6,9 +6,9 @@ public struct FileStamp: Hashable, Sendable {
     /// When the bytes were written, in nanoseconds of the file system's own clock.
     public var modified: Int
     /// The number that the file system knows the file by: a file that takes the place of another has its own.
-    public var serial: UInt64
+    public var serial: Int
 
-    public init(size: Int, modified: Int, serial: UInt64) {
+    public init(size: Int, modified: Int, serial: Int) {
         self.size = size
         self.modified = modified
         self.serial = serial

@@ -28,8 +28,14 @@ public protocol FileSystem: Sendable {
     /// What tells whether the file at `path` was changed without reading it; nil where there is no file.
     func stamp(of path: String, followingLinks: Bool) -> FileStamp?
 
+    /// How far apart two changes of a file are at least if their stamps tell them apart, in nanoseconds.
+    var clockStep: Int { get }
+
     /// Makes a new file. One that was interrupted may hold a part of the bytes.
-    mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError)
+    ///
+    /// - Returns: Its stamp, if that is known.
+    @discardableResult
+    mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) -> FileStamp?
 
     /// Moves a file, or a folder with all that it holds, in one step. A file takes the place of the file at `target`; a
     /// folder does not take any place that is taken.
@@ -69,8 +75,12 @@ extension FileSystem {
 
     public func stamp(of path: String, followingLinks: Bool) -> FileStamp? { nil }
 
-    public mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) {
+    public var clockStep: Int { 0 }
+
+    @discardableResult
+    public mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) -> FileStamp? {
         try write(bytes, to: path)
+        return stamp(of: path, followingLinks: false)
     }
 
     public mutating func move(_ path: String, to target: String) throws(FileSystemError) {

@@ -21,7 +21,7 @@ public struct MemoryFileSystem: FileSystem {
     /// Puts a file at `path` and makes the folders above it.
     public mutating func add(_ bytes: [UInt8], at path: String) {
         changes += 1
-        let stamp = FileStamp(size: bytes.count, modified: changes, serial: UInt64(changes))
+        let stamp = FileStamp(size: bytes.count, modified: changes, serial: changes)
         add(File(bytes: bytes, stamp: stamp), at: absolute(path))
     }
 
@@ -99,9 +99,10 @@ public struct MemoryFileSystem: FileSystem {
 
     public func stamp(of path: String, followingLinks: Bool) -> FileStamp? { files[absolute(path)]?.stamp }
 
-    public mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) {
+    public mutating func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) -> FileStamp? {
         guard kind(of: path, followingLinks: false) == nil else { throw FileSystemError(.exists, path: path) }
         try write(bytes, to: path)
+        return stamp(of: path, followingLinks: false)
     }
 
     public mutating func move(_ path: String, to target: String) throws(FileSystemError) {

@@ -85,7 +85,7 @@ public struct FormattingInputs: Sendable {
             if fileSystem.kind(of: path, followingLinks: true) == .folder {
                 var search = SpecSearch(fileSystem)
                 search.search(path)
-                found = search.paths
+                found = search.specs.map(\.path)
                 diagnostics += search.failures.map(LoadingProblems.unreadablePath)
                 if found.isEmpty, search.failures.isEmpty { diagnostics.append(LoadingProblems.emptyFolder(path)) }
             }

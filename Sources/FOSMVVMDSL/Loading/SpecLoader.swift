@@ -25,6 +25,8 @@ struct LoadedSpecs: Sendable {
     var files: [FileSummary] = []
     /// The problems of reading and of parsing.
     var diagnostics: [Diagnostic] = []
+    /// What was read, in its order.
+    var readings: [SpecReading] = []
 
     /// Adds a value that stands beside the specs.
     mutating func add(expression: String) {
@@ -35,6 +37,17 @@ struct LoadedSpecs: Sendable {
         files.append(FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
         diagnostics += result.diagnostics
     }
+}
+
+/// One file as it was read.
+struct SpecReading: Sendable {
+    /// As a person would write it.
+    var path: String
+    /// What the file system said of it before it was read.
+    var stamp: FileStamp?
+    var bytes: [UInt8]
+    /// Whether it was asked for, and not imported.
+    var isFound: Bool
 }
 
 /// Reads and parses specs, and follows their imports. Each file is read once, however it is reached.
@@ -88,6 +101,7 @@ struct SpecLoader<Files: FileSystem> {
     }
 
     private mutating func add(_ bytes: [UInt8], named name: String) {
+        loaded.readings.append(SpecReading(path: name, stamp: nil, bytes: bytes, isFound: true))
         if let current = try? fileSystem.canonicalPath(of: ".") { roots.insert(current) }
         append(SourceFile(path: name, bytes: bytes), folder: ".")
     }
@@ -109,15 +123,21 @@ struct SpecLoader<Files: FileSystem> {
 
     private mutating func addFile(_ path: String, canonical: String? = nil) {
         do {
-            try read(path, canonical: canonical)
+            try read(path, canonical: canonical, isFound: true)
         } catch {
             report(error)
         }
     }
 
     /// Reads the file, unless it was read before.
-    /// - Parameter known: Its canonical path, if that is known.
-    mutating func read(_ path: String, canonical known: String? = nil) throws(FileSystemError) {
+    /// - Parameters:
+    ///   - known: Its canonical path, if that is known.
+    ///   - isFound: Whether it was asked for, and not imported.
+    mutating func read(
+        _ path: String,
+        canonical known: String? = nil,
+        isFound: Bool = false
+    ) throws(FileSystemError) {
         let canonical: String
         if let known {
             canonical = known
@@ -127,7 +147,9 @@ struct SpecLoader<Files: FileSystem> {
             canonical = try fileSystem.canonicalPath(of: path)
         }
         guard taken.insert(canonical).inserted else { return }
+        let stamp = fileSystem.stamp(of: path, followingLinks: true)
         let bytes = try fileSystem.read(path, limit: SpecInput.sizeLimit)
+        loaded.readings.append(SpecReading(path: path, stamp: stamp, bytes: bytes, isFound: isFound))
         let shown = FilePath.normalized(path)
         let source = SourceFile(path: shown, bytes: bytes)
         guard let name = libraryName(of: source) else {

@@ -4,15 +4,27 @@ extension Compilation {
     /// Renders every output file, and works out what writing them to `root` would do. Nothing is written.
     ///
     /// Must not be called while there are errors.
+    ///
+    /// - Parameter known: What was read of the folder before, if anything was.
     public func outputPlan(
         for root: String,
         in fileSystem: some FileSystem,
-        options: OutputOptions = OutputOptions()
+        options: OutputOptions = OutputOptions(),
+        known: KnownFiles? = nil
     ) -> OutputPlan {
         precondition(!hasErrors, "a program with errors has no output")
-        var plan = OutputPlan(root: root, in: fileSystem, options: options, app: program.app.name)
+        let settings = RunSettings.hash(of: inputs, options, in: fileSystem)
+        var plan = OutputPlan(
+            root: root,
+            in: fileSystem,
+            options: options,
+            app: program.app.name,
+            settings: settings,
+            known: known
+        )
         emit(program, package: options.package, toolVersion: toolVersion) { plan.add($0, in: fileSystem) }
         plan.finish(in: fileSystem)
+        plan.record(diagnostics.isEmpty ? readings : [], settings, in: fileSystem)
         return plan
     }
 

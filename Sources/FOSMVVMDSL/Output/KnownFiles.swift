@@ -1,7 +1,7 @@
 import FVMDiagnostics
 
 /// What a plan knows of an output folder before it looks at a file: the manifest, and the stamps of the last run.
-struct KnownFiles: Sendable {
+public struct KnownFiles: Sendable {
     /// What stands at the path of an output file.
     enum Found {
         case nothing
@@ -13,26 +13,38 @@ struct KnownFiles: Sendable {
     let manifest: Manifest
     /// The place of each path in the manifest.
     let indices: [String: Int]
-    /// Of each entry, the stamp that its file had when its bytes were those of the manifest; empty where none is known.
+    /// What the last run on this machine left, if that was the one which wrote the manifest.
+    let state: BuildState?
+
+    /// Why the manifest cannot be used, if it cannot.
+    let problems: [Diagnostic]
+    /// Of the manifest and of the state, before they were read.
     private let stamps: [FileStamp?]
 
     /// The size up to which an output file is read.
     static let sizeLimit = 1 << 30
 
+    /// Nothing is known of a folder that is not there.
     init() {
         manifest = Manifest()
         indices = [:]
+        state = nil
+        problems = []
         stamps = []
     }
 
     /// Reads what an earlier run has left in the folder.
-    init(in root: String, of fileSystem: some FileSystem, _ problems: inout [Diagnostic]) {
+    public init(in root: String, of fileSystem: some FileSystem) {
+        stamps = Self.stamps(in: root, of: fileSystem)
+        var problems: [Diagnostic] = []
         let path = FilePath.join(root, Manifest.path)
         var manifest = Manifest()
+        var state: BuildState?
         do {
             let bytes = try fileSystem.read(path, limit: Self.sizeLimit)
             do throws(ManifestError) {
                 manifest = try Manifest(parsing: bytes)
+                state = Self.state(in: root, of: fileSystem, manifest: ContentHash(bytes))
             } catch {
                 switch error {
                 case .corrupt(let line):
@@ -49,12 +61,51 @@ struct KnownFiles: Sendable {
                 problems.append(OutputProblems.unreadableOutput, "'\(path)' cannot be read: \(error.explanation)")
             }
         }
+        self.problems = problems
         self.manifest = manifest
         var indices: [String: Int] = [:]
         indices.reserveCapacity(manifest.entries.count)
         for (index, entry) in manifest.entries.enumerated() { indices[entry.path] = index }
         self.indices = indices
-        stamps = []
+        self.state = state?.stamps.count == manifest.entries.count ? state : nil
+    }
+
+    /// Whether the folder's manifest and state are still those that were read.
+    func isCurrent(in root: String, of fileSystem: some FileSystem) -> Bool {
+        stamps.first.flatMap { $0 } != nil && stamps == Self.stamps(in: root, of: fileSystem)
+    }
+
+    private static func stamps(in root: String, of fileSystem: some FileSystem) -> [FileStamp?] {
+        [Manifest.path, BuildState.path].map { path in
+            fileSystem.stamp(of: FilePath.join(root, path), followingLinks: false)
+        }
+    }
+
+    /// The state that belongs to the manifest, without the stamps that are too new to be relied upon: a file may have been
+    /// changed once more before the clock moved on.
+    private static func state(in root: String, of fileSystem: some FileSystem, manifest: ContentHash) -> BuildState? {
+        let path = FilePath.join(root, BuildState.path)
+        guard let end = fileSystem.stamp(of: path, followingLinks: false)?.modified,
+            let bytes = try? fileSystem.read(path, limit: sizeLimit),
+            var state = BuildState(parsing: bytes), state.manifest == manifest
+        else { return nil }
+        let limit = end - fileSystem.clockStep
+        for index in state.stamps.indices where state.stamps[index].map({ $0.modified >= limit }) == true {
+            state.stamps[index] = nil
+        }
+        for run in state.runs.indices {
+            for input in state.runs[run].inputs.indices
+            where state.runs[run].inputs[input].stamp.map({ $0.modified >= limit }) == true {
+                state.runs[run].inputs[input].stamp?.serial = -1
+            }
+        }
+        return state
+    }
+
+    /// The stamp that the file of an entry had at the end of the last run, if it then had the entry's bytes.
+    func stamp(of entry: Manifest.Entry) -> FileStamp? {
+        guard let state, let index = indices[entry.path], manifest.entries[index].hash == entry.hash else { return nil }
+        return state.stamps[index]
     }
 
     /// The entry whose path differs in upper and lower case alone: on many disks it is the same file. O(entries); such a
@@ -65,10 +116,17 @@ struct KnownFiles: Sendable {
     }
 
     /// Looks at one path: its bytes are read only if its stamp is not the known one.
-    /// - Parameter index: The place of the path in the manifest.
-    func look(at path: String, _ index: Int?, in fileSystem: some FileSystem) -> Found {
-        let stamp = fileSystem.stamp(of: path, followingLinks: false)
-        if let index, let stamp, index < stamps.count, stamps[index] == stamp {
+    /// - Parameters:
+    ///   - index: The place of the path in the manifest.
+    ///   - stamp: The file's stamp, if there is a file.
+    func look(
+        at path: String,
+        _ index: Int?,
+        in fileSystem: some FileSystem,
+        _ stamp: inout FileStamp?
+    ) -> Found {
+        stamp = fileSystem.stamp(of: path, followingLinks: false)
+        if let index, let stamp, let state, state.stamps[index] == stamp {
             return .file(manifest.entries[index].hash)
         }
         switch fileSystem.kind(of: path, followingLinks: false) {

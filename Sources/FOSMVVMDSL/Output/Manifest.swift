@@ -1,5 +1,13 @@
 import FVMEmission
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// What the tool has put into an output folder: so that it knows its own files from those of people.
 ///
 /// The same specs give the same manifest: it is kept with the files, in version control too. It has nothing of the machine.
@@ -25,9 +33,42 @@ struct Manifest: Equatable, Sendable {
 
     init() {}
 
-    /// - Parameter entries: In any order; no path twice.
+    /// - Parameter entries: In any order; no path twice. O(n) if they are sorted already.
     init(_ entries: [Entry]) {
-        self.entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.path.isBefore($1.path) }
+        self.entries = isSorted ? entries : entries.sorted { $0.path.isBefore($1.path) }
+    }
+
+    /// What becomes of `old` when each entry is replaced, or left out for nil, and others are added. O(n) but for those.
+    init(replacing old: [Entry?], adding new: [Entry]) {
+        let new = new.sorted { $0.path.isBefore($1.path) }
+        entries.reserveCapacity(old.count + new.count)
+        var next = 0
+        for entry in old {
+            guard let entry else { continue }
+            while next < new.count, new[next].path.isBefore(entry.path) {
+                entries.append(new[next])
+                next += 1
+            }
+            entries.append(entry)
+        }
+        entries += new[next...]
+    }
+}
+
+extension String {
+    /// The order of the manifest: that of the bytes.
+    fileprivate func isBefore(_ other: String) -> Bool {
+        var (first, second) = (self, other)
+        return first.withUTF8 { first in
+            second.withUTF8 { second in
+                guard let left = first.baseAddress, let right = second.baseAddress else {
+                    return first.count < second.count
+                }
+                let order = memcmp(left, right, min(first.count, second.count))
+                return order < 0 || order == 0 && first.count < second.count
+            }
+        }
     }
 }
 

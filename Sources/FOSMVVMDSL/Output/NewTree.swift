@@ -9,24 +9,31 @@ struct NewTree<Files: FileSystem> {
         place = FilePath.join(FilePath.parent(of: root), ".\(FilePath.name(of: root))\(OutputFolder.own)")
     }
 
+    /// - Returns: The stamps of the files that were written, in the order of their steps.
     func build(
         _ steps: [OutputStep],
         folders: [String],
         manifest: [UInt8],
         in files: inout Files
-    ) throws(FileSystemError) {
+    ) throws(FileSystemError) -> [FileStamp?] {
         do throws(FileSystemError) {
+            var stamps: [FileStamp?] = []
             try files.makeFolders(FilePath.parent(of: root))
             try removeRemains(in: &files)
             try files.makeFolder(place)
             for folder in folders { try files.makeFolder(FilePath.join(place, folder)) }
             for step in steps where step.isChange {
-                try files.create(step.bytes, at: FilePath.join(place, step.file))
+                do throws(FileSystemError) {
+                    stamps.append(try files.create(step.bytes, at: FilePath.join(place, step.file)))
+                } catch {
+                    throw FileSystemError(error.reason, path: step.path)
+                }
             }
             try files.makeFolder(FilePath.join(place, OutputFolder.own))
             try files.create(OutputFolder.ignored, at: FilePath.join(place, OutputFolder.ignoringPath))
             try files.create(manifest, at: FilePath.join(place, Manifest.path))
             try files.move(place, to: root)
+            return stamps
         } catch {
             try? removeRemains(in: &files)
             throw error

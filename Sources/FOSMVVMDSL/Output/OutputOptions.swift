@@ -11,6 +11,9 @@ public struct OutputOptions: Hashable, Sendable {
     /// The files that the run is about; nil for all. The others stay as they are.
     public var only: PathPattern?
 
+    /// What tells this build of the tool from others: what another has left is not relied upon.
+    public var toolIdentity = toolVersion
+
     public init(
         overwritesEdits: Bool = false,
         overwritesUserFiles: Bool = false,

@@ -22,9 +22,15 @@ public struct OutputPlan: Sendable {
     private(set) var folders: OutputFolders
 
     private var names = OutputNames()
-    private let known: KnownFiles
+    let known: KnownFiles
+    /// The app that these specs declared in an earlier run, if it has a new name.
+    private let formerApp: String?
+    /// What the next run is to know of this one.
+    private(set) var run: BuildState.Run?
     /// Of each entry of the manifest, whether the run has given its file.
     private var isGiven: [Bool]
+    /// Of each entry of the manifest, what becomes of it.
+    private var keptEntries: [Manifest.Entry?]
     private var newEntries: [Manifest.Entry] = []
     private var editedFiles = 0
 
@@ -34,18 +40,54 @@ public struct OutputPlan: Sendable {
         options: OutputOptions = OutputOptions(),
         app: String = "App"
     ) {
+        self.init(root: root, in: fileSystem, options: options, app: app, settings: nil, known: nil)
+    }
+
+    init(
+        root: String,
+        in fileSystem: some FileSystem,
+        options: OutputOptions,
+        app: String,
+        settings: ContentHash?,
+        known: KnownFiles?
+    ) {
         self.root = FilePath.normalized(root)
         self.options = options
         self.app = app
         var problems: [Diagnostic] = []
         folders = OutputFolders(root: self.root, state: Self.state(ofRoot: self.root, in: fileSystem, &problems))
-        known = folders.hasRoot ? KnownFiles(in: self.root, of: fileSystem, &problems) : KnownFiles()
-        manifest = known.manifest
+        if let known, known.isCurrent(in: self.root, of: fileSystem) {
+            self.known = known
+        } else {
+            self.known = folders.hasRoot ? KnownFiles(in: self.root, of: fileSystem) : KnownFiles()
+        }
+        problems += self.known.problems
+        manifest = self.known.manifest
+        formerApp = self.known.state?.runs.first { $0.settings == settings && $0.app != app }?.app
         isGiven = Array(repeating: false, count: manifest.entries.count)
+        keptEntries = Array(repeating: nil, count: manifest.entries.count)
         diagnostics = problems
     }
 
-    private static func state(
+    /// The plan of a run that finds everything as it left it.
+    init(unchanged steps: [Step], of app: String, root: String, options: OutputOptions, known: KnownFiles) {
+        self.root = root
+        self.options = options
+        self.app = app
+        self.known = known
+        self.steps = steps
+        folders = OutputFolders(root: root, state: .present)
+        manifest = known.manifest
+        newManifest = manifest
+        formerApp = nil
+        isGiven = []
+        keptEntries = []
+    }
+
+    /// Whether the manifest's file is one that these specs gave.
+    private func isOurs(_ entry: Manifest.Entry) -> Bool { entry.app == app || entry.app == formerApp }
+
+    static func state(
         ofRoot root: String,
         in fileSystem: some FileSystem,
         _ problems: inout [Diagnostic]
@@ -86,10 +128,10 @@ public struct OutputPlan: Sendable {
         var entry = index.map { manifest.entries[$0] }
         if let index { isGiven[index] = true }
         if let only = options.only, !only.matches(file.path) {
-            if let entry { newEntries.append(entry) }
+            if let index { keptEntries[index] = entry }
             return
         }
-        if let entry, entry.app != app, file.ownership == .generated, !options.overwritesEdits {
+        if let entry, !isOurs(entry), file.ownership == .generated, !options.overwritesEdits {
             return report(OutputProblems.foreignApp, "'\(file.path)' is a file of the app '\(entry.app)'")
         }
         var problems: [Diagnostic] = []
@@ -99,18 +141,20 @@ public struct OutputPlan: Sendable {
         diagnostics += problems
         guard state != .unusable else { return }
         let path = FilePath.join(root, file.path)
-        let found = state == .present ? known.look(at: path, index, in: fileSystem) : .nothing
+        var stamp: FileStamp?
+        let found = state == .present ? known.look(at: path, index, in: fileSystem, &stamp) : .nothing
         if case .obstacle(let kind, let what) = found { return report(kind, "'\(path)' \(what)") }
         var step = Step(action: .write, ownership: file.ownership, path: path, file: file.path, bytes: [])
         step.hash = ContentHash(file.bytes)
         if case .file(let hash) = found {
             step.oldHash = hash
+            step.stamp = stamp
             entry = entry ?? known.entry(besidesCase: file.path)
         }
         step.action = action(for: step, entry)
         if step.isChange, !options.isRehearsal { step.bytes = file.bytes }
         if step.action == .write, isEdited(step, entry) { reportEdit(step, file, entry, in: fileSystem) }
-        add(step, entry)
+        add(step, entry, index)
     }
 
     private func action(for step: Step, _ entry: Manifest.Entry?) -> Action {
@@ -128,15 +172,15 @@ public struct OutputPlan: Sendable {
         step.oldHash != nil && step.oldHash != entry?.hash && step.ownership == .generated
     }
 
-    private mutating func add(_ step: Step, _ entry: Manifest.Entry?) {
+    private mutating func add(_ step: Step, _ entry: Manifest.Entry?, _ index: Int?) {
         steps.append(step)
         guard let hash = step.hash else { return }
         // Of the user's files, what they began as; of the others, what is there after the run.
         let begun = step.action == .keep || step.action == .omit ? entry?.hash : nil
-        let owner = step.ownership == .user ? entry?.app ?? app : app
-        newEntries.append(
-            Manifest.Entry(path: step.file, hash: begun ?? hash, ownership: step.ownership, app: owner)
-        )
+        let isShared = step.ownership == .user && entry.map { !isOurs($0) } == true
+        let owner = isShared ? entry?.app ?? app : app
+        let new = Manifest.Entry(path: step.file, hash: begun ?? hash, ownership: step.ownership, app: owner)
+        if let index { keptEntries[index] = new } else { newEntries.append(new) }
     }
 
     // MARK: Files that no spec gives any more
@@ -144,8 +188,8 @@ public struct OutputPlan: Sendable {
     /// Ends the plan, after all files have been added.
     public mutating func finish(in fileSystem: some FileSystem) {
         for (index, entry) in manifest.entries.enumerated() where !isGiven[index] {
-            if entry.app != app || options.only != nil {
-                newEntries.append(entry)
+            if !isOurs(entry) || options.only != nil {
+                keptEntries[index] = entry
             } else {
                 retire(entry, index, in: fileSystem)
             }
@@ -153,13 +197,14 @@ public struct OutputPlan: Sendable {
         if editedFiles > Self.mostEdits {
             report(OutputProblems.edited, "\(editedFiles - Self.mostEdits) more generated files were edited by hand")
         }
-        newManifest = Manifest(newEntries)
+        newManifest = Manifest(replacing: keptEntries, adding: newEntries)
     }
 
     private mutating func retire(_ entry: Manifest.Entry, _ index: Int, in fileSystem: some FileSystem) {
         let path = FilePath.join(root, entry.path)
+        var stamp: FileStamp?
         guard folders.isThere(FilePath.parent(of: entry.path), in: fileSystem),
-            case .file(let hash) = known.look(at: path, index, in: fileSystem)
+            case .file(let hash) = known.look(at: path, index, in: fileSystem, &stamp)
         else { return }
         var step = Step(action: .leave, ownership: entry.ownership, path: path, file: entry.path, bytes: [])
         step.oldHash = hash
@@ -168,10 +213,26 @@ public struct OutputPlan: Sendable {
                 step.action = .remove
             } else {
                 report(OutputProblems.editedOrphan, "'\(path)' was edited, and no spec gives it any more")
-                newEntries.append(entry)
+                keptEntries[index] = entry
             }
         }
         steps.append(step)
+    }
+
+    /// Keeps what the run has read, for the next one: nothing if that is to compile in any case, as there was something to
+    /// say.
+    mutating func record(_ readings: [SpecReading], _ settings: ContentHash, in fileSystem: some FileSystem) {
+        let here = RunSettings.currentFolder(of: fileSystem)
+        let isWhole = options.only == nil && diagnostics.isEmpty
+        let inputs = (isWhole ? readings : []).map { reading in
+            SpecRecord(
+                path: reading.stamp == nil ? reading.path : FilePath.join(here, reading.path),
+                stamp: reading.stamp,
+                hash: ContentHash(reading.bytes),
+                isFound: reading.isFound
+            )
+        }
+        run = BuildState.Run(app: app, settings: settings, inputs: inputs)
     }
 
     // MARK: Problems

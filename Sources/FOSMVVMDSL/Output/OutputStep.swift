@@ -31,6 +31,8 @@ public struct OutputStep: Sendable {
     var hash: ContentHash?
     /// Of the bytes that stand there now; nil where there is no file.
     var oldHash: ContentHash?
+    /// Of the file that stands there now, before it was read.
+    var stamp: FileStamp?
 
     /// Whether the tree differs after the step.
     public var isChange: Bool { action == .write || action == .overwrite || action == .remove }

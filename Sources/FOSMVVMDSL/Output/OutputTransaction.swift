@@ -14,18 +14,21 @@ struct OutputTransaction<Files: FileSystem> {
     ///   - steps: In the order in which the files are written; those that change nothing are passed over.
     ///   - folders: The folders to make, parents first, from the root.
     ///   - manifest: What the manifest is to be; nil where it stays.
+    /// - Returns: The stamps of the files that were written, in the order of their steps.
     func commit(
         _ steps: [OutputStep],
         folders: [String],
         manifest: [UInt8]?,
         in files: inout Files
-    ) throws(FileSystemError) {
+    ) throws(FileSystemError) -> [FileStamp?] {
         do throws(FileSystemError) {
-            let journal = try stage(steps, folders: folders, manifest: manifest, in: &files)
+            var stamps: [FileStamp?] = []
+            let journal = try stage(steps, folders: folders, manifest: manifest, in: &files, &stamps)
             try files.create(journal.bytes, at: path(Journal.draftPath))
             try files.move(path(Journal.draftPath), to: path(Journal.path))
             try carryOut(journal, isRepeated: false, in: &files)
             try clear(in: &files)
+            return stamps
         } catch {
             // Without a journal nothing has happened yet.
             if files.kind(of: path(Journal.path), followingLinks: false) == nil { try? clear(in: &files) }
@@ -37,7 +40,8 @@ struct OutputTransaction<Files: FileSystem> {
         _ steps: [OutputStep],
         folders: [String],
         manifest: [UInt8]?,
-        in files: inout Files
+        in files: inout Files,
+        _ stamps: inout [FileStamp?]
     ) throws(FileSystemError) -> Journal {
         try makeOwnFolder(in: &files)
         try files.makeFolder(path(Journal.stagingPath))
@@ -52,7 +56,7 @@ struct OutputTransaction<Files: FileSystem> {
         var number = 0
         for step in steps where step.isChange && step.action != .remove {
             do throws(FileSystemError) {
-                try files.create(step.bytes, at: path(Journal.stagedPath(number)))
+                stamps.append(try files.create(step.bytes, at: path(Journal.stagedPath(number))))
             } catch {
                 throw FileSystemError(error.reason, path: step.path)
             }
@@ -159,7 +163,7 @@ struct OutputTransaction<Files: FileSystem> {
             for entry in try files.entries(of: staging) { try files.removeFile(FilePath.join(staging, entry.name)) }
             try files.removeFolder(staging)
         }
-        for path in [path(Journal.draftPath), path(Journal.path)]
+        for path in [path(BuildState.draftPath), path(Journal.draftPath), path(Journal.path)]
         where files.kind(of: path, followingLinks: false) != nil {
             try files.removeFile(path)
         }

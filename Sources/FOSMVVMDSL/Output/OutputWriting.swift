@@ -6,28 +6,70 @@ extension OutputPlan {
     /// - Returns: The problem that stopped the writing, if one did.
     public func write<Files: FileSystem>(to fileSystem: inout Files) -> Diagnostic? {
         precondition(!diagnostics.hasErrors && !options.isRehearsal, "a plan with problems, or without bytes")
-        guard isStale else { return nil }
         do throws(FileSystemError) {
-            if folders.hasRoot {
-                try OutputTransaction<Files>(root: root).commit(
-                    steps,
-                    folders: folders.missing,
-                    manifest: newManifest == manifest ? nil : newManifest.bytes,
-                    in: &fileSystem
-                )
-            } else {
-                try NewTree<Files>(root: root).build(
-                    steps,
-                    folders: folders.missing,
-                    manifest: newManifest.bytes,
-                    in: &fileSystem
-                )
-            }
+            let stamps = try change(&fileSystem)
+            // What is lost with the state is time alone.
+            try? save(state(stamps), in: &fileSystem)
             return nil
         } catch {
             return Self.problem(error)
         }
     }
+
+    /// - Returns: The stamps of the files that were written, in the order of their steps.
+    private func change<Files: FileSystem>(_ fileSystem: inout Files) throws(FileSystemError) -> [FileStamp?] {
+        guard isStale else { return [] }
+        if folders.hasRoot {
+            return try OutputTransaction<Files>(root: root).commit(
+                steps,
+                folders: folders.missing,
+                manifest: newManifest == manifest ? nil : newManifest.bytes,
+                in: &fileSystem
+            )
+        }
+        return try NewTree<Files>(root: root).build(
+            steps,
+            folders: folders.missing,
+            manifest: newManifest.bytes,
+            in: &fileSystem
+        )
+    }
+
+    // MARK: What the next run is to know
+
+    private func state(_ written: [FileStamp?]) -> BuildState {
+        var written = written.makeIterator()
+        var stamps: [String: FileStamp] = [:]
+        stamps.reserveCapacity(steps.count)
+        for step in steps {
+            if step.action == .write || step.action == .overwrite {
+                stamps[step.file] = written.next() ?? nil
+            } else if step.action == .unchanged {
+                stamps[step.file] = step.stamp
+            }
+        }
+        var runs = (known.state?.runs ?? []).filter { $0.app != app && $0.settings != run?.settings }
+        if let run { runs.append(run) }
+        return BuildState(
+            manifest: ContentHash(newManifest.bytes),
+            stamps: newManifest.entries.map { entry in
+                // What the run has not looked at is as it was.
+                stamps[entry.path] ?? known.stamp(of: entry)
+            },
+            runs: runs
+        )
+    }
+
+    private func save(_ state: BuildState, in fileSystem: inout some FileSystem) throws(FileSystemError) {
+        let folder = FilePath.join(root, OutputFolder.own)
+        guard state != known.state, fileSystem.kind(of: folder, followingLinks: false) == .folder else { return }
+        let draft = FilePath.join(root, BuildState.draftPath)
+        if fileSystem.kind(of: draft, followingLinks: false) != nil { try fileSystem.removeFile(draft) }
+        try fileSystem.create(state.bytes, at: draft)
+        try fileSystem.move(draft, to: FilePath.join(root, BuildState.path))
+    }
+
+    // MARK: After an end that was too early
 
     /// Finishes or takes back what an earlier run has left undone in the output folder.
     ///

@@ -81,12 +81,19 @@ public struct NameTable: Sendable {
         var furtherStart: UInt32
     }
 
+    /// The words of the language alone: what every table begins as, made once.
+    private static let ofKeywords = NameTable(keywords: Keyword.allCases)
+
     public init() {
+        self = Self.ofKeywords
+    }
+
+    private init(keywords: [Keyword]) {
         texts = [""]
         entries = [Entry(firstWord: 0, count: 0, furtherStart: 0)]
         furtherWords = []
         slots = Array(repeating: 0, count: 512)
-        for keyword in Keyword.allCases {
+        for keyword in keywords {
             let name = intern(keyword.text)
             precondition(name == keyword)
         }

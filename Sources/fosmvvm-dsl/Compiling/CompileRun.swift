@@ -4,13 +4,25 @@ import FVMDiagnostics
 extension CommandLineTool {
     /// Compiles once.
     mutating func compile(_ settings: CompileSettings, _ arguments: Arguments) throws(UsageError) -> ExitStatus {
-        let compilation = try readSpecs(arguments)
+        var settings = settings
+        settings.options.toolIdentity = identity
+        let inputs = try specInputs(arguments.paths)
+        let known = KnownFiles(in: settings.output, of: files)
+        let upToDate = OutputPlan.upToDate(
+            inputs,
+            root: settings.output,
+            in: files,
+            options: settings.options,
+            known: known
+        )
+        if let upToDate { return summarize(upToDate, settings) }
+        let compilation = compilation(of: inputs, arguments)
         var problems: [Diagnostic] = []
         var plan: OutputPlan?
         if !compilation.hasErrors {
             plan =
                 settings.mode == .write
-                ? write(compilation, settings, &problems) : rehearse(compilation, settings, &problems)
+                ? write(compilation, settings, known, &problems) : rehearse(compilation, settings, known, &problems)
         }
         report(compilation, and: problems, as: settings.reportFormat)
         guard let plan, !problems.hasErrors else { return .failure }
@@ -20,13 +32,14 @@ extension CommandLineTool {
     private mutating func rehearse(
         _ compilation: Compilation,
         _ settings: CompileSettings,
+        _ known: KnownFiles,
         _ problems: inout [Diagnostic]
     ) -> OutputPlan? {
         if OutputPlan.isInterrupted(settings.output, in: files) {
             problems.append(OutputPlan.interruption(of: settings.output))
             return nil
         }
-        let plan = compilation.outputPlan(for: settings.output, in: files, options: settings.options)
+        let plan = compilation.outputPlan(for: settings.output, in: files, options: settings.options, known: known)
         problems += plan.diagnostics
         return plan
     }
@@ -34,6 +47,7 @@ extension CommandLineTool {
     private mutating func write(
         _ compilation: Compilation,
         _ settings: CompileSettings,
+        _ known: KnownFiles,
         _ problems: inout [Diagnostic]
     ) -> OutputPlan? {
         guard let lock = lock(settings.output, &problems) else { return nil }
@@ -42,7 +56,7 @@ extension CommandLineTool {
                 problems.append(problem)
                 return nil
             }
-            let plan = compilation.outputPlan(for: settings.output, in: files, options: settings.options)
+            let plan = compilation.outputPlan(for: settings.output, in: files, options: settings.options, known: known)
             problems += plan.diagnostics
             if !problems.hasErrors, let problem = write(plan, settings) { problems.append(problem) }
             return plan

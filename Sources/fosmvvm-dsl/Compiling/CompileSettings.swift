@@ -8,7 +8,7 @@ struct CompileSettings {
 
     let output: String
     let mode: Mode
-    let options: OutputOptions
+    var options: OutputOptions
     let isQuiet: Bool
     let printsJSON: Bool
     let reportFormat: ReportFormat
