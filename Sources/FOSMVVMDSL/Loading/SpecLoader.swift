@@ -21,7 +21,7 @@ public enum SpecInput: Hashable, Sendable {
 struct LoadedSpecs: Sendable {
     var sources: [SourceFile] = []
     var trees: [SyntaxTree] = []
-    /// Name and feature of each file.
+    /// Path, name and feature of each file.
     var files: [FileSummary] = []
     /// The problems of reading and of parsing.
     var diagnostics: [Diagnostic] = []
@@ -96,7 +96,7 @@ struct SpecLoader<Files: FileSystem> {
         guard let base = FilePath.commonFolder(of: roots) else { return }
         for (index, path) in canonicalPaths.enumerated() {
             guard let path, let name = FilePath.name(of: path, from: base) else { continue }
-            loaded.files[index].path = name
+            loaded.files[index].outputName = name
         }
     }
 

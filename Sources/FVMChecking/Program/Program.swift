@@ -33,8 +33,10 @@ public struct Program: Sendable {
 }
 
 public struct FileSummary: Sendable {
-    /// What the file is called in output: a path that is the same on each machine.
+    /// As a person would write it.
     public var path: String
+    /// What the file is called in output: the same on each machine, and wherever a run is started.
+    public var outputName: String
     /// The folder below each module's folders that this file's output goes to: `feature X`, else the file's own name in
     /// UpperCamelCase.
     public var feature: String
@@ -43,6 +45,7 @@ public struct FileSummary: Sendable {
 
     public init(path: String, feature: String, isStandardLibrary: Bool) {
         self.path = path
+        outputName = path
         self.feature = feature
         self.isStandardLibrary = isStandardLibrary
     }

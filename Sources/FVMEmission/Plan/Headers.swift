@@ -27,9 +27,9 @@ struct Headers: Sendable {
     /// What a file is called in output that is the same on each machine: an absolute path is cut to its last part.
     private static func source(_ file: FileSummary) -> String {
         if file.isStandardLibrary {
-            return "the standard library's \(file.path.split { $0 == ":" || $0 == "/" }.last ?? "")"
+            return "the standard library's \(file.outputName.split { $0 == ":" || $0 == "/" }.last ?? "")"
         }
-        guard file.path.hasPrefix("/"), let name = file.path.split(separator: "/").last else { return file.path }
+        guard file.outputName.hasPrefix("/"), let name = file.outputName.split(separator: "/").last else { return file.outputName }
         return String(name)
     }
 
