@@ -29,7 +29,9 @@ struct Headers: Sendable {
         if file.isStandardLibrary {
             return "the standard library's \(file.outputName.split { $0 == ":" || $0 == "/" }.last ?? "")"
         }
-        guard file.outputName.hasPrefix("/"), let name = file.outputName.split(separator: "/").last else { return file.outputName }
+        guard file.outputName.hasPrefix("/"), let name = file.outputName.split(separator: "/").last else {
+            return file.outputName
+        }
         return String(name)
     }
 
