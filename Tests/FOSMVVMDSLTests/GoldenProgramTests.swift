@@ -27,7 +27,8 @@ import Testing
         }
     }
 
-    /// `emitted.txt` holds every file that the program lowers to, each below a line with its path.
+    /// `emitted.txt` holds every file that the program lowers to, each below a line with its path; the version of the tool
+    /// is left out.
     @Test(arguments: GoldenFolder.all(of: "Programs"))
     func lowersToTheSameFiles(golden: GoldenFolder) throws {
         let spec = try #require(golden.bytes("spec.fvm"))
@@ -38,7 +39,10 @@ import Testing
             let owner = file.ownership == .user ? " (yours from the first run on)" : ""
             emitted += "==> \(file.path)\(owner)\n\(String(decoding: file.bytes, as: UTF8.self))\n"
         }
-        golden.expect(emitted, equals: "emitted.txt")
+        golden.expect(
+            emitted.replacing("by fosmvvm-dsl \(toolVersion) from", with: "by fosmvvm-dsl from"),
+            equals: "emitted.txt"
+        )
     }
 
     /// The goldens are copies; where the originals are at hand, they are compared with them, byte by byte.
