@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .library(name: "FOSMVVMDSL", targets: ["FOSMVVMDSL"]),
+        .library(name: "FOSMVVMDSLTesting", targets: ["FOSMVVMDSLTesting"]),
         .executable(name: "fosmvvm-dsl", targets: ["fosmvvm-dsl"]),
     ],
     targets: [
@@ -71,6 +72,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "FOSMVVMDSLTesting",
+            dependencies: ["FVMDiagnostics", "FVMSource", "FOSMVVMDSL"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL"],
@@ -128,6 +134,11 @@ let package = Package(
                 "FOSMVVMDSL",
                 "fosmvvm-dsl", "FVMTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FOSMVVMDSLTestingTests",
+            dependencies: ["FOSMVVMDSL", "FOSMVVMDSLTesting"],
             swiftSettings: strict
         ),
     ],

@@ -62,10 +62,12 @@ import Testing
         #expect(run.output == "4 passed\n" && run.messages.isEmpty, "\(run.messages)\(run.output)")
     }
 
-    @Test func showsTheEmbeddingExampleAsItIs() throws {
-        let main = try #require(package.bytes("Examples/Embedding/Sources/Embedding/main.swift"))
-        let block = try #require(blocks("swift", in: try readme()).first)
-        #expect(String(decoding: main, as: UTF8.self).contains(block))
+    @Test(arguments: [
+        "Examples/Embedding/Sources/Embedding/main.swift", "Examples/Testing/Tests/ScreenTests/ScreenTests.swift",
+    ])
+    func showsTheSwiftExamplesAsTheyAre(path: String) throws {
+        let file = String(decoding: try #require(package.bytes(path)), as: UTF8.self)
+        #expect(blocks("swift", in: try readme()).contains { file.contains($0) })
     }
 
     /// The examples of the package, in memory, where commands may write.

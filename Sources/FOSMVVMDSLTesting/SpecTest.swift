@@ -1,0 +1,69 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+import FVMSource
+import Foundation
+import Testing
+
+/// One test of specs: a stub in a locale against its snapshot, or an expectation. Made to be an argument of a test:
+///
+///     @Test(arguments: try specTests(of: "Specs"))
+///     func spec(test: SpecTest) { test.run() }
+public struct SpecTest: Sendable, CustomTestStringConvertible {
+    let testCase: TestCase
+    let specs: Specs
+
+    /// `Dashboard.empty.es`
+    public var name: String { testCase.name }
+
+    public var testDescription: String { name }
+
+    /// Runs the test: a failure becomes an issue at `sourceLocation`, which names the place in the spec, too. So does a
+    /// snapshot that was recorded, because nobody has looked at it yet.
+    ///
+    /// - Parameter recording: Which snapshots are written; nil for what the environment says: see `specRecording`.
+    public func run(recording: SnapshotRecording? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+        var files = DiskFileSystem()
+        let options = TestOptions(recording: recording ?? specRecording())
+        let report = specs.compilation.runTests([testCase], options: options, in: &files)
+        for result in report.results { record(result, in: specs.compilation, at: sourceLocation) }
+    }
+}
+
+/// Which snapshots tests write: what `FVM_RECORD` says (`missing`, `failed`, `all` or `never`; `1` is `failed`), else those that
+/// are missing; none where `CI` is set.
+public func specRecording(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+) -> SnapshotRecording {
+    let word = environment["FVM_RECORD"] ?? ""
+    if let recording = SnapshotRecording(rawValue: word) { return recording }
+    if word == "1" || word == "true" { return .failed }
+    return ["", "0", "false"].contains(environment["CI"] ?? "") ? .missing : .never
+}
+
+/// Makes an issue of what did not pass.
+func record(_ result: TestResult, in compilation: Compilation, at sourceLocation: SourceLocation) {
+    let testCase = result.testCase
+    switch result.outcome {
+    case .passed: return
+    case .recorded(let isNew):
+        let path = testCase.snapshotPath ?? ""
+        Issue.record(
+            "\(testCase.name): \(isNew ? "recorded" : "recorded anew") in \(path); look at it, and run the test again",
+            sourceLocation: sourceLocation
+        )
+    case .failed(let failure):
+        var lines = ["\(testCase.name): \(failure.message)"]
+        var places = SourcePlaces(compilation.sources)
+        if let place = places.place(of: failure.location ?? testCase.location) {
+            lines.append("\(place.path):\(place.start.line):\(place.start.column)")
+        }
+        lines += failure.details
+        if !failure.diff.isEmpty { lines.append(failure.diff) }
+        switch failure.reason {
+        case .different, .respelled, .missing: lines.append("FVM_RECORD=failed records what there is now.")
+        case .unreadable: lines.append("The file is left as it is; FVM_RECORD=all writes it anew.")
+        case .unwritable, .unexpected: break
+        }
+        Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: sourceLocation)
+    }
+}
