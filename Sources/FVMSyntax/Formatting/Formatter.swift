@@ -90,7 +90,7 @@ struct Formatter: ~Copyable {
 
     /// Prints what has been laid out, at the end of a line.
     mutating func flush() {
-        layout.finish()
+        layout.endClosedGroups()
         printer.write(layout)
         layout.removeAll()
     }

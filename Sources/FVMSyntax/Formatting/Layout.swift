@@ -20,7 +20,7 @@ struct Layout: ~Copyable {
             case keptLine
             /// The comma behind the last element of a broken list.
             case trailingComma
-            /// The begin of a group, the columns of which end with `flatEnd`.
+            /// The begin of a group that has the columns from `start` to `end`.
             case open
             case close
         }
@@ -31,7 +31,7 @@ struct Layout: ~Copyable {
         var isBlank = false
         /// The level of what follows a line end, or of the text block; the blanks before a comment.
         var level: UInt8 = 0
-        /// The bytes in the source. For `open`: where its columns begin and end, the latter `neverFits` in a broken group.
+        /// The bytes in the source; for `open`, columns, of which the last is `neverFits` in a group that breaks in any case.
         var start: UInt32 = 0
         var end: UInt32 = 0
         /// The columns of a text.
@@ -131,9 +131,6 @@ struct Layout: ~Copyable {
         steps.append(Step(kind: .close))
     }
 
-    /// Ends the last line, and gives the steps over for printing.
-    mutating func finish() { endClosedGroups() }
-
     /// Forgets all steps, and keeps their room.
     mutating func removeAll() {
         steps.removeAll(keepingCapacity: true)
@@ -141,7 +138,8 @@ struct Layout: ~Copyable {
         lastHardLine = -1
     }
 
-    private mutating func endClosedGroups() {
+    /// Ends the groups that have closed since the last line: a line, or the end of the text, is next.
+    mutating func endClosedGroups() {
         for group in closedGroups { steps[group].end = columns &+ trailingColumns }
         closedGroups.removeAll(keepingCapacity: true)
         trailingColumns = 0

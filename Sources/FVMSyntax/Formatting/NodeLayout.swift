@@ -35,7 +35,14 @@ extension Formatter {
         case .stubDeclaration: layOutStub(node)
         case .expectDeclaration: layOutExpectation(node)
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
-        default: layOutFlow(node)
+        case .importDeclaration, .featureDeclaration, .viewDeclaration, .modifier, .setting, .enumCase, .parameter,
+            .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember, .expectedRepeat,
+            .namedType, .optionalType, .listType, .dictionaryType, .localizedType, .localizedListType, .localizedFormat,
+            .nameValue, .dictionaryEntry, .callValue, .repeatValue, .argument:
+            layOutFlow(node)
+        case .sourceFile, .missing, .unexpected:
+            // The file is laid out apart, and where one of the others is, nothing is.
+            layOutFlow(node)
         }
     }
 
@@ -44,7 +51,7 @@ extension Formatter {
     /// Lays out a node on one line, its tokens parted by the gaps that they demand.
     private mutating func layOutFlow(_ node: Int) {
         var child = node + 1
-        layOutParts(from: &child, before: Int(nodes[node].endToken))
+        while next < nodes[node].endToken { layOutPart(&child) }
     }
 
     /// Lays out a node without blanks: `-1...80`, `pt-BR`, `.running`.
@@ -55,11 +62,6 @@ extension Formatter {
             if next > start { gap = Gap.none }
             layOutPart(&child)
         }
-    }
-
-    /// Lays out the children from `child` on, and the tokens between them, as far as to the token `end`.
-    private mutating func layOutParts(from child: inout Int, before end: Int) {
-        while next < end { layOutPart(&child) }
     }
 
     /// Lays out the next token, or the child that begins with it.
