@@ -125,16 +125,9 @@ extension Statistics {
         if allowedCount > 0 { text += "\nallowed  \(allowedCount)\n" }
         if !files.isEmpty {
             text += "\n"
-            text += alignedColumns(files.map { [visibleLine($0.path), Self.words($0.counts)] })
+            text += alignedColumns(files.map { [visibleLine($0.path), Severity.words(for: $0.counts)] })
         }
         return text
-    }
-
-    private static func words(_ counts: [Severity: Int]) -> String {
-        Severity.allCases.reversed().compactMap { severity in
-            counts[severity].map { "\($0) \(severity.rawValue)\($0 == 1 ? "" : "s")" }
-        }
-        .joined(separator: ", ")
     }
 
     /// The statistics as a member of the JSON report, which `Grammar/diagnostics.md` describes.

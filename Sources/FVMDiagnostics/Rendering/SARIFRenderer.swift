@@ -22,7 +22,9 @@ public struct SARIFRenderer: Sendable {
     /// The diagnostics in the order of files and places; their kinds in the order of their codes.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         let sorted = diagnostics.sortedByPlace()
-        let kinds = Set(sorted.map(\.kind)).sorted { $0.code < $1.code }
+        var kindsByCode: [String: DiagnosticKind] = [:]
+        for diagnostic in sorted { kindsByCode[diagnostic.kind.code] = diagnostic.kind }
+        let kinds = kindsByCode.values.sorted { $0.code < $1.code }
         let indices = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1.code, $0) })
         var places = SourcePlaces(sources)
         let run: JSONTree = [

@@ -41,7 +41,14 @@ extension Sequence<Diagnostic> {
     public var countsBySeverity: String {
         var counts: [Severity: Int] = [:]
         for diagnostic in self { counts[diagnostic.severity, default: 0] += 1 }
-        return Severity.allCases.reversed().compactMap { severity in
+        return Severity.words(for: counts)
+    }
+}
+
+extension Severity {
+    /// "2 errors, 1 warning": how many there are of each, worst first.
+    public static func words(for counts: [Severity: Int]) -> String {
+        allCases.reversed().compactMap { severity in
             counts[severity].map { "\($0) \(severity.rawValue)\($0 == 1 ? "" : "s")" }
         }
         .joined(separator: ", ")
