@@ -76,8 +76,10 @@ import Testing
         }
         #expect(
             warnings == [
+                "03-static-text printf-point",
                 "04-substitutions misspelt-point",
                 "06-numbers-and-dates region-without-language",
+                "11-form disabled-constraint",
                 "16-locale-fallback region-without-language",
                 "16-locale-fallback region-without-language",
             ]

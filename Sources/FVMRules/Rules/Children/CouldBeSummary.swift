@@ -31,7 +31,10 @@ extension Rule {
             findings.report(
                 "'\(declared.name)' is plain data that '\(owner.name)' alone uses",
                 at: declared.location,
-                related: [.init(owner.location, "its one parent")]
+                related: [.init(owner.location, "its one parent")],
+                help: survey.program.records[id.index].property(named: "id") == nil
+                    ? "Write it as a 'summary' of '\(owner.name)', with an 'id', if it is no view model in its own right."
+                    : nil
             )
         }
     }
@@ -56,12 +59,18 @@ private struct ChildUses {
 }
 
 extension Survey {
-    /// Plain data with an id, and no text, child, form or stub of its own.
+    /// Plain data with an id or without identity, and no text, child, form or stub of its own.
     fileprivate func couldBeSummary(_ id: RecordID) -> Bool {
         let record = program.records[id.index]
-        guard let index = record.property(named: "id"), record.identity == .instance([index]), record.form == nil,
-            record.stubs.isEmpty, record.summaries.isEmpty, !record.isSketch
+        guard record.form == nil, record.stubs.isEmpty, record.summaries.isEmpty, !record.isSketch,
+            !record.properties.isEmpty
         else { return false }
+        // A 'vmId' of anything else is something that a summary cannot have.
+        if let index = record.property(named: "id") {
+            guard record.identity == .instance([index]) else { return false }
+        } else if record.identity != .singleton {
+            return false
+        }
         return record.properties.allSatisfy { property in
             guard case .plain(let type) = property.kind else { return false }
             return program.types.record(in: type) == nil

@@ -52,6 +52,9 @@ struct FieldsByFirstName {
         }
     }
 
+    /// The indices of the first few Fields that have a field of this name.
+    func named(_ name: String) -> [Int] { indices[name] ?? [] }
+
     /// The first Fields that have every member of a body, of the same type.
     func fields(that body: [DataMember], in program: Program) -> FieldsDefinition? {
         guard let first = body.first else { return nil }

@@ -8,7 +8,8 @@ extension Rule {
         why: "A screen is one view model composed of children; a long flat one has more than one reason to change.",
         help: "Gather what belongs together in children of their own.",
         rejected: manyProperties("viewmodel ⟦Device⟧ server <"),
-        accepted: "viewmodel Network < address: string >\nviewmodel Device server < network: Network >",
+        accepted:
+            "viewmodel Network < title: localized \"Network\"; address: string >\nviewmodel Device server < network: Network >",
         source: "fosmvvm-viewmodel-generator (0.13.3): one view model for each screen"
     ) { survey, findings in
         for id in survey.serverScreens + survey.clientHosted {

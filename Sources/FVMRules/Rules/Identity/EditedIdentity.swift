@@ -9,11 +9,11 @@ extension Rule {
             + "each save, and the view is torn down.",
         help: "Give the form an 'id: id', and use that.",
         rejected: """
-            fields User < email: string >
-            viewmodel ⟦Profile⟧ server form User < vmId: instance(email); operation save() >
+            fields User < motto: string >
+            viewmodel ⟦Profile⟧ server form User < vmId: instance(motto); operation save() >
             """,
         accepted: """
-            fields User < email: string >
+            fields User < motto: string >
             viewmodel Profile server form User < id: id; operation save() >
             """,
         source: "fosmvvm-swiftui-view-generator: ViewModelId Initialization"

@@ -19,11 +19,9 @@ extension Rule {
     ) { survey, findings in
         for place in survey.texts {
             let declared = survey.declared(place)
-            guard let suffix = ["Text", "Display"].first(where: declared.name.hasSuffix),
-                case .staticText = survey[place].kind
-            else { continue }
             let record = survey.program.records[place.record.index]
-            guard let target = record.property(named: String(declared.name.dropLast(suffix.count))),
+            guard case .staticText = survey[place].kind,
+                let target = survey.enumOfHandwrittenText(survey[place], record),
                 case .enumeration(let id)? = survey.plainType(PropertyPlace(record: place.record, property: target)),
                 survey.program[id].isLocalizable
             else { continue }
@@ -35,5 +33,14 @@ extension Rule {
                 help: "Write 'localized \(property.name)'."
             )
         }
+    }
+}
+
+extension Survey {
+    /// The property `state` for a static text that is called `stateText` or `stateDisplay`.
+    func enumOfHandwrittenText(_ text: PropertyDefinition, _ record: RecordDefinition) -> Int? {
+        let name = text.declared.name
+        guard let suffix = ["Text", "Display"].first(where: name.hasSuffix) else { return nil }
+        return record.property(named: String(name.dropLast(suffix.count)))
     }
 }

@@ -10,7 +10,7 @@ extension Rule {
         accepted: "viewmodel Board server < title: localized \"Board\"; cardCount: localized int >",
         source: "fosmvvm-viewmodel-generator: Dates and Numbers"
     ) { survey, findings in
-        let words: [Word] = ["count", "quantity"]
+        let words: [Word] = ["amount", "count", "percentage", "price", "quantity", "total"]
         for wording in survey.wordings where wording.type == .string && words.contains(wording.lastWord) {
             let declared = survey.declared(wording.place)
             findings.report("'\(declared.name)' is a number, and its type is 'string'", at: declared.location)

@@ -12,13 +12,18 @@ extension Rule {
         source: "FOSMVVMArchitecture: Request Hierarchy"
     ) { survey, findings in
         for request in survey.program.requests where request.action == .show {
-            let words = Words.split(request.declared.name)
-            guard words.count > 1, let verb = [words[0], words[words.count - 1]].first(where: verbs.contains) else {
-                continue
-            }
+            guard let verb = request.verbOfWriting else { continue }
             findings.report("'\(request.declared.name)' only reads", at: request.declared.location, label: verb)
         }
     }
+}
 
-    private static let verbs: Set<String> = ["create", "update", "replace", "delete", "destroy"]
+extension RequestDefinition {
+    /// The word with which its name promises to change something.
+    var verbOfWriting: String? {
+        let words = Words.split(declared.name)
+        guard words.count > 1 else { return nil }
+        let verbs = ["create", "update", "replace", "delete", "destroy"]
+        return [words[0], words[words.count - 1]].first(where: verbs.contains)
+    }
 }

@@ -16,7 +16,7 @@ extension Rule {
             """,
         accepted: """
             enum BoardPace < fast; slow >
-            viewmodel Board server < title: localized "Board"; operation clear() >
+            viewmodel Board server < title: localized "Board"; pace: BoardPace; operation clear() >
             """,
         source: "fosmvvm-viewmodel-generator (0.13.3): operations and their stub"
     ) { survey, findings in

@@ -12,10 +12,14 @@ extension Rule {
     ) { survey, findings in
         for request in survey.program.requests {
             for member in request.error where names.contains(member.declared.name) {
+                // A status that is an enum has outcomes for cases.
+                guard case .data(let type, _) = member.kind,
+                    [.int, .string].contains(survey.program[survey.program.types.unwrapped(type)])
+                else { continue }
                 findings.report("'\(member.declared.name)' is the transport's", at: member.declared.location)
             }
         }
     }
 
-    private static let names: Set<String> = ["httpCode", "httpStatus", "httpStatusCode", "statusCode"]
+    private static let names: Set<String> = ["httpCode", "httpStatus", "httpStatusCode", "status", "statusCode"]
 }

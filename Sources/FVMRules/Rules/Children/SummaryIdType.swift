@@ -1,0 +1,38 @@
+import FVMChecking
+
+extension Rule {
+    static let summaryIdType = Rule(
+        "FVM5505",
+        "summary-id-type",
+        why: "Rows of summaries are told apart by their 'id': one that can be missing, or that many have, does not.",
+        help: "Use the type 'id'.",
+        rejected: """
+            viewmodel Task server <
+              owners: [Owner]
+              /// Who has it.
+              summary Owner < ⟦id⟧: id?; name: string >
+            >
+            """,
+        accepted: """
+            viewmodel Task server <
+              owners: [Owner]
+              /// Who has it.
+              summary Owner < id: id; name: string >
+            >
+            """,
+        source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern"
+    ) { survey, findings in
+        for id in survey.summaries {
+            let record = survey.program.records[id.index]
+            guard let index = record.property(named: "id") else { continue }
+            switch survey.plainType(PropertyPlace(record: id, property: index)) {
+            case .id, .uuid, .string, .int, .url, .version, .invalid: continue
+            default: break
+            }
+            findings.report(
+                "the 'id' of '\(record.declared.name)' cannot tell its rows apart",
+                at: record.properties[index].declared.location
+            )
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import FVMChecking
+
+extension Rule {
+    static let summaryOfIdAlone = Rule(
+        "FVM5508",
+        "summary-of-id-alone",
+        .hint,
+        why: "A summary says in short what something is; an 'id' alone says nothing to a reader, and needs no type.",
+        help: "Add what is shown, or hold the id itself: 'ownerId: id'.",
+        rejected: """
+            viewmodel Task server <
+              owner: Owner
+              /// Who has it.
+              summary ⟦Owner⟧ < id: id >
+            >
+            """,
+        accepted: "viewmodel Task server < ownerId: id >",
+        source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern"
+    ) { survey, findings in
+        for id in survey.summaries where survey.program.records[id.index].properties.count == 1 {
+            guard survey.program.records[id.index].property(named: "id") != nil else { continue }
+            let declared = survey.declared(id)
+            findings.report("'\(declared.name)' has nothing but its 'id'", at: declared.location)
+        }
+    }
+}

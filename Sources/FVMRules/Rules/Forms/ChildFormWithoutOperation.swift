@@ -1,0 +1,35 @@
+import FVMChecking
+
+extension Rule {
+    static let childFormWithoutOperation = Rule(
+        "FVM3518",
+        "child-form-without-operation",
+        .hint,
+        why: "A child has no operations: what is written in its form is sent by an operation of its screen.",
+        help: "Add an operation to the screen: 'operation save() async throws'.",
+        rejected: """
+            fields User < name: string >
+            viewmodel UserForm form User < title: localized "User" >
+            viewmodel Account server < ⟦user⟧: UserForm >
+            """,
+        accepted: """
+            fields User < name: string >
+            viewmodel UserForm form User < title: localized "User" >
+            viewmodel Account server < user: UserForm; operation save() >
+            """,
+        source: "fosmvvm-swiftui-view-generator: Form Views with Validation"
+    ) { survey, findings in
+        guard !survey.forms.isEmpty else { return }
+        for holding in survey.holdings where survey.program.records[holding.child.index].form != nil {
+            let parent = survey.program.records[holding.parent.index]
+            guard survey.program.records[holding.child.index].role == .child, parent.isScreen, parent.operations.isEmpty
+            else { continue }
+            let (child, property) = (survey.declared(holding.child), survey.declared(holding.place))
+            findings.report(
+                "no operation of '\(parent.declared.name)' sends what '\(child.name)' edits",
+                at: property.location,
+                related: [.init(child.location, "a form")]
+            )
+        }
+    }
+}

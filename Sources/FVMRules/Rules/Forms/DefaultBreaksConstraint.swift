@@ -1,0 +1,23 @@
+import FVMChecking
+
+extension Rule {
+    static let defaultBreaksConstraint = Rule(
+        "FVM3513",
+        "default-breaks-constraint",
+        .hint,
+        why: "A stub value that is not written knows nothing of the field's bounds: previews begin with an error.",
+        help: "Write a stub value that the field accepts: 'age: int = 150 range(100...200)'.",
+        rejected: "fields Guest < ⟦age⟧: int range(100...200) >",
+        accepted: "fields Guest < age: int = 150 range(100...200) >",
+        source: "FOSMVVMArchitecture: The Shared Validation Contract"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields where !field.isStubWritten && field.refusesItsStub {
+                findings.report(
+                    "the stub value that '\(field.declared.name)' gets is out of its bounds",
+                    at: field.declared.location
+                )
+            }
+        }
+    }
+}

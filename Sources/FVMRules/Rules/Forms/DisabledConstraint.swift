@@ -1,0 +1,22 @@
+import FVMChecking
+
+extension Rule {
+    static let disabledConstraint = Rule(
+        "FVM3521",
+        "disabled-constraint",
+        why: "What the user cannot edit, the user cannot correct: a form that refuses such a field cannot be sent.",
+        help: "Remove the constraint, or 'disabled'.",
+        rejected: "fields User < ⟦name⟧: string required disabled; nickname: string >",
+        accepted: "fields User < name: string disabled; nickname: string >",
+        source: "fosmvvm-fields-generator: quick reference (0.13.3)"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields where field.isDisabled && (field.isRequired || field.limit != nil) {
+                findings.report(
+                    "'\(field.declared.name)' is validated, and cannot be edited",
+                    at: field.declared.location
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import FVMChecking
+
+extension Rule {
+    static let editedWithoutFields = Rule(
+        "FVM3517",
+        "edited-without-fields",
+        why:
+            "An operation that takes back what its view model shows sends what the user has edited, and nothing has "
+            + "validated it: that is what Fields are for.",
+        help: "Declare 'fields' with these properties, and write 'form' and their name.",
+        rejected: """
+            viewmodel ⟦Profile⟧ server < name: string; city: string; operation save(name: string, city: string) >
+            """,
+        accepted: """
+            fields User < name: string; city: string >
+            viewmodel Profile server form User < operation save() >
+            """,
+        source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
+    ) { survey, findings in
+        for id in survey.withOperations where survey.program.records[id.index].form == nil {
+            let record = survey.program.records[id.index]
+            for operation in record.operations where operation.parameters.count > 1 {
+                let edited = operation.parameters.filter { survey.isEditable($0, in: record) }
+                guard edited.count > 1 else { continue }
+                findings.report(
+                    "'\(operation.declared.name)' takes back \(edited.map { "'\($0.declared.name)'" }.joined(separator: ", ")) "
+                        + "of '\(record.declared.name)', which has no Fields",
+                    at: record.declared.location,
+                    related: [.init(operation.declared.location, "what the user has edited")]
+                )
+                break
+            }
+        }
+    }
+}
+
+extension Survey {
+    /// Whether a parameter gives back a property that a control can edit.
+    fileprivate func isEditable(_ parameter: OperationParameter, in record: RecordDefinition) -> Bool {
+        switch program[program.types.unwrapped(parameter.type)] {
+        case .string, .double, .bool, .date: break
+        default: return false
+        }
+        guard let index = record.property(named: parameter.declared.name),
+            case .plain(let type) = record.properties[index].kind
+        else { return false }
+        return type == parameter.type
+    }
+}

@@ -1,0 +1,32 @@
+import FVMChecking
+
+extension Rule {
+    static let inputTypeByName = Rule(
+        "FVM3523",
+        "input-type-by-name",
+        .hint,
+        why: "The input type chooses the keyboard and what the system offers to fill in.",
+        help: "Write the input type that the name promises: 'input text(emailAddress)'.",
+        rejected: "fields User < ⟦email⟧: string >",
+        accepted: "fields User < email: string input text(emailAddress) >",
+        source: "fosmvvm-fields-generator: FormField definitions"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields {
+                guard case .text(.text) = field.control, let type = types[Word.last(of: field.declared.name)],
+                    survey.program[survey.program.types.unwrapped(field.type)] == .string
+                else { continue }
+                findings.report(
+                    "'\(field.declared.name)' has the keyboard of any text",
+                    at: field.declared.location,
+                    help: "Write 'input text(\(type))'."
+                )
+            }
+        }
+    }
+
+    private static let types: [Word: String] = [
+        "email": "emailAddress", "mail": "emailAddress", "phone": "telephoneNumber", "telephone": "telephoneNumber",
+        "username": "userName", "zip": "postalCode",
+    ]
+}

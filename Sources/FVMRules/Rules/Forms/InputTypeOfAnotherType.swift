@@ -1,0 +1,34 @@
+import FVMChecking
+
+extension Rule {
+    static let inputTypeOfAnotherType = Rule(
+        "FVM3525",
+        "input-type-of-another-type",
+        why: "The keyboard for words has no use in a field of numbers: what it writes is refused.",
+        help: "Leave 'input' out: a number gets the keyboard of numbers.",
+        rejected: "fields Guest < ⟦age⟧: int input text(emailAddress) >",
+        accepted: "fields Guest < age: int input text(number) >",
+        source: "FOSMVVM 0.13.3: FormFieldView"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields {
+                guard case .text(let input) = field.control, ofWords.contains(input) else { continue }
+                switch survey.program[survey.program.types.unwrapped(field.type)] {
+                case .int, .double: break
+                default: continue
+                }
+                findings.report(
+                    "'\(field.declared.name)' is a number, and '\(input.swiftName)' is for words",
+                    at: field.declared.location
+                )
+            }
+        }
+    }
+
+    private static let ofWords: Set<InputType> = [
+        .addressCity, .addressCityAndState, .addressState, .countryName, .emailAddress, .familyName,
+        .fullStreetAddress, .givenName, .jobTitle, .location, .middleName, .name, .namePrefix, .nameSuffix,
+        .newPassword, .nickname, .organizationName, .password, .streetAddressLine1, .streetAddressLine2,
+        .subLocality, .url, .userName,
+    ]
+}

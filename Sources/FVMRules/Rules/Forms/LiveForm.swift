@@ -1,0 +1,25 @@
+import FVMChecking
+
+extension Rule {
+    static let liveForm = Rule(
+        "FVM3519",
+        "live-form",
+        .hint,
+        why: "A live view model is replaced when the server's data changes, and a form with it, while the user writes.",
+        help: "Remove 'live', or show the live data beside the form, in a screen of its own.",
+        rejected: """
+            fields User < name: string >
+            viewmodel ⟦Profile⟧ server live form User < operation save() >
+            """,
+        accepted: """
+            fields User < name: string >
+            viewmodel Profile server form User < operation save() >
+            """,
+        source: "FOSMVVM 0.13.3: ViewModelOptions.live"
+    ) { survey, findings in
+        for id in survey.forms where survey.program.records[id.index].role == .server(live: true) {
+            let declared = survey.declared(id)
+            findings.report("the form '\(declared.name)' is refreshed while it is edited", at: declared.location)
+        }
+    }
+}

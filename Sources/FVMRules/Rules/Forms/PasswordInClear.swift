@@ -1,0 +1,26 @@
+import FVMChecking
+
+extension Rule {
+    static let passwordInClear = Rule(
+        "FVM3522",
+        "password-in-clear",
+        why: "A plain text control shows a password to everybody who sees the screen, and no keychain fills it in.",
+        help: "Write 'input text(password)', or 'newPassword' where one is chosen.",
+        rejected: "fields Login < userName: string input text(userName); ⟦password⟧: string >",
+        accepted: "fields Login < userName: string input text(userName); password: string input text(password) >",
+        source: "FOSMVVM 0.13.3: FormInputType; SwiftUI: SecureField"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields where passwords.contains(Word.last(of: field.declared.name)) {
+                guard survey.program[survey.program.types.unwrapped(field.type)] == .string else { continue }
+                switch field.control {
+                case .text(.password), .text(.newPassword), .text(.oneTimeCode): continue
+                default: break
+                }
+                findings.report("'\(field.declared.name)' is shown as it is typed", at: field.declared.location)
+            }
+        }
+    }
+
+    private static let passwords: Set<Word> = ["passphrase", "password", "passcode"]
+}

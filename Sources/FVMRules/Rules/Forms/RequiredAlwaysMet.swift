@@ -1,0 +1,25 @@
+import FVMChecking
+
+extension Rule {
+    static let requiredAlwaysMet = Rule(
+        "FVM3520",
+        "required-always-met",
+        .hint,
+        why: "A number, a date or a case that is not optional is always there: nothing can be missing, and no message "
+            + "is ever shown.",
+        help: "Make the field optional, or remove 'required'.",
+        rejected: "fields Guest < ⟦age⟧: int required >",
+        accepted: "fields Guest < age: int? required >",
+        source: "fosmvvm-fields-generator: required fields"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields where field.isRequired {
+                switch survey.program[field.type] {
+                case .int, .double, .date: break
+                default: continue
+                }
+                findings.report("'\(field.declared.name)' is there in any case", at: field.declared.location)
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import FVMChecking
+
+extension Rule {
+    static let sameTitle = Rule(
+        "FVM3524",
+        "same-title",
+        .hint,
+        why: "A field's title is all that tells the user what to write: two alike are one question asked twice.",
+        help: "Say in the title what is different.",
+        rejected: """
+            fields Trip < from: string { title: "Place" }; ⟦to⟧: string { title: "Place" } >
+            """,
+        accepted: """
+            fields Trip < from: string { title: "From" }; to: string { title: "To" } >
+            """,
+        source: "fosmvvm-fields-generator: FormField definitions"
+    ) { survey, findings in
+        for fields in survey.program.fields where fields.fields.count > 1 {
+            var first: [String: Declared] = [:]
+            for field in fields.fields {
+                guard case .single(let title)? = survey.program.texts[field.title, 0] else { continue }
+                guard let other = first[title] else {
+                    first[title] = field.declared
+                    continue
+                }
+                findings.report(
+                    "'\(field.declared.name)' has the title of '\(other.name)'",
+                    at: field.declared.location,
+                    related: [.init(other.location, "the first one")]
+                )
+            }
+        }
+    }
+}

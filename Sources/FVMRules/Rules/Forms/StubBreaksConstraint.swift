@@ -1,0 +1,52 @@
+import FVMChecking
+
+extension Rule {
+    static let stubBreaksConstraint = Rule(
+        "FVM3512",
+        "stub-breaks-constraint",
+        why: "Previews and tests begin with the stub: a value that its own field refuses shows the form with an error.",
+        help: "Write a value that the field accepts.",
+        rejected: "fields Guest < ⟦age⟧: int = 7 range(18...120) >",
+        accepted: "fields Guest < age: int = 42 range(18...120) >",
+        source: "FOSMVVMArchitecture: The Shared Validation Contract"
+    ) { survey, findings in
+        for fields in survey.program.fields {
+            for field in fields.fields where field.isStubWritten && field.refusesItsStub {
+                findings.report(
+                    "the stub value of '\(field.declared.name)' is out of its own bounds",
+                    at: field.declared.location
+                )
+            }
+        }
+    }
+}
+
+extension FieldDefinition {
+    /// Whether the value of the default stub is outside of the field's length or range. An empty text is a form that
+    /// nobody has filled in yet.
+    var refusesItsStub: Bool {
+        switch (limit, stub) {
+        case (.length(let minimum, let maximum)?, .string(let text)):
+            !text.isEmpty && isOutside(text.utf16.count, minimum, maximum)
+        case (.numbers(let minimum, let maximum)?, .int(let number)):
+            isOutside(number, minimum, maximum)
+        case (.numbers(let minimum, let maximum)?, .double(let number)):
+            isOutside(number, minimum.map(Double.init), maximum.map(Double.init))
+        case (.dates(let minimum, let maximum)?, .date(let moment)):
+            isOutside(
+                moment.secondsSinceReferenceDate,
+                minimum?.secondsSinceReferenceDate,
+                maximum?.secondsSinceReferenceDate
+            )
+        case (.dates(let minimum, let maximum)?, .now):
+            // The clock of stubs stands still at the reference date.
+            isOutside(0, minimum?.secondsSinceReferenceDate, maximum?.secondsSinceReferenceDate)
+        default: false
+        }
+    }
+}
+
+/// Bounds are inclusive.
+private func isOutside<Number: Comparable>(_ value: Number, _ minimum: Number?, _ maximum: Number?) -> Bool {
+    minimum.map { value < $0 } ?? false || maximum.map { value > $0 } ?? false
+}

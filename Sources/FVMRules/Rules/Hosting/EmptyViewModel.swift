@@ -1,0 +1,21 @@
+import FVMChecking
+
+extension Rule {
+    static let emptyViewModel = Rule(
+        "FVM2510",
+        "empty-view-model",
+        .hint,
+        why:
+            "A view model is what a view shows; one without properties shows nothing, and nothing can be tested of it.",
+        help: "Add what is shown, or remove it.",
+        rejected: "viewmodel ⟦Board⟧ server < >",
+        accepted: "viewmodel Board server < title: localized \"Board\" >",
+        source: "fosmvvm-viewmodel-generator: What a ViewModel Contains"
+    ) { survey, findings in
+        for id in survey.serverScreens + survey.clientHosted + survey.children {
+            let record = survey.program.records[id.index]
+            guard record.properties.isEmpty, !record.isSketch else { continue }
+            findings.report("'\(record.declared.name)' has nothing to show", at: record.declared.location)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import FVMChecking
+
+extension Rule {
+    static let screenAsRow = Rule(
+        "FVM2508",
+        "screen-as-row",
+        why: "Rows are children: the factory of their screen builds them, and they have no request of their own.",
+        help: "Declare the row as a child, without 'server', and the screen that it opens beside it.",
+        rejected: """
+            viewmodel Card server < id: id; title: localized "Card" >
+            viewmodel Board server < ⟦cards⟧: [Card] >
+            """,
+        accepted: """
+            viewmodel Card < id: id; title: localized "Card" >
+            viewmodel Board server < cards: [Card] >
+            """,
+        source: "fosmvvm-viewmodel-generator: Two Categories of ViewModels"
+    ) { survey, findings in
+        for holding in survey.holdings where survey.isRepeated(holding.place) {
+            guard case .server = survey.program.records[holding.child.index].role else { continue }
+            let (child, property) = (survey.declared(holding.child), survey.declared(holding.place))
+            findings.report(
+                "each row of '\(property.name)' is a screen with a request of its own",
+                at: property.location,
+                related: [.init(child.location, "a 'server' screen")]
+            )
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import FVMChecking
+
+extension Rule {
+    static let positionAsIdentity = Rule(
+        "FVM4511",
+        "position-as-identity",
+        .hint,
+        why:
+            "A row that moves up gets the identity of the one before it: SwiftUI then animates and keeps the wrong one.",
+        help: "Give the rows an 'id: id', and show the position beside it.",
+        rejected: """
+            viewmodel Row < ⟦position⟧: int; name: string; vmId: instance(position) >
+            viewmodel Board server < rows: [Row] >
+            """,
+        accepted: """
+            viewmodel Row < id: id; position: int; name: localized "Row" >
+            viewmodel Board server < rows: [Row] >
+            """,
+        source: "fosmvvm-viewmodel-generator: Identity: vmId"
+    ) { survey, findings in
+        for index in survey.program.records.indices {
+            let record = survey.program.records[index]
+            guard case .instance(let parts) = record.identity, parts.count == 1, record.property(named: "id") == nil
+            else { continue }
+            let property = record.properties[parts[0]].declared
+            guard survey.plainType(PropertyPlace(record: RecordID(index), property: parts[0])) == .int,
+                words.contains(Word.last(of: property.name))
+            else { continue }
+            findings.report(
+                "the vmId of '\(record.declared.name)' changes when rows come, go or move",
+                at: property.location
+            )
+        }
+    }
+
+    private static let words: Set<Word> = ["count", "index", "offset", "order", "place", "position", "rank"]
+}

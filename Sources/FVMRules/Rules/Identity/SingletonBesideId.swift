@@ -1,0 +1,33 @@
+import FVMChecking
+
+extension Rule {
+    static let singletonBesideId = Rule(
+        "FVM4507",
+        "singleton-beside-id",
+        .hint,
+        why: "What has an 'id' is there more than once; as a singleton, every one of them is the same view to SwiftUI.",
+        help: "Leave 'vmId' out: it then means 'instance(id)'.",
+        rejected: """
+            viewmodel ⟦Card⟧ < id: id; title: localized "Card"; vmId: singleton >
+            viewmodel Board server < card: Card >
+            """,
+        accepted: """
+            viewmodel Card < id: id; title: localized "Card" >
+            viewmodel Board server < card: Card >
+            """,
+        source: "fosmvvm-viewmodel-generator: Identity: vmId"
+    ) { survey, findings in
+        // A screen may be one whatever its data is.
+        for id in survey.children where survey.program.records[id.index].identity == .singleton {
+            guard let index = survey.program.records[id.index].property(named: "id"),
+                case .id? = survey.plainType(PropertyPlace(record: id, property: index))
+            else { continue }
+            let declared = survey.declared(id)
+            findings.report(
+                "'\(declared.name)' has an 'id', and one vmId for all",
+                at: declared.location,
+                related: [.init(survey.program.records[id.index].properties[index].declared.location, "the id")]
+            )
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import FVMChecking
+
+extension Rule {
+    static let unusableId = Rule(
+        "FVM4508",
+        "unusable-id",
+        .hint,
+        why:
+            "An 'id' that can be missing, or whose type has no identity, makes no vmId: the view model is a singleton.",
+        help: "Use the type 'id', and no '?'.",
+        rejected: """
+            viewmodel Card < ⟦id⟧: id?; title: localized "Card" >
+            viewmodel Board server < card: Card >
+            """,
+        accepted: """
+            viewmodel Card < id: id; title: localized "Card" >
+            viewmodel Board server < card: Card >
+            """,
+        source: "fosmvvm-viewmodel-generator (0.13.3): Identity: vmId; ViewModelId by experiment"
+    ) { survey, findings in
+        for id in survey.serverScreens + survey.clientHosted + survey.children {
+            let record = survey.program.records[id.index]
+            guard record.identity == .singleton, let index = record.property(named: "id") else { continue }
+            switch survey.plainType(PropertyPlace(record: id, property: index)) {
+            case .id, .uuid, .string, .int, .version, .invalid: continue
+            default: break
+            }
+            findings.report(
+                "'\(record.declared.name)' is a singleton: no vmId can be made of its 'id'",
+                at: record.properties[index].declared.location
+            )
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import FVMChecking
+
+extension Rule {
+    static let wordsAsIdentity = Rule(
+        "FVM4510",
+        "words-as-identity",
+        .hint,
+        why:
+            "What people read can be corrected, and two things may be called the same; an identity stays, and is one's "
+            + "own.",
+        help: "Give the view model an 'id: id'.",
+        rejected: """
+            viewmodel Card < ⟦title⟧: string; vmId: instance(title) >
+            """,
+        accepted: "viewmodel Card < id: id; title: string >",
+        source: "fosmvvm-viewmodel-generator: Identity: vmId; fosmvvm-review: stringly-typed-identity (0.13.3)"
+    ) { survey, findings in
+        for index in survey.program.records.indices {
+            let record = survey.program.records[index]
+            guard case .instance(let parts) = record.identity, parts.count == 1, record.property(named: "id") == nil
+            else { continue }
+            let property = record.properties[parts[0]].declared
+            guard survey.plainType(PropertyPlace(record: RecordID(index), property: parts[0])) == .string,
+                words.contains(Word.last(of: property.name))
+            else { continue }
+            findings.report("the vmId of '\(record.declared.name)' is made of words", at: property.location)
+        }
+    }
+
+    private static let words: Set<Word> = [
+        "body", "caption", "content", "description", "headline", "label", "message", "name", "note", "subtitle",
+        "summary", "text", "title",
+    ]
+}

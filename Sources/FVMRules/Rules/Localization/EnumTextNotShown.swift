@@ -1,0 +1,49 @@
+import FVMChecking
+
+extension Rule {
+    static let enumTextNotShown = Rule(
+        "FVM6515",
+        "enum-text-not-shown",
+        .hint,
+        why: "A view looks nothing up: the text of a case reaches it as a property beside the case.",
+        help: "Add 'stateText: localized state'.",
+        rejected: """
+            enum State < open: "Open"; done: "Done" >
+            viewmodel Task server < title: localized "Task"; ⟦state⟧: State >
+            """,
+        accepted: """
+            enum State < open: "Open"; done: "Done" >
+            viewmodel Task server < title: localized "Task"; state: State; stateText: localized state >
+            """,
+        source: "fosmvvm-viewmodel-generator: Enum Localization Pattern"
+    ) { survey, findings in
+        let program = survey.program
+        guard program.enums.contains(where: \.isLocalizable) else { return }
+        for id in survey.serverScreens + survey.clientHosted + survey.children {
+            let record = program.records[id.index]
+            // An error view model shows what the server has localized.
+            if case .error = record.role { continue }
+            var isShown: Set<Int> = []
+            for property in record.properties {
+                switch property.kind {
+                case .enumText(let target): isShown.insert(target)
+                case .substitutedText(_, let points): isShown.formUnion(points.map(\.property))
+                case .staticText:
+                    // A text that is called as if it did is a mistake of its own.
+                    if let target = survey.enumOfHandwrittenText(property, record) { isShown.insert(target) }
+                default: break
+                }
+            }
+            for (index, property) in record.properties.enumerated() where !isShown.contains(index) {
+                guard case .plain(let type) = property.kind,
+                    case .enumeration(let state) = program[program.types.unwrapped(type)], program[state].isLocalizable
+                else { continue }
+                findings.report(
+                    "no text of '\(record.declared.name)' says which '\(property.declared.name)' it is",
+                    at: property.declared.location,
+                    help: "Add '\(property.declared.name)Text: localized \(property.declared.name)'."
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import FVMChecking
+
+extension Rule {
+    static let errorViewModelOfNothing = Rule(
+        "FVM7522",
+        "error-view-model-of-nothing",
+        why: "An error view model is made of the response error: one that shows nothing of it fits any failure.",
+        help: "Show what the error says: 'message: text'.",
+        rejected: """
+            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; message: text > >
+            viewmodel ⟦IdeaDeleteError⟧ error IdeaDelete < title: localized "Not deleted" >
+            """,
+        accepted: """
+            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; message: text > >
+            viewmodel IdeaDeleteError error IdeaDelete < title: localized "Not deleted"; message: text >
+            """,
+        source: "fosmvvm-viewmodel-generator: Error Display Pattern"
+    ) { survey, findings in
+        for id in survey.clientHosted {
+            let record = survey.program.records[id.index]
+            guard case .error(let request?) = record.role, !record.properties.contains(where: { $0.source != nil })
+            else { continue }
+            let named = survey.program[request].declared
+            findings.report(
+                "'\(record.declared.name)' shows nothing of the error of '\(named.name)'",
+                at: record.declared.location,
+                related: [.init(named.location, "its request")]
+            )
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import FVMChecking
+
+extension Rule {
+    static let errorWithoutCode = Rule(
+        "FVM7517",
+        "error-without-code",
+        .hint,
+        why: "An error says which of the known failures it was; a flag or a number leaves that to the reader's guess.",
+        help: "Add a code: 'code: duplicate | quotaExceeded'.",
+        rejected: "request ⟦IdeaDelete⟧ delete < query: < idea: id >; error: < isFatal: bool; limit: int > >",
+        accepted: """
+            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; isFatal: bool > >
+            """,
+        source: "fosmvvm-serverrequest-generator (0.13.3): ResponseError"
+    ) { survey, findings in
+        for request in survey.program.requests where !request.error.isEmpty {
+            var isPlainData = false
+            var hasCode = false
+            for member in request.error {
+                guard case .data(let type, _) = member.kind else {
+                    hasCode = true
+                    continue
+                }
+                switch survey.program[survey.program.types.unwrapped(type)] {
+                case .enumeration: hasCode = true
+                case .bool, .int, .double: isPlainData = true
+                default: break
+                }
+            }
+            guard isPlainData, !hasCode else { continue }
+            let name = request.declared.name
+            findings.report("the error of '\(name)' does not say what happened", at: request.declared.location)
+        }
+    }
+}

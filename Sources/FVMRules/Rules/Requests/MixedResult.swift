@@ -1,0 +1,38 @@
+import FVMChecking
+
+extension Rule {
+    static let mixedResult = Rule(
+        "FVM7524",
+        "mixed-result",
+        why:
+            "A result is built and localized by one side; an outcome of the other side has no data and no texts there.",
+        help: "Make all outcomes children, or all of them screens of one side.",
+        rejected: """
+            viewmodel Task server < title: localized "Task" >
+            viewmodel Denied client < title: localized "Denied" >
+            result TaskResult < success: Task; ⟦denied⟧: Denied >
+            """,
+        accepted: """
+            viewmodel Task < title: localized "Task" >
+            viewmodel Denied < title: localized "Denied" >
+            result TaskResult < success: Task; denied: Denied >
+            """,
+        source: "fosmvvm-viewmodel-generator: First Decision; fosmvvm-swiftui-view-generator: Result pattern"
+    ) { survey, findings in
+        for result in survey.program.results {
+            let screens = result.cases.filter { survey.program[$0.record].isScreen }
+            guard let first = screens.first else { continue }
+            let isClientHosted = survey.program[first.record].isClientHosted
+            for other in screens where survey.program[other.record].isClientHosted != isClientHosted {
+                findings.report(
+                    "'\(other.declared.name)' and '\(first.declared.name)' are hosted by different sides",
+                    at: other.declared.location,
+                    related: [
+                        .init(first.declared.location, isClientHosted ? "on the client" : "on the server"),
+                        .init(survey.declared(other.record).location, "declared here"),
+                    ]
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import FVMChecking
+
+extension Rule {
+    static let readWithoutAnswer = Rule(
+        "FVM7521",
+        "read-without-answer",
+        why: "A 'show' changes nothing and is sent for its answer; without one it does nothing at all.",
+        help: "Add 'response: < ... >', or choose the action that it really is.",
+        rejected: "request ⟦IdeaShow⟧ show < query: < ideaId: id > >",
+        accepted: "request IdeaShow show < query: < ideaId: id >; response: < content: string > >",
+        source: "FOSMVVMArchitecture: Request Hierarchy"
+    ) { survey, findings in
+        for request in survey.program.requests where request.action == .show {
+            // One that is named for writing has the wrong action.
+            guard request.verbOfWriting == nil else { continue }
+            switch request.response {
+            case .viewModel: continue
+            case .record(let members)? where !members.isEmpty: continue
+            default: break
+            }
+            findings.report("'\(request.declared.name)' is answered with nothing", at: request.declared.location)
+        }
+    }
+}

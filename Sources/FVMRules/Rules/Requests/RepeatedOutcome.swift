@@ -1,0 +1,35 @@
+import FVMChecking
+
+extension Rule {
+    static let repeatedOutcome = Rule(
+        "FVM7523",
+        "repeated-outcome",
+        .hint,
+        why: "A result tells its outcomes apart by specific view models; two that show the same are one outcome.",
+        help: "Give the outcome a view model of its own, or remove it.",
+        rejected: """
+            viewmodel Missing < title: localized "Missing" >
+            viewmodel Task < title: localized "Task" >
+            result TaskResult < success: Task; notFound: Missing; ⟦denied⟧: Missing >
+            """,
+        accepted: """
+            viewmodel Missing < title: localized "Missing" >
+            viewmodel Denied < title: localized "Denied" >
+            viewmodel Task < title: localized "Task" >
+            result TaskResult < success: Task; notFound: Missing; denied: Denied >
+            """,
+        source: "fosmvvm-swiftui-view-generator: Result pattern"
+    ) { survey, findings in
+        for result in survey.program.results {
+            var first: [RecordID: ResultCase] = [:]
+            for outcome in result.cases {
+                guard let other = first.updateValue(outcome, forKey: outcome.record) else { continue }
+                findings.report(
+                    "'\(outcome.declared.name)' shows what '\(other.declared.name)' shows",
+                    at: outcome.declared.location,
+                    related: [.init(other.declared.location, "the first one")]
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import FVMChecking
+
+extension Rule {
+    static let secretInQuery = Rule(
+        "FVM7520",
+        "secret-in-query",
+        why: "A query is part of the URL, which servers and proxies log and browsers remember.",
+        help: "Send it in the body of a 'create'.",
+        rejected: "request Session show < query: < ⟦password⟧: string >; response: < at: date > >",
+        accepted: """
+            fields Login < password: string input text(password) >
+            request SessionCreate create < body: Login; error: < code: wrongPassword | locked > >
+            """,
+        source: "FOSMVVM 0.13.3: ServerRequest.requestURL"
+    ) { survey, findings in
+        for request in survey.program.requests {
+            for member in request.query { report(member, &findings) }
+        }
+        for id in survey.serverScreens {
+            for member in survey.program.records[id.index].query { report(member, &findings) }
+        }
+    }
+
+    private static func report(_ member: DataMember, _ findings: inout Findings) {
+        guard words.contains(Word.last(of: member.declared.name)) else { return }
+        findings.report("'\(member.declared.name)' would stand in a URL", at: member.declared.location)
+    }
+
+    private static let words: Set<Word> = ["passphrase", "password", "passcode", "secret"]
+}

@@ -1,0 +1,24 @@
+import FVMChecking
+
+extension Rule {
+    static let successAsError = Rule(
+        "FVM7518",
+        "success-as-error",
+        why: "An error is what the operation throws: that all went well is said by its response.",
+        help: "Remove the case.",
+        rejected: "request IdeaDelete delete < query: < idea: id >; error: < code: ⟦success⟧ | stillInUse > >",
+        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: gone | stillInUse > >",
+        source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
+    ) { survey, findings in
+        for request in survey.program.requests {
+            for member in request.error {
+                guard case .inlineEnum(let cases, _) = member.kind else { continue }
+                for name in cases where names.contains(name.name) {
+                    findings.report("'\(name.name)' is no failure", at: name.location)
+                }
+            }
+        }
+    }
+
+    private static let names: Set<String> = ["noError", "none", "ok", "success", "succeeded"]
+}
