@@ -11,7 +11,9 @@ import Testing
         let compilation = try Self.compilation(of: golden)
         golden.expect(compilation.report(as: .text), equals: "expected.txt")
         for format in ReportFormat.allCases where golden.bytes("expected.\(format)") != nil {
-            golden.expect(compilation.report(as: format), equals: "expected.\(format)")
+            // A new version of the tool changes none of it.
+            let report = compilation.report(as: format).replacing("\"\(toolVersion)\"", with: "\"0.0.0\"")
+            golden.expect(report, equals: "expected.\(format)")
         }
     }
 
