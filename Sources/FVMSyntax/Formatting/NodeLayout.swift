@@ -36,7 +36,8 @@ extension Formatter {
         case .expectDeclaration: layOutExpectation(node)
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
         case .importDeclaration, .featureDeclaration, .viewDeclaration, .modifier, .setting, .enumCase, .parameter,
-            .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember, .expectedRepeat,
+            .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
+            .expectedRepeat,
             .namedType, .optionalType, .listType, .dictionaryType, .localizedType, .localizedListType, .localizedFormat,
             .nameValue, .dictionaryEntry, .callValue, .repeatValue, .argument:
             layOutFlow(node)
