@@ -81,6 +81,31 @@ struct FormattingTests {
         #expect(count > 100)
     }
 
+    /// Where a word that begins declarations comes to begin a line, nothing may follow it there.
+    @Test(arguments: ["// c\n", "\n// c\n", "/* a\n b */", "\n/* c */\n", "/* c */\n", "/* c */", "\n/* c */", "\n"])
+    func `keeps words that could begin something else what they are`(piece: String) throws {
+        let texts = [
+            "x: int =\(piece) view\nrequired", "x:\(piece) view\nrequired", "x: int = 3 * \(piece) enum\nlength(1...2)",
+            "x: int =\(piece) view\(piece)\nrequired", "x: localized\(piece)\nrequired",
+            "x: localized from\(piece)\nrequired",
+            "x: localized\nrequired\(piece) disabled", "x: a\(piece)| \(piece)view\nrequired",
+            "x: view\(piece)\nrequired",
+            "x: [A] = [\(piece)view\(piece), \(piece)stub\(piece)]\nrequired", "x: view?\(piece)\nfrom view",
+            "x: int = import\(piece)\n{ en: \"x\" }", "x: localized { en:\(piece) view\n}",
+            "view: int\(piece)\nview: int",
+        ]
+        var count = 0
+        for text in texts {
+            for spec in ["viewmodel A < \(text) >", "fields A <\n\(text)\n>", "request A show < \(text); y: int >"] {
+                let bytes = Array(spec.utf8)
+                if Self.parsed(bytes).diagnostics.hasErrors { continue }
+                try formatted(bytes)
+                count += 1
+            }
+        }
+        #expect(count > 20)
+    }
+
     /// The file with something put between a few of its tokens, or taken away there.
     private static func mutant(of tree: SyntaxTree, _ random: inout SeededGenerator) -> [UInt8] {
         let rate = random.pick([1, 2, 5, 20])

@@ -16,6 +16,9 @@ struct Formatter: ~Copyable {
     var firstSkipped: Int?
     /// The gap before `next`; nil for the one that its token and the one before demand.
     var gap: Gap?
+    /// Whether `next`, and the token before it, begin a line because of a comment before them.
+    var startsLine = false
+    var previousStartsLine = false
     /// Whether the gap before `next` has been laid out.
     var isGapSettled = false
     /// The level of nesting.
@@ -43,6 +46,8 @@ struct Formatter: ~Copyable {
     mutating func place() {
         settleGap()
         layOutToken()
+        previousStartsLine = startsLine
+        startsLine = false
         firstSkipped = nil
         gap = nil
         isGapSettled = false

@@ -46,6 +46,7 @@ extension Formatter {
         let (hasComments, isBlank) = surveyTrivia()
         guard hasComments else { return layOutGap(gap, isBlank: isBlank) }
         readComments()
+        startsLine = tokens[next].flags.contains(.newlineBefore)
         switch gap.place {
         case .inside, .head: layOutCommentsInside(gap)
         case .first, .between, .closing, .empty: layOutComments(gap)

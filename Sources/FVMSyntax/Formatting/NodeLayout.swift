@@ -37,8 +37,8 @@ extension Formatter {
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
         case .importDeclaration, .featureDeclaration, .viewDeclaration, .modifier, .setting, .enumCase, .parameter,
             .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
-            .expectedRepeat,
-            .namedType, .optionalType, .listType, .dictionaryType, .localizedType, .localizedListType, .localizedFormat,
+            .expectedRepeat, .namedType, .optionalType, .listType, .dictionaryType, .localizedType, .localizedListType,
+            .localizedFormat,
             .nameValue, .dictionaryEntry, .callValue, .repeatValue, .argument:
             layOutFlow(node)
         case .sourceFile, .missing, .unexpected:
@@ -244,11 +244,13 @@ extension Formatter {
         if hasAttributes { layout.close() }
     }
 
-    /// Whether the attribute that is next must stay on a line of its own: behind `localized`, it would be the name of a
-    /// property, and behind `localized from`, the name that 'from' wants.
+    /// Whether the attribute that is next must stay on a line of its own. Behind `localized` it would be the name of a
+    /// property, behind `localized from` the name that 'from' wants, and behind a value such as `view` that begins a line,
+    /// the name of a declaration.
     private func keepsLineEnd(behind type: Int) -> Bool {
-        nodes[type].kind == .localizedType && nodes[type].endToken == next && previousKind == .identifier
-            && tokens[next].flags.contains(.newlineBefore)
+        guard previousKind == .identifier, tokens[next].flags.contains(.newlineBefore) else { return false }
+        return nodes[type].kind == .localizedType && nodes[type].endToken == next
+            || previousStartsLine && Parser.isDeclarationWord(tokens[next - 1].name)
     }
 
     /// Lays out `a | b | c`, on one line or with a case a line.
