@@ -63,7 +63,7 @@ public struct Compilation: Sendable {
         self.expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
         var review = Review(checked.program, loaded.trees, leastSeverity: leastSeverity)
-        diagnostics = review.report(found)
+        diagnostics = review.report(found, isComplete: checked.hasAllDiagnostics)
         allowedCount = review.allowedCount
     }
 

@@ -28,6 +28,8 @@ public struct CheckResult: Sendable {
     public var program: Program
     /// In the order of files and places.
     public var diagnostics: [Diagnostic]
+    /// Whether there were no more problems than are kept.
+    public var hasAllDiagnostics: Bool
     /// What the trees say that hold a value in place of declarations (`parse(expression:file:)`), in their order; nil
     /// where that was refused.
     public var expressions: [CheckedExpression?]
@@ -191,6 +193,7 @@ struct Checker: ~Copyable {
         return CheckResult(
             program: program,
             diagnostics: sorted.map(\.element),
+            hasAllDiagnostics: droppedDiagnostics == 0,
             expressions: expressions,
             textSources: TextSources(
                 localeCount: program.app.locales.count,

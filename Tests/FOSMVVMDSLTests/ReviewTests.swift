@@ -80,6 +80,13 @@ import Testing
         #expect(Self.lines(text).map { String($0.prefix(15)) } == ["warning FVM6006"], "\(Self.lines(text))")
     }
 
+    /// What was left out may be what an allowance is for.
+    @Test func noAllowanceIsUnusedWhereProblemsAreLeftOut() {
+        let many = (0..<1_200).map { "  t\($0): localized \"B\"  // fvm:allow text-missing: later\n" }.joined()
+        let text = "app Shop < locales: en, es >\nviewmodel A server <\n\(many)>"
+        #expect(Self.lines(text) == [])
+    }
+
     @Test(arguments: ["rules: off", "rules: field-not-edited", "rules:", "rules: < field-not-edited >", "rule-s: 3"])
     func malformedSettingsAreErrors(setting: String) {
         let compilation = Compilation(of: "app Shop < \(setting) >\nviewmodel A server < t: localized \"B\" >")

@@ -29,13 +29,15 @@ struct Review {
     }
 
     /// What is reported of `found`, and of what the rules find in a program without errors.
-    mutating func report(_ found: [Diagnostic]) -> [Diagnostic] {
+    ///
+    /// - Parameter isComplete: Whether nothing was left out of `found`: else nobody knows which allowances are needed.
+    mutating func report(_ found: [Diagnostic], isComplete: Bool) -> [Diagnostic] {
         let all = found.map(mendable) + problems
         let hasErrors = all.hasErrors
         var reported = policy.apply(to: all)
         if !hasErrors {
             reported += applyRules(program, policy: &policy)
-            reported += policy.apply(to: unusedAllowances())
+            if isComplete { reported += policy.apply(to: unusedAllowances()) }
         }
         return reported.sortedByPlace()
     }
