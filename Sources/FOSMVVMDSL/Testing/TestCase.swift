@@ -23,6 +23,8 @@ public struct TestCase: Sendable {
         case validation(ValidationExpectation)
         /// An index in `Program.expectations`.
         case expectation(Int)
+        /// The file at `path` holds what `version` of the subject encoded.
+        case shipped(ShippedSubject, version: String, path: String)
     }
 
     /// The folder beside a spec that holds its snapshots.

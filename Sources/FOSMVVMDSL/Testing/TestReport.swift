@@ -70,6 +70,14 @@ public struct TestFailure: Sendable {
         case unwritable
         /// The JSON is not what an expectation states.
         case unexpected
+        /// A client of a version that was shipped would not decode what is sent now.
+        case undecodable
+        /// A build has not written what the stub encodes.
+        case notEncoded
+        /// What a build has written cannot be read, or is no JSON.
+        case notReadable
+        /// A build of the emitted Swift encodes other values.
+        case unverified
     }
 
     public var reason: Reason
@@ -78,6 +86,8 @@ public struct TestFailure: Sendable {
     /// Where the values differ, the first `TestFailure.differenceLimit` of them: what was recorded or is expected, and what
     /// is.
     public var differences: [JSONDifference] = []
+    /// What differs in words, where it is no single value.
+    public var lines: [String] = []
     /// The first thing in the spec that is not as it is stated there.
     public var location: Location?
     /// The recorded and the present JSON as `diff -u` shows them; "" where one of them is not there or no JSON.
@@ -85,7 +95,11 @@ public struct TestFailure: Sendable {
 
     /// The differences as lines: `$.title: "Tablero" is now "Panel"`.
     public var details: [String] {
-        reason == .unexpected ? differences.map(\.expectation) : differences.map(\.summary)
+        switch reason {
+        case .unexpected, .unverified: differences.map(\.expectation)
+        case .undecodable: lines
+        default: differences.map(\.summary)
+        }
     }
 
     /// How many differences a failure names.

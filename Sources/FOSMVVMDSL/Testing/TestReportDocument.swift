@@ -46,6 +46,7 @@ extension TestResult {
             "reason": failure.map { .text($0.reason.rawValue) },
             "message": failure.map { .text($0.message) },
             "differences": failure.map { .list($0.differences.map(\.document)) },
+            "details": failure.map { .texts($0.details) },
             "diff": failure.flatMap { $0.diff.isEmpty ? nil : .text($0.diff) },
         ])
     }

@@ -105,7 +105,12 @@ extension TestFailure.Reason {
         case .missing: "Run 'test' where snapshots may be written, and add the file to the repository."
         case .different, .respelled: "Where that is meant, run 'test' again with '--record failed'."
         case .unreadable: "It is left as it is: bring it back, or write it anew with '--record all'."
-        case .unwritable, .unexpected: nil
+        case .undecodable: "Give it back, or see to it that no client of that version is in use."
+        case .notEncoded:
+            "Build what 'compile' writes from these specs, and run its tests with FVM_JSON set to the folder."
+        case .unverified:
+            "Where the build is of these specs, the tool is wrong, or its output was changed: please report it."
+        case .unwritable, .unexpected, .notReadable: nil
         }
     }
 }

@@ -90,6 +90,8 @@ extension Compilation {
             case .stub(let expectation): writer.write(StubReference(expectation.subject), into: &output)
             case .validation(let example): writer.write(example, into: &output)
             }
+        case .shipped(.record(let record), _, _): writer.write(.record(record), into: &output)
+        case .shipped(.result(let result), _, _): writer.write(.result(result), into: &output)
         }
         output.append(UInt8(ascii: "\n"))
         return output.bytes
@@ -100,6 +102,9 @@ extension Compilation {
         _ writer: inout StubWriter,
         in files: some FileSystem
     ) -> TestVerdict {
+        if case .shipped(let subject, let version, let path) = testCase.subject {
+            return TestVerdict(ofShipped: subject, version: version, at: path, in: program, files)
+        }
         let json = json(of: testCase, &writer)
         if let path = testCase.snapshotPath { return TestVerdict(of: json, at: path, in: files) }
         guard case .expectation(let index) = testCase.subject else { return .same }
@@ -151,7 +156,7 @@ extension Compilation {
         let path = testCase.snapshotPath ?? ""
         switch (verdict, recording) {
         case (.same, _): return .passed
-        case (.failed(let failure, _), _) where failure.reason == .unexpected: return .failed(failure)
+        case (.failed(let failure, _), _) where testCase.snapshotPath == nil: return .failed(failure)
         case (.missing, .never):
             return .failed(TestFailure(reason: .missing, message: "there is no snapshot '\(path)'"))
         case (.missing(let present), _): (json, isNew) = (present, true)

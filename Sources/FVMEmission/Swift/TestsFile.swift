@@ -20,6 +20,7 @@ extension Emitter {
             declareTest(type, name, complete.all, suite, to: &members)
         }
         for id in feature.fields { declareTests(of: id, complete, suite, to: &members) }
+        declareEncodings(of: feature, to: &members)
         return suiteFile(
             feature,
             "view models",

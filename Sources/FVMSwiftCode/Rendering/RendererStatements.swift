@@ -60,6 +60,13 @@ extension Renderer {
             writeGuard(conditions)
             writeBody(otherwise)
         case .selection(let subject, let branches): writeSelection(subject, branches)
+        case .loop(let element, let sequence, let body):
+            write("for ")
+            write(element)
+            write(" in ")
+            write(sequence, tail: 2)
+            write(" ")
+            writeBody(body)
         case .comment(let text): writeComment("//", text)
         case .blank: break
         }

@@ -28,6 +28,7 @@ struct StatementNode: Sendable {
         case conditional(ArgumentList, then: UInt32, otherwise: UInt32)
         case guarding(ArgumentList, otherwise: UInt32)
         case selection(Expression, branches: UInt32)
+        case loop(Name, Expression, body: UInt32)
         case comment(TextRange)
         case blank
     }
@@ -108,6 +109,16 @@ extension SwiftTree {
     /// `switch subject { branches }`
     public mutating func select(_ subject: Expression, _ branches: BranchList, in list: inout StatementList) {
         link(.selection(subject, branches: branches.first), to: &list)
+    }
+
+    /// `for element in sequence { body }`
+    public mutating func repeatBody(
+        _ body: StatementList,
+        for element: Name,
+        in sequence: Expression,
+        to list: inout StatementList
+    ) {
+        link(.loop(element, sequence, body: body.first), to: &list)
     }
 
     /// `case pattern: body`; without a pattern `default: body`.

@@ -21,6 +21,11 @@ extension Command {
             ),
             Option("locale", value: "TAGS", "These of the app's locales alone, with commas between them."),
             Option("filter", value: "REGEX", "The tests whose names, such as Board.empty.es, match."),
+            Option(
+                "versions",
+                value: "DIR",
+                "Where FOSTesting keeps what shipped versions encode; without it Tests/<tests>/.VersionedTestJSON."
+            ),
             Option("prune", "Remove the snapshots that nothing has a use for from the folders that are given."),
             Option("format", value: "FORMAT", "text (the default) or json, which Grammar/testing.md describes."),
             Option("junit", value: "FILE", "Write a report in JUnit's XML, too."),
@@ -36,7 +41,11 @@ extension Command {
             if compilation.hasErrors { return .failure }
             do throws(SelectionError) {
                 let locales = try locales(arguments, of: compilation)
-                let cases = try compilation.testCases(in: locales, matching: filter)
+                let cases = try compilation.testCases(
+                    in: locales,
+                    matching: filter,
+                    and: shippedCases(arguments, of: compilation, tool.files)
+                )
                 return tool.runTests(cases, of: compilation, options, format, junit: arguments.value(of: "junit"))
             } catch {
                 tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))
@@ -70,6 +79,24 @@ extension Command {
         }
     }
 
+    /// What clients of earlier versions need: from the folder that is named, or the one where the emitted tests keep it.
+    private static func shippedCases(
+        _ arguments: Arguments,
+        of compilation: Compilation,
+        _ files: any FileSystem
+    ) throws(SelectionError) -> [TestCase] {
+        let named = arguments.value(of: "versions")
+        let folder = named ?? "Tests/\(compilation.program.app.modules.tests)/\(shippedVersionsFolder)"
+        guard files.kind(of: folder, followingLinks: true) == .folder else {
+            guard named != nil else { return [] }
+            throw SelectionError(
+                message: "'\(folder)' is no folder",
+                help: "FOSTesting makes it: \(shippedVersionsFolder)"
+            )
+        }
+        return compilation.shippedVersionCases(in: folder, of: files)
+    }
+
     private static func locales(
         _ arguments: Arguments,
         of compilation: Compilation
@@ -91,9 +118,10 @@ extension Compilation {
     /// The cases that the command line asks for; none is an error.
     fileprivate func testCases(
         in locales: [String]?,
-        matching filter: Regex<AnyRegexOutput>?
+        matching filter: Regex<AnyRegexOutput>?,
+        and shipped: [TestCase]
     ) throws(SelectionError) -> [TestCase] {
-        let all = testCases()
+        let all = testCases() + shipped
         guard let first = all.first else {
             throw SelectionError(
                 message: "there is nothing to test",
@@ -125,15 +153,11 @@ extension CommandLineTool {
             console.write(Array("\r\u{1B}[K\(count) of \(cases.count)\r".utf8), to: .standardError)
         }
         self.console = console
-        let sources = compilation.sources
-        switch format {
-        case .text: write(report.text(sources: sources, usesColor: usesColor(on: .standardOutput)), to: .standardOutput)
-        case .json: write(report.document(sources: sources), to: .standardOutput)
-        }
+        write(report, of: compilation, as: format)
         var hasFailures = report.hasFailures
         if let junit {
             do {
-                try files.write(report.junit(sources: sources), to: junit)
+                try files.write(report.junit(sources: compilation.sources), to: junit)
             } catch {
                 writeMessage("error: '\(visibleLine(junit))' cannot be written: \(error.explanation)")
                 hasFailures = true
@@ -144,6 +168,18 @@ extension CommandLineTool {
     }
 }
 
-private enum TestFormat: String, CaseIterable {
+extension CommandLineTool {
+    /// Writes what tests have found.
+    mutating func write(_ report: TestReport, of compilation: Compilation, as format: TestFormat) {
+        let sources = compilation.sources
+        switch format {
+        case .text: write(report.text(sources: sources, usesColor: usesColor(on: .standardOutput)), to: .standardOutput)
+        case .json: write(report.document(sources: sources), to: .standardOutput)
+        }
+    }
+}
+
+/// The forms of a report.
+enum TestFormat: String, CaseIterable {
     case text, json
 }
