@@ -13,6 +13,8 @@ struct InterruptedFileSystem: FileSystem {
     private let end: End
     /// How many changes happen before the end.
     private let limit: Int
+    /// What somebody else does just before two folders are exchanged.
+    var beforeExchange: (@Sendable (inout MemoryFileSystem) -> Void)?
     /// How many changes were asked for.
     private(set) var changes = 0
 
@@ -68,6 +70,7 @@ struct InterruptedFileSystem: FileSystem {
         try change(path) { files throws(FileSystemError) in try files.move(path, to: target) }
     }
     mutating func exchange(_ path: String, with other: String) throws(FileSystemError) {
+        beforeExchange?(&files)
         try change(path) { files throws(FileSystemError) in try files.exchange(path, with: other) }
     }
     mutating func link(_ path: String, as other: String) throws(FileSystemError) {

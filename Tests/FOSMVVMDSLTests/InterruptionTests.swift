@@ -1,4 +1,6 @@
 import FOSMVVMDSL
+import FVMDiagnostics
+import FVMEmission
 import Testing
 
 @testable import fosmvvm_dsl
@@ -72,5 +74,70 @@ import Testing
             limit += 1
         }
         #expect(limit > 10)
+    }
+
+    // MARK: Many changes
+
+    /// Eighty generated files and some of the user's.
+    private func files(_ version: Int) -> [OutputFile] {
+        (0..<80).map { number in
+            let path = "folder\(number % 8)/sub/\(number < 5 ? version * 1000 + number : number).swift"
+            let isUsers = number % 10 == 9
+            let text = number < 70 || isUsers ? "version \(isUsers ? 0 : version)" : "the same"
+            return OutputFile(path: path, bytes: Array(text.utf8), ownership: isUsers ? .user : .generated)
+        }
+    }
+
+    private func write(_ version: Int, to fileSystem: inout some FileSystem) -> Diagnostic? {
+        var plan = OutputPlan(root: "out", in: fileSystem)
+        for file in files(version) { plan.add(file, in: fileSystem) }
+        plan.finish(in: fileSystem)
+        return plan.diagnostics.first ?? plan.write(to: &fileSystem)
+    }
+
+    /// A folder that is the tool's alone is replaced in one step: nobody has to look again.
+    @Test(arguments: InterruptedFileSystem.End.allCases)
+    func replacesAFolderInOneStep(end: InterruptedFileSystem.End) throws {
+        var before = MemoryFileSystem()
+        try #require(write(1, to: &before) == nil)
+        before.add(Array("mine".utf8), at: "out/folder1/sub/9.swift")
+        var after = before
+        try #require(write(2, to: &after) == nil)
+        #expect(Self.tree(after).count == 81 && after.text(at: "out/folder1/sub/9.swift") == "mine")
+        #expect(after.text(at: "out/folder0/sub/8.swift") == "version 2" && Self.remains(after).isEmpty)
+        var limit = 0
+        var isOver = true
+        while isOver {
+            var interrupted = InterruptedFileSystem(before, after: limit, end)
+            _ = write(2, to: &interrupted)
+            isOver = interrupted.isOver
+            var files = interrupted.files
+            let isOld = Self.tree(files) == Self.tree(before)
+            #expect(isOld || Self.tree(files) == Self.tree(after), "after \(limit) changes")
+            #expect(OutputPlan.recover("out", in: &files) == nil)
+            #expect(Self.tree(files) == Self.tree(isOld ? before : after), "after \(limit) changes")
+            #expect(Self.remains(files).isEmpty, "\(Self.remains(files)) after \(limit) changes")
+            #expect(write(2, to: &files) == nil && Self.tree(files) == Self.tree(after), "after \(limit) changes")
+            limit += end == .kill ? 1 : 3
+        }
+        #expect(limit > 80)
+    }
+
+    /// What somebody saves while the tree is replaced is not lost.
+    @Test func keepsWhatIsSavedMeanwhile() throws {
+        var files = MemoryFileSystem()
+        try #require(write(1, to: &files) == nil)
+        var shared = InterruptedFileSystem(files, after: .max, .kill)
+        shared.beforeExchange = { files in
+            files.add(Array("saved".utf8), at: "out/folder1/sub/9.swift")
+            files.add(Array("new".utf8), at: "out/folder1/sub/new.txt")
+            files.add(Array("edited".utf8), at: "out/folder2/sub/10.swift")
+        }
+        #expect(write(2, to: &shared) == nil)
+        #expect(shared.files.text(at: "out/folder1/sub/9.swift") == "saved")
+        #expect(shared.files.text(at: "out/folder1/sub/new.txt") == "new")
+        #expect(shared.files.text(at: "out/folder2/sub/10.swift") == "edited")
+        #expect(shared.files.text(at: "out/folder3/sub/11.swift") == "version 2")
+        #expect(write(2, to: &shared)?.kind.code == "FVM1955")
     }
 }

@@ -78,6 +78,13 @@ extension DiskFileSystem {
 
     public func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
+    public func isAlike(_ folder: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard lstat(folder, &first) == 0, lstat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_mode == second.st_mode && first.st_uid == second.st_uid
+            && first.st_gid == second.st_gid
+    }
+
     /// Locks by `flock`, which the system takes back when the process ends. Where the file system has none, nobody is
     /// kept out.
     public func lock(_ folder: String) throws(FileSystemError) -> FolderLock? {

@@ -56,6 +56,9 @@ public protocol FileSystem: Sendable {
     /// Whether files can be made in the folder and taken from it, as far as that can be told beforehand.
     func isWritable(_ folder: String) -> Bool
 
+    /// Whether two folders are on one disk, belong to one user and let the same people in.
+    func isAlike(_ folder: String, _ other: String) -> Bool
+
     /// Keeps others that ask for it out of `folder`, until what is returned is released; nil while another has it.
     /// Nothing is left behind by a process that ends, however it ends.
     func lock(_ folder: String) throws(FileSystemError) -> FolderLock?
@@ -104,6 +107,8 @@ extension FileSystem {
     }
 
     public func isWritable(_ folder: String) -> Bool { true }
+
+    public func isAlike(_ folder: String, _ other: String) -> Bool { true }
 
     public func lock(_ folder: String) throws(FileSystemError) -> FolderLock? { FolderLock {} }
 }

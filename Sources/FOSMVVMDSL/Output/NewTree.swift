@@ -1,56 +1,153 @@
-/// Builds an output folder that is not there yet: beside its place, then moved there in one step.
+/// Builds an output folder anew, beside its place, and puts it there in one step: the old state or the new one, whenever
+/// the process may end.
+///
+/// Files that stay are not copied: they get a second name in the new tree, so that they are the same files after it.
 struct NewTree<Files: FileSystem> {
     let root: String
     /// Where the tree is built: on the same disk, and known to a later run that has to remove it.
-    private let place: String
+    let place: String
+    /// Stands in a tree that is being built: nothing in it is anybody's work.
+    private static var draftMark: String { OutputFolder.own + "/draft" }
 
+    /// - Parameter root: If it is there, without links.
     init(root: String) {
         self.root = root
         place = FilePath.join(FilePath.parent(of: root), ".\(FilePath.name(of: root))\(OutputFolder.own)")
     }
 
+    /// What a new tree has.
+    struct Contents {
+        /// Those that change nothing and those that remove are passed over.
+        var steps: [OutputStep]
+        /// The files that stay, from the root.
+        var links: [String] = []
+        /// All folders, parents first, from the root.
+        var folders: [String]
+        var manifest: [UInt8]
+    }
+
+    /// Makes a tree where there is none.
     /// - Returns: The stamps of the files that were written, in the order of their steps.
-    func build(
-        _ steps: [OutputStep],
-        folders: [String],
-        manifest: [UInt8],
-        in files: inout Files
-    ) throws(FileSystemError) -> [FileStamp?] {
+    func build(_ contents: Contents, in files: inout Files) throws(FileSystemError) -> [FileStamp?] {
         do throws(FileSystemError) {
-            var stamps: [FileStamp?] = []
             try files.makeFolders(FilePath.parent(of: root))
-            try removeRemains(in: &files)
-            try files.makeFolder(place)
-            for folder in folders { try files.makeFolder(FilePath.join(place, folder)) }
-            for step in steps where step.isChange {
-                do throws(FileSystemError) {
-                    stamps.append(try files.create(step.bytes, at: FilePath.join(place, step.file)))
-                } catch {
-                    throw FileSystemError(error.reason, path: step.path)
-                }
-            }
-            try files.makeFolder(FilePath.join(place, OutputFolder.own))
-            try files.create(OutputFolder.ignored, at: FilePath.join(place, OutputFolder.ignoringPath))
-            try files.create(manifest, at: FilePath.join(place, Manifest.path))
+            let stamps = try draft(contents, in: &files)
             try files.move(place, to: root)
             return stamps
         } catch {
-            try? removeRemains(in: &files)
+            try? removeDraft(in: &files)
             throw error
         }
     }
 
-    /// Removes what an interrupted run has built.
-    func removeRemains(in files: inout Files) throws(FileSystemError) {
-        guard files.kind(of: place, followingLinks: false) == .folder else { return }
-        try remove(place, in: &files)
+    /// Makes a tree in place of the one that is there.
+    /// - Returns: The stamps of the files that were written, in the order of their steps.
+    func replace(_ contents: Contents, in files: inout Files) throws(FileSystemError) -> [FileStamp?] {
+        let stamps: [FileStamp?]
+        do throws(FileSystemError) {
+            stamps = try draft(contents, in: &files)
+            for folder in ["."] + contents.folders {
+                let old = FilePath.join(root, folder)
+                guard files.kind(of: old, followingLinks: false) != nil else { continue }
+                guard files.isAlike(old, FilePath.join(place, folder)) else {
+                    throw FileSystemError(.unsupported, path: old)
+                }
+            }
+            try files.exchange(place, with: root)
+        } catch {
+            try? removeDraft(in: &files)
+            throw error
+        }
+        // The new tree is there: what cannot be removed of the old one is left to the next run.
+        var seen: [String: FileStamp] = [:]
+        for step in contents.steps where step.isChange { seen[step.file] = step.stamp }
+        try? removeOld(seen: seen, in: &files)
+        return stamps
     }
 
-    private func remove(_ folder: String, in files: inout Files) throws(FileSystemError) {
-        for entry in try files.entries(of: folder) {
-            let path = FilePath.join(folder, entry.name)
-            if entry.kind == .folder { try remove(path, in: &files) } else { try files.removeFile(path) }
+    private func draft(_ contents: Contents, in files: inout Files) throws(FileSystemError) -> [FileStamp?] {
+        func path(_ file: String) -> String { FilePath.join(place, file) }
+        try removeRemains(in: &files)
+        try files.makeFolder(place)
+        try files.makeFolder(path(OutputFolder.own))
+        try files.create([], at: path(Self.draftMark))
+        var stamps: [FileStamp?] = []
+        for folder in contents.folders { try files.makeFolder(path(folder)) }
+        for file in contents.links { try files.link(FilePath.join(root, file), as: path(file)) }
+        for step in contents.steps where step.isChange && step.action != .remove {
+            do throws(FileSystemError) {
+                stamps.append(try files.create(step.bytes, at: path(step.file)))
+            } catch {
+                throw FileSystemError(error.reason, path: step.path)
+            }
         }
-        try files.removeFolder(folder)
+        try files.create(OutputFolder.ignored, at: path(OutputFolder.ignoringPath))
+        try files.create(contents.manifest, at: path(Manifest.path))
+        try files.removeFile(path(Self.draftMark))
+        return stamps
+    }
+
+    // MARK: Removing
+
+    /// Removes what an interrupted run has left beside the root: a draft, or the tree that was there before.
+    func removeRemains(in files: inout Files) throws(FileSystemError) {
+        guard files.kind(of: place, followingLinks: false) == .folder else { return }
+        if files.kind(of: FilePath.join(place, Self.draftMark), followingLinks: false) == nil {
+            try removeOld(seen: [:], in: &files)
+        } else {
+            try removeDraft(in: &files)
+        }
+    }
+
+    private func removeDraft(in files: inout Files) throws(FileSystemError) {
+        guard files.kind(of: place, followingLinks: false) == .folder else { return }
+        try remove("", in: &files) { _, _ in true }
+    }
+
+    /// Removes the tree that was there before. A file in it that is not as the run saw it goes back to its place: somebody
+    /// has worked on it in the meantime.
+    private func removeOld(seen: [String: FileStamp], in files: inout Files) throws(FileSystemError) {
+        let bytes = try? files.read(FilePath.join(place, Manifest.path), limit: KnownFiles.sizeLimit)
+        let entries = (try? bytes.map { try Manifest(parsing: $0) })??.entries ?? []
+        var hashes: [String: ContentHash] = [:]
+        for entry in entries { hashes[entry.path] = entry.hash }
+        try remove("", in: &files) { file, files in
+            let path = FilePath.join(place, file)
+            let stamp = files.stamp(of: path, followingLinks: false)
+            if let stamp, stamp == seen[file] { return true }
+            if stamp != nil, stamp == files.stamp(of: FilePath.join(root, file), followingLinks: false) { return true }
+            guard let hash = hashes[file], let bytes = try? files.read(path, limit: KnownFiles.sizeLimit) else {
+                return false
+            }
+            return ContentHash(bytes) == hash
+        }
+    }
+
+    /// Removes a folder of the place, its own folder last. What is not to be removed is moved to the root.
+    private func remove(
+        _ folder: String,
+        in files: inout Files,
+        where isRemovable: (String, Files) -> Bool
+    ) throws(FileSystemError) {
+        let isOwn = folder == OutputFolder.own
+        let entries = try files.entries(of: FilePath.join(place, folder.isEmpty ? "." : folder))
+        for entry in entries.sorted(by: { Self.rank($0) < Self.rank($1) }) {
+            let name = folder.isEmpty ? entry.name : folder + "/" + entry.name
+            let path = FilePath.join(place, name)
+            if entry.kind == .folder {
+                try remove(name, in: &files, where: isRemovable)
+            } else if isOwn || isRemovable(name, files) {
+                try files.removeFile(path)
+            } else {
+                try files.makeFolders(FilePath.join(root, FilePath.parent(of: name)))
+                try files.move(path, to: FilePath.join(root, name))
+            }
+        }
+        try files.removeFolder(folder.isEmpty ? place : FilePath.join(place, folder))
+    }
+
+    /// What tells a later run how to remove the rest goes last.
+    private static func rank(_ entry: FolderEntry) -> Int {
+        entry.kind == .folder && entry.name == OutputFolder.own || entry.name == FilePath.name(of: draftMark) ? 1 : 0
     }
 }

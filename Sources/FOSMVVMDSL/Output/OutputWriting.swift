@@ -19,18 +19,19 @@ extension OutputPlan {
     /// - Returns: The stamps of the files that were written, in the order of their steps.
     private func change<Files: FileSystem>(_ fileSystem: inout Files) throws(FileSystemError) -> [FileStamp?] {
         guard isStale else { return [] }
-        if folders.hasRoot {
-            return try OutputTransaction<Files>(root: root).commit(
-                steps,
-                folders: folders.missing,
-                manifest: newManifest == manifest ? nil : newManifest.bytes,
-                in: &fileSystem
-            )
+        guard folders.hasRoot else {
+            let contents = NewTree<Files>.Contents(steps: steps, folders: folders.missing, manifest: newManifest.bytes)
+            return try NewTree<Files>(root: root).build(contents, in: &fileSystem)
         }
-        return try NewTree<Files>(root: root).build(
+        if let contents = wholeTree(in: fileSystem), let root = try? fileSystem.canonicalPath(of: root),
+            let stamps = try? NewTree<Files>(root: root).replace(contents, in: &fileSystem)
+        {
+            return stamps
+        }
+        return try OutputTransaction<Files>(root: root).commit(
             steps,
             folders: folders.missing,
-            manifest: newManifest.bytes,
+            manifest: newManifest == manifest ? nil : newManifest.bytes,
             in: &fileSystem
         )
     }
@@ -77,7 +78,8 @@ extension OutputPlan {
     public static func recover<Files: FileSystem>(_ root: String, in fileSystem: inout Files) -> Diagnostic? {
         do throws(FileSystemError) {
             let root = FilePath.normalized(root)
-            try NewTree<Files>(root: root).removeRemains(in: &fileSystem)
+            let place = (try? fileSystem.canonicalPath(of: root)) ?? root
+            try NewTree<Files>(root: place).removeRemains(in: &fileSystem)
             try OutputTransaction<Files>(root: root).recover(in: &fileSystem)
             return nil
         } catch {

@@ -1,0 +1,52 @@
+extension OutputPlan {
+    /// From how many changes on a tree is replaced as a whole. Fewer are over in less than a millisecond.
+    private static let manyChanges = 64
+
+    /// What the output folder is to hold if it can be replaced as a whole; nil if its files are to be moved one by one.
+    ///
+    /// It can if nothing is in it but files that the manifest or the specs name: not a folder that people have filled, nor
+    /// one that a run was started in.
+    func wholeTree<Files: FileSystem>(in fileSystem: Files) -> NewTree<Files>.Contents? {
+        guard steps.reduce(0, { $0 + ($1.isChange ? 1 : 0) }) >= Self.manyChanges,
+            let root = try? fileSystem.canonicalPath(of: root),
+            let here = try? fileSystem.canonicalPath(of: "."), !FilePath.isInside(here, folder: root),
+            fileSystem.isWritable(FilePath.parent(of: root))
+        else { return nil }
+        var changes: [String: Bool] = [:]
+        for step in steps { changes[step.file] = step.isChange }
+        var links: [String] = []
+        var pending = [""]
+        while let folder = pending.popLast() {
+            guard let entries = try? fileSystem.entries(of: FilePath.join(root, folder.isEmpty ? "." : folder)),
+                !entries.isEmpty
+            else { return nil }
+            for entry in entries where !(folder.isEmpty && entry.name == OutputFolder.own) {
+                let name = folder.isEmpty ? entry.name : folder + "/" + entry.name
+                switch entry.kind {
+                case .folder: pending.append(name)
+                case .file:
+                    guard changes[name] != nil || known.indices[name] != nil else { return nil }
+                    if changes[name] != true { links.append(name) }
+                case .link, .other: return nil
+                }
+            }
+        }
+        let written = steps.filter { $0.isChange && $0.action != .remove }.map(\.file)
+        return NewTree.Contents(
+            steps: steps,
+            links: links,
+            folders: Self.folders(above: links + written),
+            manifest: newManifest.bytes
+        )
+    }
+
+    /// All folders above some files, parents first.
+    private static func folders(above files: [String]) -> [String] {
+        var folders: Set<String> = []
+        for file in files {
+            var folder = FilePath.parent(of: file)
+            while folder != ".", folders.insert(folder).inserted { folder = FilePath.parent(of: folder) }
+        }
+        return folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}
