@@ -27,6 +27,9 @@ public struct Compilation: Sendable {
     let inputs: [SpecInput]
     /// What was read for it.
     let readings: [SpecReading]
+    /// The files that were read, and the folders that were searched for more: what to look at to know whether the outcome
+    /// would be another.
+    public let dependencies: [String]
     /// Where the texts of the program are written.
     let textSources: TextSources
 
@@ -56,6 +59,7 @@ public struct Compilation: Sendable {
         let checked = check(loaded.trees, options: options)
         self.inputs = inputs
         readings = loaded.readings
+        dependencies = loaded.readings.filter { $0.stamp != nil }.map(\.path) + loaded.folders
         sources = loaded.sources
         trees = loaded.trees
         program = checked.program

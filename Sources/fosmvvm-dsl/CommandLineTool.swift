@@ -10,7 +10,7 @@ struct CommandLineTool {
     var files: any FileSystem
     private var colorChoice = ColorChoice.auto
     /// What was read, kept until the process ends: ending it is much faster than taking a large program apart.
-    private var compilation: Compilation?
+    private(set) var compilation: Compilation?
 
     /// What tells this build of the tool from others.
     let identity: String

@@ -17,8 +17,9 @@ protocol Console {
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8]
     /// Writes to a stream; when the reader has gone, nothing happens.
     mutating func write(_ bytes: [UInt8], to stream: OutputStream)
-    /// Lets time go by.
-    mutating func pause(milliseconds: Int)
+    /// Lets time go by. False when there is no use in waiting any longer.
+    @discardableResult
+    mutating func pause(milliseconds: Int) -> Bool
 }
 
 enum OutputStream: Int32 {
@@ -45,8 +46,9 @@ struct ProcessConsole: Console {
         try DiskFileSystem.readAll(0, limit: limit, path: "<stdin>")
     }
 
-    func pause(milliseconds: Int) {
+    func pause(milliseconds: Int) -> Bool {
         usleep(UInt32(milliseconds) * 1_000)
+        return true
     }
 
     func write(_ bytes: [UInt8], to stream: OutputStream) {

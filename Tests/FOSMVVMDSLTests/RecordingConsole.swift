@@ -16,7 +16,14 @@ struct RecordingConsole: Console {
 
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] { try input.get() }
 
-    mutating func pause(milliseconds: Int) {}
+    /// What happens while the tool waits; false ends it.
+    var whilePaused: ((Int) -> Bool)?
+    private var pauses = 0
+
+    mutating func pause(milliseconds: Int) -> Bool {
+        pauses += 1
+        return whilePaused?(pauses) ?? true
+    }
 
     mutating func write(_ bytes: [UInt8], to stream: OutputStream) {
         switch stream {

@@ -27,6 +27,8 @@ struct LoadedSpecs: Sendable {
     var diagnostics: [Diagnostic] = []
     /// What was read, in its order.
     var readings: [SpecReading] = []
+    /// The folders that were searched.
+    var folders: [String] = []
 
     /// Adds a value that stands beside the specs.
     mutating func add(expression: String) {
@@ -115,6 +117,7 @@ struct SpecLoader<Files: FileSystem> {
         var search = SpecSearch(fileSystem)
         search.search(path)
         for failure in search.failures { report(failure) }
+        loaded.folders += search.folders
         for spec in search.specs { addFile(spec.path, canonical: spec.canonical) }
         if search.specs.isEmpty, search.failures.isEmpty {
             loaded.diagnostics.append(LoadingProblems.emptyFolder(path))

@@ -99,4 +99,44 @@ extension OutputPlan {
             at: .commandLine
         )
     }
+
+    // MARK: Beside the output
+
+    /// Writes a depfile, if it is not there with the same bytes.
+    ///
+    /// - Returns: The problem that stands in its way, if one does.
+    public static func write(
+        _ depfile: Depfile,
+        to path: String,
+        in fileSystem: inout some FileSystem
+    ) -> Diagnostic? {
+        if let path = depfile.unwritable {
+            return Diagnostic(
+                OutputProblems.unwritable,
+                "'\(path)' cannot be named in a depfile: it has an end of a line in it",
+                at: .commandLine
+            )
+        }
+        let bytes = depfile.bytes
+        if (try? fileSystem.read(path, limit: bytes.count)) == bytes { return nil }
+        do throws(FileSystemError) {
+            try fileSystem.write(bytes, to: path)
+            return nil
+        } catch {
+            return problem(error)
+        }
+    }
+
+    /// What the run would change, file by file, in the format of `diff -u`; "" where it would change nothing.
+    public func difference(in fileSystem: some FileSystem) -> String {
+        steps.filter(\.isChange)
+            .map { step in
+                let old = (try? fileSystem.read(step.path, limit: KnownFiles.sizeLimit)) ?? []
+                return LineDifference(from: old, to: step.bytes).unified(
+                    oldName: step.oldHash == nil ? "/dev/null" : step.path,
+                    newName: step.action == .remove ? "/dev/null" : step.path
+                )
+            }
+            .joined()
+    }
 }

@@ -7,7 +7,8 @@ extension Command {
             Example("fosmvvm-dsl compile Specs --output Generated", "write all files of a project"),
             Example("fosmvvm-dsl compile Specs --output Shop --package Shop", "a Swift package with tests"),
             Example("fosmvvm-dsl compile Specs --output Generated --check", "fail if anything is stale, for CI"),
-            Example("fosmvvm-dsl compile Specs --output Generated --dry-run", "say what would be written"),
+            Example("fosmvvm-dsl compile Specs --output Generated --diff", "show what would change"),
+            Example("fosmvvm-dsl compile Specs --output Generated --watch", "compile with each change of a spec"),
             Example("fosmvvm-dsl compile Specs --output Generated --only 'Card*'", "the files named after Card alone"),
         ],
         options: [
@@ -16,6 +17,9 @@ extension Command {
             Option("only", value: "GLOB", "Only files whose name, or with a '/' whose path in DIR, is like this."),
             Option("dry-run", "Say what would be done, and do nothing."),
             Option("check", "Do nothing, and end with status 1 if anything would be done."),
+            Option("diff", "Do nothing, and show what would change in the files, as 'diff -u' does."),
+            Option("watch", "Compile, and again whenever a spec has changed."),
+            Option("depfile", value: "FILE", "Write what the output was made of, for Make and Ninja."),
             Option("force", "Write over generated files that were edited by hand, too."),
             Option("reset", "Begin the files that are yours anew, too: what you wrote in them is lost."),
             Option("quiet", "Say nothing but what is wrong."),
@@ -23,7 +27,8 @@ extension Command {
             diagnosticsOption,
         ],
         run: { tool, arguments throws(UsageError) in
-            try tool.compile(try CompileSettings(arguments), arguments)
+            let settings = try CompileSettings(arguments)
+            return settings.watches ? try tool.watch(settings, arguments) : try tool.compile(settings, arguments)
         }
     )
 }

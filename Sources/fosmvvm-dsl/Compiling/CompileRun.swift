@@ -8,14 +8,16 @@ extension CommandLineTool {
         settings.options.toolIdentity = identity
         let inputs = try specInputs(arguments.paths)
         let known = KnownFiles(in: settings.output, of: files)
-        let upToDate = OutputPlan.upToDate(
-            inputs,
-            root: settings.output,
-            in: files,
-            options: settings.options,
-            known: known
-        )
-        if let upToDate { return summarize(upToDate, settings) }
+        if settings.depfile == nil, !settings.watches {
+            let upToDate = OutputPlan.upToDate(
+                inputs,
+                root: settings.output,
+                in: files,
+                options: settings.options,
+                known: known
+            )
+            if let upToDate { return summarize(upToDate, settings) }
+        }
         let compilation = compilation(of: inputs, arguments)
         var problems: [Diagnostic] = []
         var plan: OutputPlan?
@@ -24,7 +26,9 @@ extension CommandLineTool {
                 settings.mode == .write
                 ? write(compilation, settings, known, &problems) : rehearse(compilation, settings, known, &problems)
         }
+        if !problems.hasErrors, plan != nil { problems += writeDepfile(of: compilation, settings).map { [$0] } ?? [] }
         report(compilation, and: problems, as: settings.reportFormat)
+        if let plan, settings.mode == .diff { write(plan.difference(in: files), to: .standardOutput) }
         guard let plan, !problems.hasErrors else { return .failure }
         return summarize(plan, settings)
     }
@@ -71,12 +75,21 @@ extension CommandLineTool {
         return plan.write(to: &files)
     }
 
+    /// Writes what the output was made of, if that is asked for.
+    private mutating func writeDepfile(of compilation: Compilation, _ settings: CompileSettings) -> Diagnostic? {
+        guard let path = settings.depfile, settings.mode == .write else { return nil }
+        let target = path.hasSuffix(".d") ? String(path.dropLast(2)) : settings.output
+        let depfile = Depfile(target: target, dependencies: compilation.dependencies)
+        return OutputPlan.write(depfile, to: path, in: &files)
+    }
+
     private mutating func summarize(_ plan: OutputPlan, _ settings: CompileSettings) -> ExitStatus {
         if let only = plan.options.only, plan.steps.isEmpty {
             writeMessage("error: the output has no file that is like '\(visibleLine(only.text))'")
             return .failure
         }
         let summary = CompileSummary(plan, settings.mode)
+        if settings.mode == .diff, !settings.printsJSON { return .success }
         if settings.printsJSON {
             write(summary.json, to: .standardOutput)
         } else if !settings.isQuiet {

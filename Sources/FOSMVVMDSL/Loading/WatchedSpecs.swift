@@ -1,0 +1,37 @@
+/// What the specs of a run looked like at one moment, without reading them: when it is another, it is time to compile.
+///
+/// A file that takes the place of another, as editors do it, has a stamp of its own; folders and files that are gone are
+/// looked for until they are there again.
+public struct WatchedSpecs: Equatable, Sendable {
+    private var stamps: [String: FileStamp?] = [:]
+
+    /// - Parameters:
+    ///   - paths: Specs and folders, as for a `Compilation`.
+    ///   - compilation: What was last made of them: its imports are watched, too, and the names of specs beside them.
+    public init(_ paths: [String], after compilation: Compilation?, in fileSystem: some FileSystem) {
+        for path in paths {
+            guard fileSystem.kind(of: path, followingLinks: true) == .folder else {
+                add(path, in: fileSystem)
+                continue
+            }
+            var search = SpecSearch(fileSystem)
+            search.search(path)
+            for spec in search.specs { add(spec.path, in: fileSystem) }
+        }
+        var folders: Set<String> = []
+        for source in compilation?.sources ?? [] where !source.path.hasPrefix("stdlib:") {
+            add(source.path, in: fileSystem)
+            folders.insert(FilePath.parent(of: source.path))
+        }
+        for folder in folders {
+            for entry in (try? fileSystem.entries(of: folder)) ?? [] where entry.name.hasSuffix(".fvm") {
+                add(FilePath.join(folder, entry.name), in: fileSystem)
+            }
+        }
+    }
+
+    private mutating func add(_ path: String, in fileSystem: some FileSystem) {
+        let path = FilePath.normalized(path)
+        if stamps[path] == nil { stamps[path] = .some(fileSystem.stamp(of: path, followingLinks: true)) }
+    }
+}
