@@ -13,7 +13,8 @@ extension CommandLineTool {
             if compilation?.sources.map(\.path) != before {
                 seen = WatchedSpecs(arguments.paths, after: compilation, in: files)
             }
-            if !settings.isQuiet { writeMessage("watching \(arguments.paths.map(visibleLine).joined(separator: ", "))") }
+            let watched = arguments.paths.map { visibleLine($0) }.joined(separator: ", ")
+            if !settings.isQuiet { writeMessage("watching \(watched)") }
             guard waitForChange(of: seen, arguments) else { return status }
         }
     }
