@@ -291,6 +291,8 @@ import FoundationXML
         #expect(run.status == .failure)
         let document = try JSONValue(parsing: Array(run.output.utf8))
         #expect(document.description.contains(#"path: "$.cards[0].name""#))
+        let schema = try #require(GoldenFolder(GoldenFolder.package).bytes("Grammar/testing.schema.json"))
+        #expect(JSONSchema(try JSONValue(parsing: schema)).violations(in: document) == [])
         let data = Data(try #require(run.text(at: "tests.xml")).utf8)
         let parser = XMLParser(data: data)
         let reader = XMLNames()

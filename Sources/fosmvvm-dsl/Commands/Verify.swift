@@ -7,7 +7,7 @@ extension Command {
         operands: "PATH... --json DIR",
         summary: "Compare JSON with what a build of the emitted Swift encodes",
         examples: [
-            Example("FVM_JSON=/tmp/json swift test", "have the emitted tests write what the stubs encode"),
+            Example("TZ=UTC FVM_JSON=/tmp/json swift test", "have the emitted tests write what the stubs encode"),
             Example("fosmvvm-dsl verify Specs --json /tmp/json", "compare it with what the specs say"),
         ],
         options: [
