@@ -17,10 +17,7 @@ public func expectSnapshots(
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let specs = try Specs(path, file: file)
-    var files = DiskFileSystem()
-    let options = TestOptions(recording: recording ?? specRecording())
-    let report = specs.compilation.runTests(specs.compilation.testCases(), options: options, in: &files)
-    for result in report.results { record(result, in: specs.compilation, at: sourceLocation) }
+    specs.run(specs.compilation.testCases(), recording: recording, at: sourceLocation)
 }
 
 /// The tests of specs as arguments of a parameterized test, each with its own name:

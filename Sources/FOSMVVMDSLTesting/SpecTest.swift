@@ -22,10 +22,19 @@ public struct SpecTest: Sendable, CustomTestStringConvertible {
     ///
     /// - Parameter recording: Which snapshots are written; nil for what the environment says: see `specRecording`.
     public func run(recording: SnapshotRecording? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+        specs.run([testCase], recording: recording, at: sourceLocation)
+    }
+}
+
+extension Specs {
+    /// Tests run side by side, and two of them may want to record one snapshot.
+    private static let recordingLock = NSLock()
+
+    func run(_ cases: [TestCase], recording: SnapshotRecording?, at sourceLocation: SourceLocation) {
         var files = DiskFileSystem()
         let options = TestOptions(recording: recording ?? specRecording())
-        let report = specs.compilation.runTests([testCase], options: options, in: &files)
-        for result in report.results { record(result, in: specs.compilation, at: sourceLocation) }
+        let report = Self.recordingLock.withLock { compilation.runTests(cases, options: options, in: &files) }
+        for result in report.results { record(result, in: compilation, at: sourceLocation) }
     }
 }
 
@@ -41,7 +50,7 @@ public func specRecording(
 }
 
 /// Makes an issue of what did not pass.
-func record(_ result: TestResult, in compilation: Compilation, at sourceLocation: SourceLocation) {
+private func record(_ result: TestResult, in compilation: Compilation, at sourceLocation: SourceLocation) {
     let testCase = result.testCase
     switch result.outcome {
     case .passed: return

@@ -49,6 +49,23 @@ import Testing
         for test in tests { test.run(recording: .never) }
     }
 
+    /// Two tests of one run may look at the same snapshot.
+    @Test func recordsSideBySide() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(Self.spec)
+        let tests = try specTests(of: "Specs", file: file)
+        let log = IssueLog()
+        await withKnownIssue {
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<8 { for test in tests { group.addTask { test.run(recording: .missing) } } }
+            }
+        } matching: { issue in
+            log.add(issue)
+            return true
+        }
+        #expect(log.messages.count == 4 && log.messages.allSatisfy { $0.contains(": recorded in ") })
+    }
+
     @Test func makesAnIssueOfEachDifference() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(Self.spec)
