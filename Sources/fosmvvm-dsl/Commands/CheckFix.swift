@@ -20,7 +20,6 @@ extension Command {
             tool.write(TextRenderer(sources: []).render([problem]), to: .standardError)
             return .failure
         }
-        for text in fixes.texts { tool.console.write(text.bytes, to: .standardOutput) }
         for fix in fixes.applied {
             let place = "\(visibleLine(fix.path)):\(fix.line)"
             tool.writeMessage("\(place): \(visibleLine(fix.message)) (\(fix.kind.code))")
@@ -28,6 +27,7 @@ extension Command {
         let count = fixes.applied.count
         tool.writeMessage("\(count) problem\(count == 1 ? "" : "s") fixed")
         tool.report(fixes.compilation, as: .text)
+        for text in fixes.texts { tool.console.write(text.bytes, to: .standardOutput) }
         return status(of: fixes.compilation, arguments)
     }
 }
