@@ -63,7 +63,7 @@ public struct Compilation: Sendable {
         sources = loaded.sources
         trees = loaded.trees
         program = checked.program
-        let found = loaded.diagnostics + checked.diagnostics
+        let found = FollowUps.removed(from: loaded.diagnostics, checked.diagnostics, in: loaded.trees)
         self.expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
         var review = Review(checked.program, loaded.trees, leastSeverity: leastSeverity)
