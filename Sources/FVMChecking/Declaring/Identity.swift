@@ -34,6 +34,15 @@ extension Checker {
             reportDuplicateMember(token, in: builder.tree, first: tree.location(first))
             return
         }
+        if let value = tree.child(node, .initializer) {
+            report(
+                Diagnostic(
+                    IdentityProblems.identityValue,
+                    "'vmId' follows from its strategy, and has no value of its own",
+                    at: tree.location(value)
+                )
+            )
+        }
         builder.identity = type
         builder.identityPosition = builder.properties.count
     }
@@ -49,10 +58,27 @@ extension Checker {
             return
         }
         var parts: [Int] = []
+        var first: [Int: Location] = [:]
+        var isEmpty = true
         let range = tree.nodes[Int(node.index)]
         for index in Int(range.firstToken) + 1..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
-            guard let part = identityPart(TokenID(index), builder) else { continue }
+            isEmpty = false
+            let token = TokenID(index)
+            guard let part = identityPart(token, builder) else { continue }
+            if let other = first.updateValue(tree.location(token), forKey: part) {
+                reportDuplicateMember(token, in: builder.tree, first: other)
+                continue
+            }
             parts.append(part)
+        }
+        if isEmpty, !tree.isBroken(node) {
+            report(
+                Diagnostic(
+                    IdentityProblems.emptyIdentity,
+                    "'instance()' names no property that tells instances apart",
+                    at: tree.location(node)
+                )
+            )
         }
         program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
     }

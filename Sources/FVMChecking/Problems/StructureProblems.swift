@@ -114,7 +114,26 @@ public enum IdentityProblems {
         accepted: "viewmodel Row < id: id >\nviewmodel Board server < rows: [Row] = [Row(id: 1), Row(id: 2)] >"
     )
 
-    public static let all: [DiagnosticKind] = [notAnIdentity, identityType, summaryIdentity, singletonRow, equalRows]
+    static let emptyIdentity = DiagnosticKind(
+        "FVM4006",
+        "empty-identity",
+        why: "An identity of no property is the same for all: that is what 'singleton' says.",
+        help: "Name a property: 'instance(id)'; or write 'singleton'.",
+        rejected: "viewmodel Card < id: id; vmId: ⟦instance()⟧ >",
+        accepted: "viewmodel Card < id: id; vmId: instance(id) >"
+    )
+    static let identityValue = DiagnosticKind(
+        "FVM4007",
+        "identity-value",
+        why: "A vmId is made of the data, in stubs, too: a value that is written would have no effect.",
+        help: "Remove the value, or write it at the property that the vmId is made of.",
+        rejected: "viewmodel Card < id: id; vmId: instance(id) ⟦= 7⟧ >",
+        accepted: "viewmodel Card < id: id = 7; vmId: instance(id) >"
+    )
+
+    public static let all: [DiagnosticKind] = [
+        notAnIdentity, identityType, summaryIdentity, singletonRow, equalRows, emptyIdentity, identityValue,
+    ]
 }
 
 /// Summaries.
