@@ -112,7 +112,9 @@ extension Checker {
     /// The view model that `token` names; a message where it names none.
     mutating func viewModel(named token: TokenID, in tree: Int) -> RecordID? {
         guard let symbol = symbols[Int(name(token, in: tree).index)] else {
-            reportUnknown(token, in: tree, what: "view model", among: .viewModels)
+            if !reportSummary(token, in: tree) {
+                reportUnknown(token, in: tree, what: "view model", among: .viewModels)
+            }
             return nil
         }
         guard case .record(let id) = symbol.kind else {
@@ -120,6 +122,23 @@ extension Checker {
             return nil
         }
         return id
+    }
+
+    /// Says so where `token` names a summary, which nobody but its parent sees.
+    private mutating func reportSummary(_ token: TokenID, in tree: Int) -> Bool {
+        let text = trees[tree].text(token)
+        guard let summary = program.records.first(where: { $0.isSummary && $0.declared.name == text }) else {
+            return false
+        }
+        report(
+            Diagnostic(
+                SummaryProblems.notVisible,
+                "the summary '\(text)' is visible in its parent alone",
+                at: trees[tree].location(token),
+                related: [Label(summary.declared.location, "declared here")]
+            )
+        )
+        return true
     }
 
     /// A name that nothing has, where a declaration of one kind is expected.

@@ -25,12 +25,17 @@ extension Checker {
         else { return }
         let property = program.records[record].properties[index].declared
         let declared = program.records[row.index].declared
+        var related = [Label(declared.location, "has no 'id', and no 'vmId: instance(...)'")]
+        if let id = program.records[row.index].property(named: "id") {
+            let place = program.records[row.index].properties[id].declared.location
+            related = [Label(declared.location, "a singleton"), Label(place, "no vmId is made of this 'id'")]
+        }
         report(
             Diagnostic(
                 IdentityProblems.singletonRow,
                 "the rows of '\(property.name)' cannot be told apart: '\(declared.name)' is a singleton",
                 at: property.location,
-                related: [Label(declared.location, "has no 'id', and no 'vmId: instance(...)'")]
+                related: related
             )
         )
     }
