@@ -141,6 +141,11 @@ let package = Package(
             dependencies: ["FOSMVVMDSL", "FOSMVVMDSLTesting"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "TypeSurfaceTests",
+            dependencies: ["FVMChecking", "FVMEmission", "FVMStdlib", "FOSMVVMDSL", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

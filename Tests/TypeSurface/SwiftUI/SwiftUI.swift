@@ -1,0 +1,1 @@
+// Empty so far: it is there for `#if canImport(SwiftUI)`.

@@ -1,0 +1,56 @@
+import FOSMVVMDSL
+import FVMStdlib
+import FVMTestSupport
+import Foundation
+import Testing
+
+/// All Swift that is emitted compiles, without a warning, against the surface of the library: view models, requests,
+/// factories and tests.
+@Suite(.enabled(if: TypeSurface.isAvailable, Comment(rawValue: TypeSurface.reason)))
+struct EmittedProgramTests {
+    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    func goldenPrograms(golden: GoldenFolder) throws {
+        try expectCompiles(Compilation([.path(golden.url.appending(path: "spec.fvm").path())], in: DiskFileSystem()))
+    }
+
+    @Test(arguments: ["Dashboard.fvm", "Ideas"] + specs(in: "Seeds"))
+    func examples(name: String) throws {
+        let path = GoldenFolder.package.appending(path: "Examples/\(name)").path()
+        try expectCompiles(Compilation([.path(path)], in: DiskFileSystem()))
+    }
+
+    @Test func standardLibrary() throws {
+        let imports = StandardLibrary.names.map { "import \($0)" }.joined(separator: "\n")
+        try expectCompiles(Compilation(of: "app Shop < locales: en, es, de, fr, ja >\n\(imports)"))
+    }
+
+    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    func randomPrograms(seed: UInt64) throws {
+        var generator = ProgramGenerator(seed: seed)
+        let compilation = Compilation(of: generator.program())
+        // Which programs are refused, and that they are few, is looked at where the random programs are interpreted.
+        if !compilation.hasErrors { try expectCompiles(compilation) }
+    }
+
+    private func expectCompiles(
+        _ compilation: Compilation,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())", sourceLocation: sourceLocation)
+        let output = compilation.outputFiles()
+        let program = SwiftProgram(output, compilation.program.app.modules)
+        // Nothing of the output escapes the check, but the description of a package.
+        let swiftFiles = output.count { $0.path.hasSuffix(".swift") && $0.path != "Package.swift" }
+        #expect(program.fileCount == swiftFiles && swiftFiles > 0, sourceLocation: sourceLocation)
+        for withAppleModule in program.asksForAppleModule ? [false, true] : [false] {
+            let diagnostics = try program.diagnostics(withAppleModule: withAppleModule)
+            #expect(diagnostics.isEmpty, "\(diagnostics.joined(separator: "\n"))", sourceLocation: sourceLocation)
+        }
+    }
+}
+
+private func specs(in folder: String) -> [String] {
+    let path = GoldenFolder.package.appending(path: "Examples/\(folder)").path()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".fvm") }.sorted().map { "\(folder)/\($0)" }
+}

@@ -1,0 +1,88 @@
+import FVMChecking
+import FVMEmission
+import Foundation
+
+/// Swift files by module, which are compiled as one package would be.
+struct SwiftProgram {
+    struct Module {
+        var name: String
+        var files: [(name: String, text: String)]
+    }
+
+    /// In the order in which one imports another.
+    var modules: [Module]
+
+    init(_ modules: [Module]) {
+        self.modules = modules
+    }
+
+    /// The Swift files of an output, by the targets that the layout gives them.
+    init(_ output: [OutputFile], _ names: ModuleNames) {
+        let targets = [
+            (names.viewModels, "Sources/\(names.viewModels)/"), (names.server, "Sources/\(names.server)/"),
+            (names.tests, "Tests/\(names.tests)/"),
+        ]
+        modules = targets.compactMap { name, folder in
+            let files = output.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".swift") }
+            if files.isEmpty { return nil }
+            return Module(name: name, files: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        }
+    }
+
+    var fileCount: Int { modules.reduce(0) { $0 + $1.files.count } }
+
+    /// Whether the code asks for a module that Apple's platforms have.
+    var asksForAppleModule: Bool {
+        modules.contains { $0.files.contains { $0.text.contains("canImport(\(TypeSurface.appleModule))") } }
+    }
+
+    /// What the compiler says against the surface: `path:line:column: error: reason` for each error and warning. The
+    /// modules after the first with an error are not compiled.
+    func diagnostics(withAppleModule: Bool = false, warningsAreErrors: Bool = true) throws -> [String] {
+        let surface = try TypeSurface.shared.get()
+        let folder = FileManager.default.temporaryDirectory.appending(path: "type-surface-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for module in modules {
+            let sources = folder.appending(path: module.name)
+            let paths = try write(module, to: sources)
+            // As far as the intermediate language: initializers and isolation are checked on the way there.
+            let (status, output) = try Toolchain.run(
+                [
+                    "-swift-version", "6", "-parse-as-library", "-wmo", "-diagnostic-style", "llvm", "-package-name",
+                    "app",
+                ]
+                    + (warningsAreErrors ? ["-warnings-as-errors"] : []) + ["-module-name", module.name]
+                    // Not to /dev/null: the compiler replaces its output, and as root it would replace that.
+                    + ["-emit-sil", "-o", folder.appending(path: "\(module.name).sil").path(), "-emit-module-path"]
+                    + [folder.appending(path: "\(module.name).swiftmodule").path(), "-I", folder.path()]
+                    + surface.arguments(withAppleModule: withAppleModule) + paths
+            )
+            let lines = output.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+                .map { String($0.replacing(sources.path() + "/", with: "")) }
+            if status != 0 { return lines.isEmpty ? [output] : lines }
+            if !lines.isEmpty { return lines }
+        }
+        return []
+    }
+
+    private func write(_ module: Module, to folder: URL) throws -> [String] {
+        try module.files.map { name, text in
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: file)
+            return file.path()
+        } + bundleAccessor(of: module, in: folder)
+    }
+
+    /// SwiftPM adds `Bundle.module` to a target with resources.
+    private func bundleAccessor(of module: Module, in folder: URL) throws -> [String] {
+        guard module.files.contains(where: { $0.text.contains("bundle: .module") }) else { return [] }
+        let file = folder.appending(path: "resource_bundle_accessor.swift")
+        let text = "import Foundation\nextension Foundation.Bundle { static var module: Bundle { .main } }\n"
+        try Data(text.utf8).write(to: file)
+        return [file.path()]
+    }
+}
