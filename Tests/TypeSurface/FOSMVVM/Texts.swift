@@ -26,7 +26,14 @@ public protocol LocalizableValue: Localizable {
 }
 
 public protocol LocalizationStore: Sendable {
+    func keyExists(_ key: String, locale: Locale, index: Int?) -> Bool
     func translate(_ key: String, locale: Locale, default: String?, index: Int?) -> String?
+    func value(_ key: String, locale: Locale, default: Any?, index: Int?) -> Any?
+}
+
+extension LocalizationStore {
+    public func keyExists(_ key: String, locale: Locale, index: Int?) -> Bool { surface() }
+    public func translate(_ key: String, locale: Locale, default: String?, index: Int?) -> String? { surface() }
 }
 
 public indirect enum LocalizableRef: Hashable, Identifiable, Sendable {
