@@ -68,7 +68,7 @@ private let requestForms: [LibraryForm] = [
     ),
     .init(
         "request without its error",
-        .refused("ambiguous inference of associated type 'ResponseBody'"),
+        .refused("does not conform to protocol 'ServerRequest'"),
         request(error: "")
     ),
     .init(
@@ -140,7 +140,7 @@ private let viewModelForms: [LibraryForm] = [
     .init("list of its own type", .compiles, model("public var children: [V] = []")),
     .init(
         "enum that is not Codable",
-        .refused("cannot automatically synthesize 'Decodable'"),
+        .refused("does not conform to protocol 'Decodable'"),
         model("public enum Outcome: Sendable { case ok }\npublic var outcome: Outcome = .ok")
     ),
     .init(
@@ -208,7 +208,7 @@ private let textForms: [LibraryForm] = [
     .init("date without a value", .refused("no exact matches in call to initializer"), model("@LocalizedDate var d")),
     .init(
         "stored substitutions",
-        .refused("cannot automatically synthesize 'Decodable'"),
+        .refused("does not conform to protocol 'Decodable'"),
         model("public var subs: [String: any Localizable] = [:]")
     ),
 ]
