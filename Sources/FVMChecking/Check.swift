@@ -107,6 +107,8 @@ struct Checker: ~Copyable {
     var scopes: [RecordScope] = []
     /// Where each text of each locale is written, by text and locale as in `TextTable`.
     var textPlaces: [Location?] = []
+    /// Forms whose Fields are not known: nothing can be said of a name that they do not have.
+    var formsWithoutFields: Set<Int> = []
     /// Texts that are written, and that nothing looks up.
     var strayTexts: [StrayText] = []
     /// The texts that stand in `translation` blocks, as places in `textPlaces`.

@@ -14,7 +14,9 @@ extension Checker {
                 continue
             }
             switch keyword {
-            case .form: program.records[id.index].form = fieldsOfForm(node, token, in: place.tree)
+            case .form:
+                program.records[id.index].form = fieldsOfForm(node, token, in: place.tree)
+                if program.records[id.index].form == nil { formsWithoutFields.insert(id.index) }
             case .error: program.records[id.index].role = .error(requestOfError(node, token, in: place.tree))
             default: break
             }

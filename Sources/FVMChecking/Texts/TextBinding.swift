@@ -57,6 +57,7 @@ extension Checker {
     private mutating func pointTarget(_ name: String, _ record: RecordID, _ text: TextID, _ locale: Int) -> Int? {
         let place = pointPlace(name, text, locale) ?? program[record].declared.location
         guard let found = names.find(name), let target = scopes[record.index].property(found) else {
+            if formsWithoutFields.contains(record.index) { return nil }
             let known = program[record].properties.map(\.declared.name)
             report(
                 Diagnostic(

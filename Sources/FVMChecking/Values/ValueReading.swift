@@ -316,6 +316,7 @@ extension Checker {
 
     private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: Int) -> Int? {
         guard let property = scopes[record.index].property(name(token, in: tree), hint: hint) else {
+            if formsWithoutFields.contains(record.index) { return nil }
             let names = program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
             let text = trees[tree].text(token)
             report(

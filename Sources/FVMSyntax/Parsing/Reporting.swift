@@ -36,7 +36,7 @@ extension Parser {
 
     /// Whether a type or a value may stand here, on the line of what is before it.
     private var isBeforeContent: Bool {
-        !startsLine && (at(.identifier) || at(.leftBracket) || at(.leftBrace) || current.kind.isLiteral)
+        !startsLine && (at(.identifier) || at(.dot) || at(.leftBracket) || at(.leftBrace) || current.kind.isLiteral)
     }
 
     mutating func reportMissingName(_ what: StaticString) {

@@ -114,9 +114,20 @@ extension Parser {
         if at(.identifier), nextKind == .colon {
             bump()
             bump()
+        } else if isBeforeForgottenColon {
+            bump()
+            _ = expect(.colon, "after the label")
         }
         parseValue()
         close(node)
+    }
+
+    /// Whether a label and its value stand here side by side: `Card(title "x")`.
+    private var isBeforeForgottenColon: Bool {
+        guard at(.identifier) else { return false }
+        let next = peek()
+        guard !next.flags.contains(.newlineBefore) else { return false }
+        return next.kind.isLiteral || next.kind == .identifier || next.kind == .leftBracket || next.kind == .dot
     }
 
     /// A list or a dictionary: what stands behind its first value tells.
