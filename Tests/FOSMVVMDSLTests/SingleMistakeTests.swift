@@ -56,6 +56,12 @@ import Testing
                 "viewmodel A server <\n  a: localized {\n    en: \"one\"\n  b: localized \"x\"\n  c: int\n>",
                 ["FVM0109"]
             ),
+            // A label without its colon
+            ("viewmodel A < id: id >\nviewmodel B server < a: [A] = [A(id 1), A(id: 2)] >", ["FVM0102"]),
+            // Fields that are not known, and their fields
+            (
+                "viewmodel A server form User < a: localized \"%{email}\" >\nstub A \"x\" (email: \"y\")", ["FVM1003"]
+            ),
             // A name that is gone, and its uses
             ("viewmodel A < id: id >\nviewmodel B server < a: Aa; b: [Aa]; c: Aa? >\nview Aa", ["FVM1101"]),
             (

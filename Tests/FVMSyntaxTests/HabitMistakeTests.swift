@@ -236,7 +236,7 @@ struct HabitMistakeTests {
             (
                 "viewmodel A < t: localized date(date medium); u: localized join(a; by: b); w: int >",
                 [
-                    "FVM0107 [medium] expected ',' before 'medium'",
+                    "FVM0102 [medium] expected ':' after the label, found 'medium'",
                     "FVM0108 [;] expected ',', found ';'",
                 ]
             ),
