@@ -35,6 +35,21 @@ import Testing
         }
     }
 
+    /// Where the facts that the table answers are at hand, it has their demands, and no others.
+    @Test(.enabled(if: facts != nil, "the shared facts are not beside this package"))
+    func answersEachDemandOfTheFacts() throws {
+        let text = try String(contentsOf: #require(facts), encoding: .utf8)
+        let names = text.split(separator: "\n").compactMap { line -> String? in
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            // | name | demand | why | sev | violating spec | source | era |
+            guard cells.count == 9, cells[1] != "name", !cells[1].hasPrefix("-") else { return nil }
+            return cells[1]
+        }
+        #expect(names.count > 150)
+        #expect(Set(names).symmetricDifference(try Self.demands().map(\.name)).sorted() == [])
+    }
+
     @Test func eachCodeIsKnownAndEachRuleIsDemanded() throws {
         let codes = Set(try Self.demands().flatMap(\.codes))
         let rules = Set(Rule.all.map(\.kind.code))
@@ -68,3 +83,8 @@ import Testing
         ruleName.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + ".swift"
     }
 }
+
+private let facts: URL? = {
+    let url = GoldenFolder.package.appending(path: "../shared/facts/rules.md").standardizedFileURL
+    return FileManager.default.fileExists(atPath: url.path()) ? url : nil
+}()
