@@ -89,7 +89,7 @@ extension Emitter {
 
     /// What is left to write: the call of `init` with its labels, in lines that fit.
     private func factoryHint(_ record: RecordDefinition) -> [String] {
-        var lines = ["TODO: Build the screen from your data, and remove the line that throws:"]
+        var lines = ["Build the screen from your data, and remove the line that throws:"]
         var line = "    return .init("
         var isFirst = true
         for index in record.properties.indices where record.properties[index].kind.isGiven {

@@ -183,7 +183,7 @@ extension Emitter {
     /// Throws where it can; elsewhere it stops a debug build.
     private mutating func unwritten(_ operation: OperationDefinition, of record: RecordDefinition) -> StatementList {
         var body = StatementList()
-        tree.comment("TODO: Write this operation, and remove the line below.", in: &body)
+        tree.comment("Write this operation, and remove the line below.", in: &body)
         var arguments = ArgumentList()
         if operation.canThrow {
             tree.append(tree.implicitMember(tree.name("featureUnsupported")), to: &arguments)
