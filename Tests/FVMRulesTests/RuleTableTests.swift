@@ -16,11 +16,15 @@ import Testing
         var reason: String
     }
 
+    /// The cells of a line of a table; an empty one stands at each end.
+    private static func cells(_ line: some StringProtocol) -> [String] {
+        line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
     static func demands() throws -> [Demand] {
         let table = try String(contentsOf: folder.appending(path: "RuleTable.md"), encoding: .utf8)
         return table.split(separator: "\n").compactMap { line in
-            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-                .map { $0.trimmingCharacters(in: .whitespaces) }
+            let cells = Self.cells(line)
             guard cells.count == 5, cells[1] != "demand", !cells[1].hasPrefix("-") else { return nil }
             return Demand(name: cells[1], codes: cells[2].split(separator: " ").map(String.init), reason: cells[3])
         }
@@ -40,8 +44,7 @@ import Testing
     func answersEachDemandOfTheFacts() throws {
         let text = try String(contentsOf: #require(facts), encoding: .utf8)
         let names = text.split(separator: "\n").compactMap { line -> String? in
-            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-                .map { $0.trimmingCharacters(in: .whitespaces) }
+            let cells = Self.cells(line)
             // | name | demand | why | sev | violating spec | source | era |
             guard cells.count == 9, cells[1] != "name", !cells[1].hasPrefix("-") else { return nil }
             return cells[1]
