@@ -117,6 +117,8 @@ struct Checker: ~Copyable {
     var translation: OpenTranslation?
     /// Index of each locale of the app.
     var localeIndices: [String: Int] = ["en": 0]
+    /// The app's `languages`, once.
+    var languages: [Int?] = [nil]
     var expressions: [CheckedExpression?] = []
     /// Texts of the app, read when the locales are known.
     var pendingSettingTexts: [NodePlace] = []

@@ -81,11 +81,7 @@ private struct TranslationReader {
     init(_ program: Program, _ sources: TextSources) {
         self.program = program
         self.sources = sources
-        let keys = program.app.locales.map { $0.lowercased() }
-        languages = keys.map { key in
-            let language = key.prefix { $0 != "-" && $0 != "_" }
-            return language.count < key.count ? keys.firstIndex { $0 == language } : nil
-        }
+        languages = program.app.languages
     }
 
     mutating func readAll() {

@@ -175,6 +175,7 @@ extension Checker {
         }
         guard !tags.isEmpty else { return }
         program.app.locales = tags
+        languages = program.app.languages
         localeIndices = Dictionary(uniqueKeysWithValues: tags.enumerated().map { ($1, $0) })
     }
 

@@ -119,6 +119,16 @@ public struct AppSettings: Sendable {
     public var rules: [RuleSetting] = []
 
     public init() {}
+
+    /// For each locale the index of the locale of its language, where the app has that: `de` for `de-CH`. The library looks
+    /// there for what the locale itself lacks, and nowhere else.
+    public var languages: [Int?] {
+        let tags = locales.map { $0.lowercased() }
+        return tags.map { tag in
+            let language = tag.prefix { $0 != "-" && $0 != "_" }
+            return language.count < tag.count ? tags.firstIndex { $0 == language } : nil
+        }
+    }
 }
 
 /// What a project says of one rule: `rules: < field-not-edited: error >`.

@@ -169,13 +169,7 @@ extension Checker {
 
     /// Whether the locale, or the language that it falls back to, has the text.
     private func hasText(_ text: TextID, _ locale: Int) -> Bool {
-        if program.texts[text, locale] != nil { return true }
-        let tag = program.app.locales[locale]
-        guard let end = tag.firstIndex(where: { $0 == "-" || $0 == "_" }) else { return false }
-        let language = tag[..<end].lowercased()
-        return program.app.locales.indices.contains { index in
-            program.app.locales[index].lowercased() == language && program.texts[text, index] != nil
-        }
+        program.texts[text, locale] != nil || languages[locale].map { program.texts[text, $0] != nil } ?? false
     }
 
     private mutating func warnAboutGaps(_ text: TextID, _ declared: Declared) {

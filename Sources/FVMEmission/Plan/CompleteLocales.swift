@@ -13,11 +13,7 @@ struct CompleteLocales: Sendable {
     init(_ program: Program) {
         texts = program.texts
         all = Array(program.app.locales.indices)
-        let keys = program.app.locales.map { $0.lowercased() }
-        languages = keys.map { key in
-            let language = key.prefix { $0 != "-" && $0 != "_" }
-            return language.count < key.count ? keys.firstIndex { $0 == language } : nil
-        }
+        languages = program.app.languages
     }
 
     func has(_ text: TextID, in locale: Int) -> Bool {
