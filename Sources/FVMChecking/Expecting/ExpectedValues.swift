@@ -198,16 +198,7 @@ extension Checker {
         let syntax = trees[tree]
         guard let token = syntax.firstToken(node), let group = syntax.child(node, .expectedGroup) else { return nil }
         let value = expectedValue(group, element, in: tree)
-        guard let count = syntax.integerValue(token), count <= Self.mostValues else {
-            report(
-                Diagnostic(
-                    ValueProblems.repeatCount,
-                    "a list repeats an element at most \(Self.mostValues) times",
-                    at: syntax.location(token)
-                )
-            )
-            return nil
-        }
+        guard let count = repeatCount(token, in: tree) else { return nil }
         return value.map { .repeated(count, $0) }
     }
 

@@ -63,6 +63,19 @@ extension Checker {
         }
     }
 
+    /// The count before `*`; a message where a list is to hold more than it may.
+    mutating func repeatCount(_ token: TokenID, in tree: Int) -> Int? {
+        if let count = trees[tree].integerValue(token), count <= Self.mostValues { return count }
+        report(
+            Diagnostic(
+                ValueProblems.repeatCount,
+                "a list repeats an element at most \(Self.mostValues) times",
+                at: trees[tree].location(token)
+            )
+        )
+        return nil
+    }
+
     mutating func versionValue(_ token: TokenID, in tree: Int) -> SemanticVersion? {
         if trees[tree].token(token).flags.contains(.malformed) { return nil }
         if let version = trees[tree].versionValue(token),

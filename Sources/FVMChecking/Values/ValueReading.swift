@@ -113,16 +113,7 @@ extension Checker {
             if element != invalidType { reportMismatch(node, element, in: tree) }
             return nil
         }
-        guard let count = syntax.integerValue(token), count <= Self.mostValues else {
-            report(
-                Diagnostic(
-                    ValueProblems.repeatCount,
-                    "a list repeats an element at most \(Self.mostValues) times",
-                    at: syntax.location(token)
-                )
-            )
-            return nil
-        }
+        guard let count = repeatCount(token, in: tree) else { return nil }
         let inner = place.element(position)
         guard case .call(var call)? = readChild(repeated, record, element, at: inner, in: tree) else { return nil }
         // Ids that the spec leaves open count up from the first element's.
