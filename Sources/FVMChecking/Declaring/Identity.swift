@@ -13,8 +13,11 @@ extension Checker {
                         IdentityProblems.notAnIdentity,
                         "'vmId' is 'singleton' or 'instance(...)', and nothing else is",
                         at: tree.location(type),
-                        fixIts: suggestion(for: tree.source.text(tree.span(type)), among: ["singleton"])
-                            .map { [tree.writing($0, at: tree.location(type))] } ?? []
+                        fixIts: renameFixIts(
+                            tree.source.text(tree.span(type)),
+                            at: tree.location(type),
+                            among: ["singleton"]
+                        )
                     )
                 )
             }

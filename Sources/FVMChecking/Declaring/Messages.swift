@@ -41,11 +41,19 @@ extension Checker {
 
     /// A fix-it that writes the closest name instead, where one is close.
     func renameFixIts(_ token: TokenID, in tree: Int, among names: @autoclosure () -> [String]) -> [FixIt] {
-        guard hasTimeForSuggestions, let better = suggestion(for: trees[tree].text(token), among: names()) else {
-            return []
-        }
-        let edit = TextEdit(location: trees[tree].location(token), replacement: better)
-        return [FixIt("write '\(better)'", edits: [edit])]
+        renameFixIts(trees[tree].text(token), at: trees[tree].location(token), among: names())
+    }
+
+    /// The same for a name that stands at `place`, between `prefix` and `suffix`.
+    func renameFixIts(
+        _ name: String,
+        at place: Location,
+        prefix: String = "",
+        suffix: String = "",
+        among names: @autoclosure () -> [String]
+    ) -> [FixIt] {
+        guard hasTimeForSuggestions, let better = suggestion(for: name, among: names()) else { return [] }
+        return [trees[Int(place.file.index)].writing(prefix + better + suffix, at: place)]
     }
 
     mutating func reportDuplicateMember(_ token: TokenID, in tree: Int, first: Location) {

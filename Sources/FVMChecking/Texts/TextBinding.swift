@@ -88,11 +88,8 @@ extension Checker {
 
     /// Writes the name that was meant into the point that stands at `place`.
     private func pointFixIts(_ name: String, at place: Location, among known: [String]) -> [FixIt] {
-        let tree = trees[Int(place.file.index)]
-        guard tree.source.text(place.span) == "%{\(name)}", let meant = suggestion(for: name, among: known) else {
-            return []
-        }
-        return [tree.writing("%{\(meant)}", at: place)]
+        guard trees[Int(place.file.index)].source.text(place.span) == "%{\(name)}" else { return [] }
+        return renameFixIts(name, at: place, prefix: "%{", suffix: "}", among: known)
     }
 
     /// The place of `%{name}` in the string that writes the text; that of the whole text where it is not written so.

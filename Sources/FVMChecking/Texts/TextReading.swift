@@ -58,8 +58,7 @@ extension Checker {
                     at: place,
                     help: didYouMean(text, among: program.app.locales)
                         ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
-                    fixIts: suggestion(for: text, among: program.app.locales)
-                        .map { [trees[tree].writing($0, at: place)] } ?? []
+                    fixIts: renameFixIts(text, at: place, among: program.app.locales)
                 )
             )
         }
