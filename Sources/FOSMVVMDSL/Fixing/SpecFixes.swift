@@ -48,14 +48,10 @@ public struct SpecFixes: Sendable {
         for _ in 0..<Self.mostRounds {
             let round = FixRound(compilation)
             guard !round.isEmpty else { break }
-            let before = (inputs, files)
             for (path, bytes) in round.files { Self.replace(path, by: bytes, &inputs, &files) }
             let next = Compilation(inputs, in: files, leastSeverity: leastSeverity)
-            // A fix-it that makes things worse was not safe: what it did is taken back, and nothing follows.
-            guard next.errorCount <= compilation.errorCount else {
-                (inputs, files) = before
-                break
-            }
+            // A fix-it that makes things worse was not safe: the specs stay as they were before this round.
+            guard next.errorCount <= compilation.errorCount else { break }
             compilation = next
             applied += round.applied
         }
