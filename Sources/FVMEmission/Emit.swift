@@ -8,14 +8,16 @@ import FVMChecking
 /// - Parameters:
 ///   - package: The name of the Swift package that the output is to be; nil for files alone.
 ///   - toolVersion: What the files say of the version of the tool that wrote them; nil for nothing.
+///   - views: For which view models views are written.
 public func emit(
     _ program: Program,
     package: String? = nil,
     toolVersion: String? = nil,
+    views: ViewCoverage = .declared,
     into receive: (OutputFile) -> Void
 ) {
     guard program.hasDeclarations else { return }
-    var emitter = Emitter(program, toolVersion: toolVersion)
+    var emitter = Emitter(program, toolVersion: toolVersion, views: views)
     receive(formatConfiguration)
     receive(emitter.versionsFile())
     for index in program.enums.indices {

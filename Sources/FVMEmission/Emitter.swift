@@ -10,6 +10,7 @@ struct Emitter: ~Copyable {
     let program: Program
     let appState: AppStateTypes
     let requestUses: RequestUses
+    let viewPlan: ViewPlan
     let words: Vocabulary
     let requestWords: RequestVocabulary
     let factoryWords: FactoryVocabulary
@@ -28,8 +29,9 @@ struct Emitter: ~Copyable {
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)
 
-    init(_ program: Program, toolVersion: String?) {
+    init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
         self.program = program
+        viewPlan = ViewPlan(program, views)
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
         tree = SwiftTree()

@@ -6,8 +6,8 @@ import Testing
 
 @testable import FVMEmission
 
-/// The files that a spec lowers to, by path; a spec with errors is an issue.
-func emitted(_ spec: String) -> [String: String] {
+/// What a spec says; a spec with errors is an issue.
+func program(of spec: String) -> Program {
     let source = SourceFile(path: "Spec.fvm", text: spec)
     let parsed = parse(source, file: FileID(0))
     let files = [FileSummary(path: "Spec.fvm", feature: "Spec", isStandardLibrary: false)]
@@ -15,8 +15,13 @@ func emitted(_ spec: String) -> [String: String] {
     for problem in parsed.diagnostics + checked.diagnostics where problem.severity == .error {
         Issue.record("\(problem.message)")
     }
+    return checked.program
+}
+
+/// The files that a spec lowers to, by path; a spec with errors is an issue.
+func emitted(_ spec: String, views: ViewCoverage = .declared) -> [String: String] {
     var result: [String: String] = [:]
-    emit(checked.program) { file in
+    emit(program(of: spec), views: views) { file in
         #expect(result.updateValue(String(decoding: file.bytes, as: UTF8.self), forKey: file.path) == nil)
     }
     return result

@@ -1,0 +1,141 @@
+import FVMChecking
+
+/// How a view starts an operation, and where its arguments come from.
+struct PlannedOperation: Sendable {
+    enum Trigger: Sendable {
+        /// A button of its own.
+        case button
+        /// The screen's appearance.
+        case appearance
+        /// A tap on a row of the list.
+        case selection
+        /// Nothing: a display-only view, or there is no value for a parameter.
+        case nothing
+    }
+
+    enum Argument: Sendable, Equatable {
+        /// The property with this index.
+        case property(Int)
+        /// The id of the row that is selected.
+        case selectedRow
+        /// What is put into a control of its own.
+        case input
+        /// Nothing on the screen gives a value of this type.
+        case missing
+    }
+
+    var trigger: Trigger
+    var arguments: [Argument]
+    /// The `bool` properties that have to hold so that the button can be pressed.
+    var enabledBy: [Int]
+
+    /// By the index of the operation.
+    static func all(of record: RecordDefinition, _ template: ViewTemplate, in program: Program) -> [PlannedOperation] {
+        guard !record.operations.isEmpty else { return [] }
+        let values = Values(record, template, in: program)
+        var isSelecting = false
+        return record.operations.map { operation in
+            let arguments = operation.parameters.map { values.argument(for: $0) }
+            let enabledBy = values.conditions(of: operation)
+            var trigger = Trigger.button
+            if template == .display || arguments.contains(.missing) {
+                trigger = .nothing
+            } else if operation.isLoading {
+                trigger = .appearance
+            } else if arguments == [.selectedRow], !isSelecting, operation.isSelecting {
+                isSelecting = true
+                trigger = .selection
+            }
+            return PlannedOperation(trigger: trigger, arguments: arguments, enabledBy: enabledBy)
+        }
+    }
+
+    /// The property of a record that the id of its rows is, with its type.
+    static func rowID(of record: RecordDefinition, in program: Program) -> (property: Int, type: TypeID)? {
+        guard let index = record.property(named: "id"), case .plain(let type) = record.properties[index].kind else {
+            return nil
+        }
+        return (index, type)
+    }
+}
+
+extension OperationDefinition {
+    /// Whether its name says that it takes one of several.
+    fileprivate var isSelecting: Bool {
+        let verb = Words.split(declared.name).first ?? ""
+        return ["select", "choose", "pick", "open", "show"].contains(verb)
+    }
+}
+
+/// What a view model can give to its operations.
+private struct Values {
+    private let record: RecordDefinition
+    private let program: Program
+    private var byName: [String: Int] = [:]
+    /// Of each type with one property, that property.
+    private var byType: [TypeID: Int?] = [:]
+    private var rowID: TypeID?
+
+    init(_ record: RecordDefinition, _ template: ViewTemplate, in program: Program) {
+        self.record = record
+        self.program = program
+        for index in record.properties.indices {
+            guard let type = Self.type(of: record.properties[index]) else { continue }
+            byName[record.properties[index].declared.name] = index
+            byType.updateValue(byType[type] == nil ? index : nil, forKey: type)
+        }
+        if case .list(let rows) = template, case .plain(let type) = record.properties[rows].kind,
+            let row = program.types.record(in: type)
+        {
+            rowID = PlannedOperation.rowID(of: program[row], in: program)?.type
+        }
+    }
+
+    private static func type(of property: PropertyDefinition) -> TypeID? {
+        switch property.kind {
+        case .plain(let type), .formField(let type, _): type
+        default: nil
+        }
+    }
+
+    func argument(for parameter: OperationParameter) -> PlannedOperation.Argument {
+        let type = program.types.unwrapped(parameter.type)
+        if let index = byName[parameter.declared.name], gives(index, parameter.type) { return .property(index) }
+        if type == rowID { return .selectedRow }
+        switch program[type] {
+        case .id, .uuid:
+            if let index = byType[type] ?? nil { return .property(index) }
+            return .missing
+        case .string, .int, .double, .bool, .date: return .input
+        case .enumeration(let id): return program[id].isLocalizable ? .input : .missing
+        case .text, .url, .version, .record, .optional, .list, .dictionary, .invalid: return .missing
+        }
+    }
+
+    /// Whether the property can stand where a value of the type is asked for.
+    private func gives(_ index: Int, _ type: TypeID) -> Bool {
+        guard let own = Self.type(of: record.properties[index]) else { return false }
+        return own == type || own == program.types.unwrapped(type)
+    }
+
+    /// `canSubmit` and `isSubmitEnabled` are for `submit` alone, `isReady` and `isEnabled` for all that is not a way out.
+    func conditions(of operation: OperationDefinition) -> [Int] {
+        let name = operation.declared.name
+        let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+        var names = ["can\(capitalized)", "is\(capitalized)Enabled", "\(name)IsEnabled", "is\(capitalized)Allowed"]
+        if !operation.isWayOut { names += ["isReady", "isEnabled"] }
+        return names.compactMap { name in
+            guard let index = byName[name], let type = Self.type(of: record.properties[index]),
+                case .bool = program[type]
+            else { return nil }
+            return index
+        }
+    }
+}
+
+extension OperationDefinition {
+    /// Whether its name says that it leaves the screen without doing anything.
+    var isWayOut: Bool {
+        ["cancel", "dismiss", "close", "back"].contains(Words.split(declared.name).first ?? "")
+    }
+}

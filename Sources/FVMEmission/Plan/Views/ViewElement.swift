@@ -1,0 +1,49 @@
+import FVMChecking
+
+/// One thing on a screen that a person sees or uses, and that a test finds by its identifier.
+struct ViewElement: Sendable {
+    var content: Content
+    var identifier: ElementIdentifier
+    /// When it is on the screen; always if there is none.
+    var condition: Condition?
+
+    enum Content: Sendable, Equatable {
+        /// A property as a title, a line of text, a labelled value, a link or a picture: as its type and its label ask for.
+        case property(Int)
+        /// The `bool` with this index: one text while it holds, another while it does not.
+        case state(Int)
+        /// That something is going on, while the `bool` with this index holds.
+        case progress(Int)
+        /// The input of a form for the property with this index.
+        case field(Int)
+        /// The view of the child that the property with this index holds.
+        case child(Int)
+        /// The rows of the property with this index; the identifier is that of one row.
+        case rows(Int)
+        /// The values of the list with this index, one below the other.
+        case values(Int)
+        /// The text with this index, where the list is empty.
+        case empty(text: Int)
+        /// The button of the operation with this index.
+        case button(Int)
+        /// The input for a parameter of an operation that nothing on the screen gives.
+        case parameter(operation: Int, parameter: Int)
+    }
+
+    enum Condition: Sendable, Equatable {
+        /// The optional property with this index has a value.
+        case isPresent(Int)
+        /// The list with this index has no elements.
+        case isEmpty(Int)
+        /// The `bool` with this index holds.
+        case holds(Int)
+    }
+}
+
+/// What an element is called: words that are unique on a screen, and behind them what tells the instances of a row apart.
+struct ElementIdentifier: Sendable, Hashable {
+    /// `Dashboard.title`
+    var text: String
+    /// The properties of the row whose values follow the text, each after a dot.
+    var instance: [Int] = []
+}

@@ -1,0 +1,174 @@
+import FVMChecking
+
+/// Finds out what the view of one record shows, from top to bottom. Linear in the size of the record.
+struct ViewOutline {
+    private(set) var elements: [ViewElement] = []
+    private let record: RecordDefinition
+    private let texts: ViewTexts
+    private let program: Program
+    /// Before each identifier, with a dot between.
+    private let prefix: String
+    private let instance: [Int]
+    private var identifiers: Set<ElementIdentifier> = []
+    /// The properties that are shown as part of another.
+    private var isShownElsewhere: [Bool]
+
+    /// - Parameter prefix: Stands before the identifiers; the record's name where there is none.
+    init(
+        _ record: RecordDefinition,
+        _ template: ViewTemplate,
+        _ texts: ViewTexts,
+        _ operations: [PlannedOperation],
+        prefix: String? = nil,
+        in program: Program
+    ) {
+        self.record = record
+        self.texts = texts
+        self.program = program
+        self.prefix = prefix ?? record.declared.name
+        instance = Self.instance(of: record, in: program)
+        isShownElsewhere = texts.isTaken
+        for operation in operations {
+            for flag in operation.enabledBy { isShownElsewhere[flag] = true }
+        }
+        findPropertiesInTexts()
+        let isForm = template == .form
+        for index in record.properties.indices where isForm && isHeading(index) { addProperty(index) }
+        for index in record.properties.indices where !(isForm && isHeading(index)) { addProperty(index) }
+        for index in operations.indices { addOperation(index, operations[index]) }
+    }
+
+    /// The properties whose values tell the instances of a row apart; none for what is on a screen once.
+    static func instance(of record: RecordDefinition, in program: Program) -> [Int] {
+        switch record.role {
+        case .server, .client, .error: return []
+        case .summary: return PlannedOperation.rowID(of: record, in: program).map { [$0.property] } ?? []
+        case .child:
+            guard case .instance(let properties) = record.identity else { return [] }
+            return properties
+        }
+    }
+
+    /// What is part of a text is shown by that text: a number behind `%{x}`, an enum with its text, pieces of a line.
+    private mutating func findPropertiesInTexts() {
+        for index in record.properties.indices {
+            switch record.properties[index].kind {
+            case .substitutedText(_, let points):
+                for point in points where texts.labels[point.property] == nil {
+                    isShownElsewhere[point.property] = true
+                }
+            case .enumText(let source): isShownElsewhere[source] = true
+            case .compound(let pieces, let separator):
+                isShownElsewhere[pieces] = true
+                if let separator { isShownElsewhere[separator] = true }
+            default: break
+            }
+        }
+    }
+
+    /// Whether a property is the heading of a form, which stands above the fields.
+    private func isHeading(_ index: Int) -> Bool {
+        switch record.properties[index].kind {
+        case .staticText, .substitutedText:
+            ["title", "pageTitle", "heading", "headline"].contains(record.properties[index].declared.name)
+        default: false
+        }
+    }
+
+    // MARK: - Elements
+
+    private mutating func add(
+        _ content: ViewElement.Content,
+        _ name: String,
+        instance: [Int]? = nil,
+        if condition: ViewElement.Condition? = nil
+    ) {
+        var identifier = ElementIdentifier(text: "\(prefix).\(name)", instance: instance ?? self.instance)
+        var number = 2
+        while !identifiers.insert(identifier).inserted {
+            identifier.text = "\(prefix).\(name)\(number)"
+            number += 1
+        }
+        elements.append(ViewElement(content: content, identifier: identifier, condition: condition))
+    }
+
+    private mutating func addProperty(_ index: Int) {
+        guard !isShownElsewhere[index] else { return }
+        let name = record.properties[index].declared.name
+        switch record.properties[index].kind {
+        case .staticText, .substitutedText, .compound: add(.property(index), name)
+        case .staticList: add(.values(index), name)
+        case .enumText(let source):
+            add(.property(index), name, if: isOptional(record.properties[source].kind) ? .isPresent(index) : nil)
+        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
+            add(.property(index), name, if: isOptional ? .isPresent(index) : nil)
+        case .formField: add(.field(index), name)
+        case .plain(let type): addPlain(index, name, type)
+        }
+    }
+
+    private func isOptional(_ kind: PropertyKind) -> Bool {
+        guard case .plain(let type) = kind, case .optional = program[type] else { return false }
+        return true
+    }
+
+    private mutating func addPlain(_ index: Int, _ name: String, _ type: TypeID) {
+        let unwrapped = program.types.unwrapped(type)
+        let condition: ViewElement.Condition? = unwrapped == type ? nil : .isPresent(index)
+        switch program[unwrapped] {
+        case .bool where texts.states[index].whileTrue != nil || texts.states[index].whileFalse != nil:
+            add(.state(index), name, if: condition)
+        case .bool where isProgress(name): add(.progress(index), name, if: .holds(index))
+        case .text, .string, .int, .double, .bool, .date, .url, .version: add(.property(index), name, if: condition)
+        case .enumeration(let id):
+            // A case without a text is a word of the program's, and nothing to show.
+            if program[id].isLocalizable { add(.property(index), name, if: condition) }
+        case .record: add(.child(index), name, if: condition)
+        case .list(let element): addList(index, name, element, condition)
+        // Who a row is, is nothing to show; and a dictionary has no order to be shown in.
+        case .id, .uuid, .dictionary, .optional, .invalid: break
+        }
+    }
+
+    private func isProgress(_ name: String) -> Bool {
+        ["isLoading", "isProcessing", "isRefreshing", "isSaving", "isSubmitting", "isBusy", "isWorking"].contains(name)
+    }
+
+    private mutating func addList(
+        _ index: Int,
+        _ name: String,
+        _ element: TypeID,
+        _ condition: ViewElement.Condition?
+    ) {
+        if case .record(let row) = program[element] {
+            add(.rows(index), name, instance: Self.instance(of: program[row], in: program), if: condition)
+        } else {
+            guard isShownInLists(element) else { return }
+            add(.values(index), name, if: condition)
+        }
+        guard let text = texts.emptyTexts[index] else { return }
+        add(.empty(text: text), record.properties[text].declared.name, if: .isEmpty(index))
+    }
+
+    private func isShownInLists(_ element: TypeID) -> Bool {
+        switch program[element] {
+        case .text, .string, .int, .double, .date, .url, .version: true
+        case .enumeration(let id): program[id].isLocalizable
+        case .bool, .uuid, .id, .record, .optional, .list, .dictionary, .invalid: false
+        }
+    }
+
+    // MARK: - Operations
+
+    private mutating func addOperation(_ index: Int, _ planned: PlannedOperation) {
+        guard planned.trigger == .button else { return }
+        let operation = record.operations[index]
+        for parameter in operation.parameters.indices where planned.arguments[parameter] == .input {
+            add(
+                .parameter(operation: index, parameter: parameter),
+                "\(operation.declared.name).\(operation.parameters[parameter].declared.name)"
+            )
+        }
+        add(.button(index), operation.declared.name + "Button")
+    }
+}
