@@ -77,9 +77,18 @@ let package = Package(
             dependencies: ["FVMDiagnostics", "FVMSource", "FOSMVVMDSL"],
             swiftSettings: strict
         ),
+        .target(
+            name: "FVMSession",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL",
+            ],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "fosmvvm-dsl",
-            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL"],
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL", "FVMSession",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -134,6 +143,11 @@ let package = Package(
                 "FOSMVVMDSL",
                 "fosmvvm-dsl", "FVMTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMSessionTests",
+            dependencies: ["FOSMVVMDSL", "FVMSession"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -51,6 +51,16 @@ public struct Compilation: Sendable {
         var loader = SpecLoader(fileSystem)
         var loaded = loader.load(inputs)
         if let expression { loaded.add(expression: expression) }
+        self.init(
+            loaded,
+            of: inputs,
+            sketchesMissingChildren: sketchesMissingChildren,
+            leastSeverity: leastSeverity
+        )
+    }
+
+    /// Checks what was read and parsed.
+    init(_ loaded: LoadedSpecs, of inputs: [SpecInput], sketchesMissingChildren: Bool, leastSeverity: Severity) {
         let options = CheckOptions(
             files: loaded.files,
             sketchesMissingChildren: sketchesMissingChildren,

@@ -41,6 +41,8 @@ public struct CheckResult: Sendable {
 public enum CheckedExpression: Sendable {
     /// `Card(title: "x")`
     case stub(StubCall)
+    /// `3 * Card()`, `[Card(), Card(title: "x")]`: rows of one view model.
+    case rows(Value, of: RecordID)
     /// `User(email: "x")`: the values of a form in place of the Fields' stub values; `StubArgument.property` is an index
     /// in `FieldsDefinition.fields`.
     case form(FieldsID, [StubArgument])
@@ -120,6 +122,8 @@ struct Checker: ~Copyable {
     /// The app's `languages`, once.
     var languages: [Int?] = [nil]
     var expressions: [CheckedExpression?] = []
+    /// Where the expressions stand.
+    var expressionSources: [NodePlace] = []
     /// Texts of the app, read when the locales are known.
     var pendingSettingTexts: [NodePlace] = []
     /// The strongly connected component of each record in the graph of which holds which.

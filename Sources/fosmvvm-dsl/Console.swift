@@ -15,6 +15,8 @@ protocol Console {
     func isTerminal(_ stream: OutputStream) -> Bool
     /// Everything on standard input.
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8]
+    /// What has come on standard input, as soon as there is anything; nil at its end.
+    mutating func readInput() -> [UInt8]?
     /// Writes to a stream; when the reader has gone, nothing happens.
     mutating func write(_ bytes: [UInt8], to stream: OutputStream)
     /// Lets time go by. False when there is no use in waiting any longer.
@@ -44,6 +46,13 @@ struct ProcessConsole: Console {
 
     func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] {
         try DiskFileSystem.readAll(0, limit: limit, path: "<stdin>")
+    }
+
+    func readInput() -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        var count = read(0, &bytes, bytes.count)
+        while count < 0, errno == EINTR { count = read(0, &bytes, bytes.count) }
+        return count > 0 ? Array(bytes[..<count]) : nil
     }
 
     func pause(milliseconds: Int) -> Bool {

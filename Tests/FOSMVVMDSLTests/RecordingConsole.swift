@@ -16,6 +16,14 @@ struct RecordingConsole: Console {
 
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] { try input.get() }
 
+    private var isInputRead = false
+
+    mutating func readInput() -> [UInt8]? {
+        guard !isInputRead, case .success(let bytes) = input else { return nil }
+        isInputRead = true
+        return bytes
+    }
+
     /// What happens while the tool waits; false ends it.
     var whilePaused: ((Int) -> Bool)?
     private var pauses = 0

@@ -26,6 +26,26 @@ extension Checker {
                 return
             }
         }
+        checkExpressionSizes(expansion)
+    }
+
+    private mutating func checkExpressionSizes(_ expansion: Expansion) {
+        for (expression, place) in zip(expressions, expressionSources) {
+            let values =
+                switch expression {
+                case .stub(let call): expansion.total(of: call, program).values
+                case .rows(let rows, of: _): expansion.size(rows, program).values
+                case .form, nil: 0
+                }
+            guard values > Self.mostValues else { continue }
+            report(
+                Diagnostic(
+                    ValueProblems.stubTooLarge,
+                    "this value grows past \(Self.mostValues) values",
+                    at: trees[place.tree].location(place.node)
+                )
+            )
+        }
     }
 
     private mutating func checkSize(_ call: StubCall, _ stub: Declared, _ expansion: inout Expansion) {
@@ -189,7 +209,8 @@ struct Expansion {
         }
     }
 
-    private func size(_ value: Value, _ program: Program) -> Size {
+    /// The size of a value, when all that it leads to has been visited.
+    func size(_ value: Value, _ program: Program) -> Size {
         switch value {
         case .list(let values):
             return values.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1, program)) }.inside

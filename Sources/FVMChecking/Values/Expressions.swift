@@ -8,6 +8,7 @@ extension Checker {
         for index in trees.indices {
             guard let node = trees[index].meaningfulChild(.root), isExpression(node, in: index) else { continue }
             expressions.append(checkExpression(node, in: index))
+            expressionSources.append(NodePlace(tree: index, node: node))
         }
     }
 
@@ -21,6 +22,9 @@ extension Checker {
 
     private mutating func checkExpression(_ node: NodeID, in tree: Int) -> CheckedExpression? {
         let syntax = trees[tree]
+        if syntax.kind(node) == .repeatValue || syntax.kind(node) == .listValue {
+            return checkRowsExpression(node, in: tree)
+        }
         guard syntax.kind(node) == .callValue, let token = syntax.identifier(node),
             let list = syntax.child(node, .argumentList)
         else {
@@ -46,6 +50,38 @@ extension Checker {
             reportWrongKind(token, symbol, in: tree, expected: "a view model or a Fields specification")
             return nil
         }
+    }
+
+    /// Rows are of the view model that the first call in them names.
+    private mutating func checkRowsExpression(_ node: NodeID, in tree: Int) -> CheckedExpression? {
+        let syntax = trees[tree]
+        let descendants = Int(node.index)..<Int(syntax.nodes[Int(node.index)].subtreeEnd)
+        guard let call = descendants.first(where: { syntax.nodes[$0].kind == .callValue }),
+            let token = syntax.identifier(NodeID(call))
+        else {
+            if !syntax.isBroken(node) {
+                report(
+                    Diagnostic(
+                        ValueProblems.notACall,
+                        "rows of view models are expected here, and this is \(description(of: node, in: tree))",
+                        at: syntax.location(node)
+                    )
+                )
+            }
+            return nil
+        }
+        let name = name(token, in: tree)
+        guard let symbol = symbols[Int(name.index)] else {
+            reportUnknown(token, in: tree, what: "declaration", among: .declarations)
+            return nil
+        }
+        guard case .record(let record) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a view model")
+            return nil
+        }
+        let type = program.types.id(of: .list(program.types.id(of: .record(record))))
+        let place = Place(record: text(name))
+        return readValue(node, type, at: place, in: tree).map { .rows($0, of: record) }
     }
 
     /// The values that a call of a Fields specification gives, by field.

@@ -1,0 +1,40 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+extension Compilation {
+    /// Checks trees that are at hand, such as those of a session. Nothing is read, and imports bring nothing.
+    ///
+    /// - Parameters:
+    ///   - trees: Each with its place in the list as its `FileID`.
+    ///   - files: Path and feature of each tree.
+    ///   - found: What parsing has found.
+    ///   - expression: The tree of a value to check beside the specs; its `FileID` is the one behind all `trees`.
+    public init(
+        of trees: [SyntaxTree],
+        files: [FileSummary],
+        found: [Diagnostic] = [],
+        sketchesMissingChildren: Bool = false,
+        leastSeverity: Severity = .warning,
+        expression: SyntaxTree? = nil
+    ) {
+        var loaded = LoadedSpecs()
+        loaded.trees = trees
+        loaded.files = files
+        loaded.diagnostics = found
+        if let expression {
+            loaded.trees.append(expression)
+            loaded.files.append(
+                FileSummary(path: expression.source.path, feature: "Main", isStandardLibrary: false)
+            )
+        }
+        loaded.sources = loaded.trees.map(\.source)
+        self.init(
+            loaded,
+            of: [],
+            sketchesMissingChildren: sketchesMissingChildren,
+            leastSeverity: leastSeverity
+        )
+    }
+}

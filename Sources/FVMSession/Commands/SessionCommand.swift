@@ -1,0 +1,79 @@
+import FVMDiagnostics
+
+/// A command of a session: `:list`.
+struct SessionCommand: Sendable {
+    let name: String
+    /// What follows the name: `NAME`, `[FILE]`; "" for nothing.
+    let operands: String
+    /// One sentence without a full stop.
+    let summary: String
+    let examples: [String]
+    let run: @Sendable (inout Session, Operand) throws(SessionFailure) -> Response
+
+    init(
+        _ name: String,
+        _ operands: String = "",
+        _ summary: String,
+        examples: [String] = [],
+        run: @escaping @Sendable (inout Session, Operand) throws(SessionFailure) -> Response
+    ) {
+        self.name = name
+        self.operands = operands
+        self.summary = summary
+        self.examples = examples
+        self.run = run
+    }
+
+    /// Every command, in the order of `:help`.
+    static let all: [SessionCommand] = [
+        help, load, list, quit,
+    ]
+
+    /// What stands behind a command's name.
+    struct Operand: Sendable {
+        /// Without white space around it.
+        let text: String
+        let request: Request
+    }
+
+    /// The command that `word` names, in full or as far as it is told from all others.
+    static func named(_ word: String) throws(SessionFailure) -> SessionCommand {
+        if let exact = all.first(where: { $0.name == word }) { return exact }
+        let candidates = word.isEmpty ? [] : all.filter { $0.name.hasPrefix(word) }
+        if candidates.count == 1 { return candidates[0] }
+        if candidates.isEmpty {
+            let near = FVMDiagnostics.suggestion(for: word, among: all.map(\.name))
+            throw .refused(
+                Refusal(
+                    "there is no command ':\(word)'",
+                    help: near.map { "did you mean ':\($0)'?" } ?? "':help' shows all"
+                )
+            )
+        }
+        let names = candidates.map { ":" + $0.name }.joined(separator: ", ")
+        throw .refused(Refusal("':\(word)' may be \(names)", help: "one more letter tells which"))
+    }
+}
+
+extension Session {
+    mutating func runCommand(_ request: Request) -> Response {
+        let text = request.text.utf8.drop(while: isSpace).dropFirst()
+        let word = String(Substring(text.prefix { !isSpace($0) }))
+        var rest = text.dropFirst(word.utf8.count).drop(while: isSpace)
+        while let last = rest.last, isSpace(last) { rest.removeLast() }
+        let operand = SessionCommand.Operand(text: String(Substring(rest)), request: request)
+        do throws(SessionFailure) {
+            let command = try SessionCommand.named(word)
+            if command.operands.isEmpty, !operand.text.isEmpty {
+                throw .refused(Refusal("':\(command.name)' takes nothing behind it"))
+            }
+            if operand.text.isEmpty, let first = command.operands.utf8.first, first != UInt8(ascii: "[") {
+                let example = command.examples.first.map { "write for example '\($0)'" }
+                throw .refused(Refusal("':\(command.name)' needs a \(command.operands)", help: example))
+            }
+            return try command.run(&self, operand)
+        } catch {
+            return error.response
+        }
+    }
+}

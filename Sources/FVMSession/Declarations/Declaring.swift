@@ -1,0 +1,131 @@
+import FOSMVVMDSL
+import FVMChecking
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+extension Session {
+    /// Adds the declarations of a request, each in the place of the one that has its name.
+    mutating func declare(_ request: Request) -> Response {
+        let typed: TypedSpec
+        do {
+            typed = try TypedSpec(request, feature: feature, files: files)
+        } catch {
+            return Response([.problems(error.problems)], isFailure: true)
+        }
+        let response = commit(declarations.change(adding: typed.units), verb: nil)
+        if !response.isFailure { feature = typed.feature }
+        return response
+    }
+
+    /// Carries out a change if what comes of it has no errors, and reports on it: all that is wrong with what is changed,
+    /// and what is new with the others that are affected.
+    ///
+    /// - Parameter verb: What was done, for a message; nil where the change says it.
+    mutating func commit(_ change: Declarations.Change, verb: String?) -> Response {
+        let description = verb ?? self.description(of: change)
+        let own = Set(change.units.map(\.number))
+        let changed = change.units.compactMap { declarations.units[$0.number] } + change.units.compactMap(\.unit)
+        let inverse = declarations.apply(change)
+        let affected = declarations.graph.affected(by: changed, in: declarations.units)
+        let check = check(affected)
+        if check.compilation.hasErrors {
+            _ = declarations.apply(inverse)
+            return Response([.problems(check.problems { own.contains($0.number ?? -1) })], isFailure: true)
+        }
+        let others = affected.subtracting(own)
+        let known =
+            check.findings.contains { others.contains($0.number ?? -1) } ? knownFindings(others, undo: inverse) : []
+        let problems = check.problems { finding in
+            own.contains(finding.number ?? -1) || others.contains(finding.number ?? -1) && !known.contains(finding)
+        }
+        if !change.isEmpty { note(Step(change: inverse, description: description)) }
+        var parts: [Response.Part] = problems.diagnostics.isEmpty ? [] : [.problems(problems)]
+        if !description.isEmpty { parts.append(.message(description + alsoChecked(others))) }
+        return Response(parts)
+    }
+
+    private mutating func note(_ step: Step) {
+        undoSteps.append(step)
+        if undoSteps.count > Self.mostSteps { undoSteps.removeFirst() }
+        redoSteps.removeAll()
+    }
+
+    /// Checks the declarations that have these numbers. Only they and what they need are looked at: all others were right
+    /// before, and cannot be wrong now. Where there are errors, everything is looked at, as names that nobody has declared
+    /// are compared with all that are.
+    func check(_ numbers: Set<Int>) -> SessionCheck {
+        let needed = declarations.graph.closure(of: numbers, in: declarations.units)
+        let check = SessionCheck(needed, of: declarations)
+        guard check.compilation.hasErrors, needed.count < declarations.units.count else { return check }
+        return SessionCheck(declarations.units.keys, of: declarations)
+    }
+
+    /// What was wrong with declarations before a change.
+    private mutating func knownFindings(_ numbers: Set<Int>, undo: Declarations.Change) -> Set<SessionCheck.Finding> {
+        let redo = declarations.apply(undo)
+        defer { _ = declarations.apply(redo) }
+        return Set(check(numbers).findings)
+    }
+
+    /// How many steps can be taken back.
+    static var mostSteps: Int { 1_000 }
+
+    // MARK: Messages
+
+    private func description(of change: Declarations.Change) -> String {
+        var added: [String] = []
+        var replaced: [String] = []
+        for (number, unit) in change.units {
+            guard let unit else { continue }
+            if declarations.units[number] == nil {
+                added.append(unit.key.description)
+            } else {
+                replaced.append(unit.key.description)
+            }
+        }
+        var clauses: [String] = []
+        if !added.isEmpty { clauses.append("added " + Self.list(added)) }
+        if !replaced.isEmpty { clauses.append("replaced " + Self.list(replaced)) }
+        return clauses.joined(separator: ", ")
+    }
+
+    /// What else was checked again.
+    private func alsoChecked(_ others: Set<Int>) -> String {
+        let names = others.sorted().compactMap { declarations.units[$0]?.key.description }
+        return names.isEmpty ? "" : "; checked again: " + Self.list(names)
+    }
+
+    /// The first few names, and how many more there are.
+    static func list(_ names: [String]) -> String {
+        let shown = names.prefix(4).joined(separator: ", ")
+        return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
+    }
+}
+
+/// What a request declares.
+struct TypedSpec {
+    let units: [Unit]
+    let feature: String
+
+    struct Failure: Error {
+        var problems: Problems
+    }
+
+    init(_ request: Request, feature: String, files: any FileSystem) throws(Failure) {
+        let source = request.file
+        let parsed = parse(source, file: FileID(0))
+        let summary = FileSummary(path: source.path, feature: feature, isStandardLibrary: false)
+        if parsed.diagnostics.hasErrors {
+            let compilation = Compilation(
+                of: [parsed.tree],
+                files: [summary],
+                found: parsed.diagnostics,
+                sketchesMissingChildren: true
+            )
+            throw Failure(problems: Problems(compilation.diagnostics, sources: [source]))
+        }
+        units = UnitReading(parsed.tree, origin: Origin(source, summary: summary, isTyped: true)).units
+        self.feature = feature
+    }
+}

@@ -1,0 +1,102 @@
+import FVMChecking
+import FVMSource
+import FVMSyntax
+
+/// A text from which declarations of a session come: a spec, a file of the standard library, or what was typed.
+final class Origin: Sendable {
+    let source: SourceFile
+    /// Path and feature of the file. What was typed belongs to the feature that was in force.
+    let summary: FileSummary
+    /// Whether a person typed it into the session.
+    let isTyped: Bool
+
+    init(_ source: SourceFile, summary: FileSummary, isTyped: Bool) {
+        self.source = source
+        self.summary = summary
+        self.isTyped = isTyped
+    }
+}
+
+/// One declaration of a session with a tree of its own: what is checked again, or not, as a whole.
+///
+/// A `translation` block is as many units as it names declarations, so that one declaration's texts are one unit.
+final class Unit: Sendable {
+    let key: UnitKey
+    /// A file with this declaration alone.
+    let tree: SyntaxTree
+    let origin: Origin
+    /// From where on the bytes of `tree` are those of `origin`, in the order of their places.
+    let segments: [Segment]
+    /// The identifiers of the declaration: whatever it refers to is among them.
+    let words: Set<String>
+    /// The names of emitted types, in lower case, that no other declaration can have, or would hide.
+    let claims: Set<String>
+
+    struct Segment: Sendable {
+        var start: UInt32
+        var originStart: UInt32
+    }
+
+    init(key: UnitKey, tree: SyntaxTree, origin: Origin, segments: [Segment]) {
+        self.key = key
+        self.tree = tree
+        self.origin = origin
+        self.segments = segments
+        var words: Set<String> = []
+        for token in tree.tokens where token.kind == .identifier { words.insert(tree.names.text(token.name)) }
+        self.words = words
+        claims = Self.claims(of: key, in: tree)
+    }
+
+    /// The place in `origin` of a place in `tree`.
+    func originSpan(_ span: SourceSpan) -> SourceSpan {
+        SourceSpan(start: originOffset(span.start), end: originOffset(span.end))
+    }
+
+    private func originOffset(_ offset: UInt32) -> UInt32 {
+        let segment = segments.last { $0.start <= offset } ?? segments[0]
+        return segment.originStart + (max(offset, segment.start) - segment.start)
+    }
+
+    /// The declaration as it is written, without white space around it.
+    var text: String {
+        let bytes = tree.source.bytes
+        let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count
+        let end = bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// What kind of declaration it is; a `translation` or any other where the name tells.
+    var kind: SyntaxKind {
+        tree.children(.root).lazy.map(self.tree.kind).first { $0 != .unexpected } ?? .sourceFile
+    }
+
+    /// Whether it has JSON of its own.
+    var isShown: Bool { kind == .viewModelDeclaration || kind == .resultDeclaration }
+
+    var isFields: Bool { kind == .fieldsDeclaration }
+
+    /// The same declaration as the file with this number.
+    func tree(as file: FileID) -> SyntaxTree {
+        SyntaxTree(source: tree.source, file: file, tokens: tree.tokens, nodes: tree.nodes, names: tree.names)
+    }
+
+    /// Every suffix that any kind of declaration is emitted with: too many names do no harm, they make two declarations
+    /// be checked together.
+    private static func claims(of key: UnitKey, in tree: SyntaxTree) -> Set<String> {
+        var claims: Set<String> = []
+        if case .type(let name) = key {
+            for suffix in suffixes { claims.insert(name.lowercased() + suffix) }
+        } else if case .view(let name) = key {
+            claims.insert(name.lowercased() + "view")
+        }
+        for index in tree.nodes.indices where tree.nodes[index].kind == .summaryDeclaration {
+            let name = Int(tree.nodes[index].firstToken) + 1
+            if name < tree.tokens.count { claims.insert(tree.text(TokenID(name)).lowercased()) }
+        }
+        return claims
+    }
+
+    private static let suffixes = ["", "viewmodel", "request", "fields", "fieldsmessages", "view"]
+}

@@ -1,0 +1,150 @@
+import FVMSource
+import FVMSyntax
+
+/// Takes a file apart into its declarations.
+///
+/// Each gets a tree of its own, made of its own bytes: comments and blank lines above it belong to it, and what stands
+/// behind it in its last line.
+struct UnitReading {
+    private let origin: Origin
+    private let tree: SyntaxTree
+    private(set) var units: [Unit] = []
+    /// How many translations or expectations of one kind there were.
+    private var parts: [UnitKey: Int] = [:]
+    /// Where the next declaration's bytes begin.
+    private var start = 0
+
+    /// - Parameter tree: A file without syntax errors, whose source is that of `origin`.
+    init(_ tree: SyntaxTree, origin: Origin) {
+        self.origin = origin
+        self.tree = tree
+        let declarations = tree.children(.root).filter { tree.kind($0) != .unexpected }
+        for declaration in declarations {
+            let end = endOfLines(of: declaration)
+            read(declaration, start..<end)
+            start = end
+        }
+    }
+
+    /// Where the line ends in which the declaration does, unless another begins in it.
+    private func endOfLines(of declaration: NodeID) -> Int {
+        let next = Int(tree.nodes[Int(declaration.index)].endToken)
+        let end = Int(tree.span(declaration).end)
+        guard next < tree.tokens.count else { return end }
+        let token = tree.tokens[next]
+        guard token.kind != .endOfFile else { return tree.source.bytes.count }
+        guard token.kind != .semicolon else { return Int(token.end) }
+        let trivia = tree.source.bytes[end..<Int(token.start)]
+        guard !Self.beginsBlockComment(trivia), let line = trivia.firstIndex(of: 0x0A) else { return end }
+        return line + 1
+    }
+
+    private static func beginsBlockComment(_ trivia: ArraySlice<UInt8>) -> Bool {
+        let line = trivia.prefix { $0 != 0x0A }
+        return zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "*") }
+    }
+
+    private mutating func read(_ node: NodeID, _ range: Range<Int>) {
+        let name = self.name(of: node)
+        switch tree.kind(node) {
+        case .appDeclaration: append(.app, range)
+        case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration:
+            append(.type(name), range)
+        case .viewDeclaration: append(.view(name), range)
+        case .stubDeclaration: append(.stub(name, name: stubName(of: node)), range)
+        case .translationDeclaration: readTranslation(node, range)
+        case .expectDeclaration:
+            let head = expectationHead(of: node)
+            append(number { .expectation(of: name, head: head, part: $0) }, range)
+        default: break
+        }
+    }
+
+    private mutating func append(_ key: UnitKey, _ range: Range<Int>) {
+        append(key, [(bytes: Array(tree.source.bytes[range]), originStart: range.lowerBound)])
+    }
+
+    private mutating func append(_ key: UnitKey, _ pieces: [(bytes: [UInt8], originStart: Int)]) {
+        units.append(Unit(key, pieces, of: origin))
+    }
+
+    private mutating func number(_ key: (Int) -> UnitKey) -> UnitKey {
+        let count = parts[key(0), default: 0]
+        parts[key(0)] = count + 1
+        return key(count)
+    }
+
+    // MARK: Translations
+
+    /// One unit for each declaration that the block names: the block's head, the group, and a closing bracket.
+    private mutating func readTranslation(_ node: NodeID, _ range: Range<Int>) {
+        let locale = tree.children(node).first { tree.kind($0) == .localeTag }.map(tree.localeTag) ?? ""
+        let groups = tree.children(node).filter { tree.kind($0) == .translationGroup }
+        guard let first = groups.first, !tree.children(node).contains(where: { tree.kind($0) == .translationText })
+        else { return append(number { .translation(locale: locale, of: "", part: $0) }, range) }
+        let headEnd = self.headEnd(of: node, before: first)
+        var start = headEnd
+        for (index, group) in groups.enumerated() {
+            let token = tree.token(TokenID(Int(tree.nodes[Int(group.index)].firstToken)))
+            let name = tree.text(TokenID(Int(tree.nodes[Int(group.index)].firstToken)))
+            let end = index + 1 < groups.count ? Int(tree.span(group).end) : range.upperBound
+            var pieces = [
+                (bytes: Array(tree.source.bytes[range.lowerBound..<headEnd]), originStart: range.lowerBound),
+                (bytes: Array(tree.source.bytes[min(start, Int(token.start))..<end]), originStart: start),
+            ]
+            if index + 1 < groups.count { pieces.append((bytes: Array("\n>\n".utf8), originStart: end)) }
+            append(number { .translation(locale: locale, of: name, part: $0) }, pieces)
+            start = end
+        }
+    }
+
+    /// Behind the bracket that opens the block.
+    private func headEnd(of node: NodeID, before group: NodeID) -> Int {
+        let first = Int(tree.nodes[Int(node.index)].firstToken)
+        let last = Int(tree.nodes[Int(group.index)].firstToken)
+        let bracket = (first..<last).last { tree.tokens[$0].kind == .less }
+        return bracket.map { Int(tree.tokens[$0].end) } ?? Int(tree.span(group).start)
+    }
+
+    // MARK: Names
+
+    private func name(of node: NodeID) -> String {
+        let token = Int(tree.nodes[Int(node.index)].firstToken) + 1
+        guard token < tree.tokens.count, tree.tokens[token].kind == .identifier else { return "" }
+        return tree.text(TokenID(token))
+    }
+
+    private func stubName(of node: NodeID) -> String {
+        let record = tree.nodes[Int(node.index)]
+        let tokens = Int(record.firstToken)..<Int(record.endToken)
+        guard let token = tokens.first(where: { tree.tokens[$0].kind == .string }) else { return "" }
+        return tree.stringValue(TokenID(token))
+    }
+
+    /// The words before what is expected, one space apart.
+    private func expectationHead(of node: NodeID) -> String {
+        let record = tree.nodes[Int(node.index)]
+        var words: [String] = []
+        for index in Int(record.firstToken)..<Int(record.endToken) {
+            let token = TokenID(index)
+            let text = tree.text(token)
+            if tree.token(token).kind == .less || text == Keyword.passes.text || text == Keyword.fails.text { break }
+            words.append(text)
+        }
+        return words.joined(separator: " ")
+    }
+}
+
+extension Unit {
+    /// A declaration that is written in pieces of its origin.
+    convenience init(_ key: UnitKey, _ pieces: [(bytes: [UInt8], originStart: Int)], of origin: Origin) {
+        var bytes: [UInt8] = []
+        var segments: [Segment] = []
+        for piece in pieces {
+            segments.append(Segment(start: UInt32(bytes.count), originStart: UInt32(piece.originStart)))
+            bytes += piece.bytes
+        }
+        let source = SourceFile(path: origin.source.path, bytes: bytes)
+        self.init(key: key, tree: parse(source, file: FileID(0)).tree, origin: origin, segments: segments)
+    }
+}

@@ -1,0 +1,134 @@
+import FOSMVVMDSL
+import FVMBytes
+import FVMChecking
+import FVMDiagnostics
+import FVMSource
+
+/// An expression that was checked, and its JSON.
+struct Evaluation {
+    let check: SessionCheck
+    let problems: Problems
+    /// Ends in a line feed.
+    let json: [UInt8]
+    /// The named stub that is shown, of a view model or result that was asked for by its name.
+    let stub: String?
+}
+
+extension Session {
+    /// Answers an expression.
+    func evaluate(_ request: Request) -> Response {
+        do {
+            return try show(request)
+        } catch {
+            return error.response
+        }
+    }
+
+    private func show(_ request: Request) throws(SessionFailure) -> Response {
+        let expression = try Expression(request.text)
+        if case .name(let name, nil) = expression.subject, expression.steps.isEmpty,
+            let unit = declarations[.type(name)], !unit.isShown, !unit.isFields
+        {
+            return Response([.text(unit.text + "\n", .spec)])
+        }
+        let evaluation = try evaluation(of: expression, in: request)
+        let json = try follow(expression.steps, in: evaluation.json)
+        var parts: [Response.Part] = []
+        if !evaluation.problems.diagnostics.isEmpty { parts.append(.problems(evaluation.problems)) }
+        parts.append(.text(json, .json))
+        return Response(parts)
+    }
+
+    /// Checks an expression beside what it needs, and works out its JSON.
+    ///
+    /// - Parameter request: Where the expression stands, at its begin.
+    func evaluation(of expression: Expression, in request: Request) throws(SessionFailure) -> Evaluation {
+        switch expression.subject {
+        case .name(let name, let stub): return try evaluation(of: name, stub: stub, in: request)
+        case .value: break
+        }
+        let file = Request(expression.text, source: request.source, line: request.line).file
+        let names = Set(InputShape(expression.text).words)
+        let check = SessionCheck(numbers(needed: names), of: declarations, expression: file)
+        var problems = check.problems { $0.number == nil }
+        if check.compilation.hasErrors {
+            problems = SessionCheck(declarations.units.keys, of: declarations, expression: file).problems {
+                $0.number == nil
+            }
+        }
+        guard !problems.diagnostics.hasErrors,
+            let json = check.compilation.expressionBytes(locale: settings.locale, options: settings.options)
+        else { throw .problems(problems) }
+        return Evaluation(check: check, problems: problems, json: json, stub: nil)
+    }
+
+    private func evaluation(
+        of name: String,
+        stub: String?,
+        in request: Request
+    ) throws(SessionFailure) -> Evaluation {
+        guard let unit = declarations[.type(name)] else { throw .refused(unknown(name)) }
+        if unit.isFields {
+            guard stub == nil else { throw .refused(Refusal("a Fields specification has no named stubs")) }
+            return try evaluation(of: try Expression(name + "()"), in: request)
+        }
+        guard unit.isShown else {
+            throw .refused(Refusal("'\(name)' has no value", help: "':show \(name)' prints its declaration"))
+        }
+        let current = stub ?? settings.stub.flatMap { declarations[.stub(name, name: $0)] == nil ? nil : $0 }
+        var numbers = numbers(needed: [name])
+        // All named stubs, so that a misspelt one can be told.
+        let stubs = declarations.graph.attachments(of: name).filter { number in
+            if case .stub = declarations.units[number]?.key { return true }
+            return false
+        }
+        numbers.formUnion(declarations.graph.closure(of: stubs, in: declarations.units))
+        let check = SessionCheck(numbers, of: declarations)
+        do {
+            let json = try check.compilation.jsonBytes(
+                of: name,
+                stub: current,
+                locale: settings.locale,
+                options: settings.options
+            )
+            return Evaluation(check: check, problems: Problems([], sources: []), json: json, stub: current)
+        } catch {
+            throw .refused(Refusal(error.message, help: error.help))
+        }
+    }
+
+    /// What must be known to check something that has these words.
+    private func numbers(needed words: Set<String>) -> Set<Int> {
+        let named = words.compactMap { declarations.number(of: .type($0)) }
+        return declarations.graph.closure(of: Set(named), in: declarations.units)
+    }
+
+    func unknown(_ name: String) -> Refusal {
+        let near = suggestion(for: name, among: declaredNames)
+        return Refusal(
+            "there is no declaration '\(name)'",
+            help: near.map { "did you mean '\($0)'?" } ?? "':list' shows what there is, ':help' what can be asked"
+        )
+    }
+
+    /// The names of enums, Fields specifications, view models, requests and results, in their order.
+    var declaredNames: [String] {
+        declarations.order.compactMap { number in
+            if case .type(let name) = declarations.units[number]?.key { return name }
+            return nil
+        }
+    }
+}
+
+/// Why a request was refused.
+enum SessionFailure: Error {
+    case refused(Refusal)
+    case problems(Problems)
+
+    var response: Response {
+        switch self {
+        case .refused(let refusal): Response([.refusal(refusal)], isFailure: true)
+        case .problems(let problems): Response([.problems(problems)], isFailure: true)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import FVMBytes
+import FVMDiagnostics
+
+extension Session {
+    /// The JSON that the steps lead to, ending in a line feed.
+    func follow(_ steps: [Expression.Step], in json: [UInt8]) throws(SessionFailure) -> String {
+        guard !steps.isEmpty else { return String(decoding: json, as: UTF8.self) }
+        var value: JSONValue
+        do { value = try JSONValue(reading: json) } catch {
+            throw .refused(Refusal("the value nests too deep to look into it"))
+        }
+        var place = "the value"
+        for step in steps {
+            switch step {
+            case .member(let name): value = try member(name, of: value, at: place)
+            case .element(let index): value = try element(index, of: value, at: place)
+            }
+            place = "'\(step.text)'"
+        }
+        return value.document
+    }
+
+    private func member(_ name: String, of value: JSONValue, at place: String) throws(SessionFailure) -> JSONValue {
+        if let member = value[name] { return member }
+        guard case .object(let members) = value else {
+            throw .refused(Refusal("\(place) has no members, and so no '\(name)'"))
+        }
+        let near = suggestion(for: name, among: members.map(\.key))
+        let some = Session.list(members.map(\.key))
+        throw .refused(
+            Refusal(
+                "\(place) has no member '\(name)'",
+                help: near.map { "did you mean '\($0)'?" } ?? (members.isEmpty ? nil : "it has \(some)")
+            )
+        )
+    }
+
+    private func element(_ index: Int, of value: JSONValue, at place: String) throws(SessionFailure) -> JSONValue {
+        guard let elements = value.elements else { throw .refused(Refusal("\(place) is no list")) }
+        guard elements.indices.contains(index) else {
+            let count = elements.count
+            throw .refused(
+                Refusal(
+                    "\(place) has no element \(index)",
+                    help: count == 0 ? "it is empty" : "it has \(count), and the last is [\(count - 1)]"
+                )
+            )
+        }
+        return elements[index]
+    }
+}
+
+extension Expression.Step {
+    var text: String {
+        switch self {
+        case .member(let name): ".\(name)"
+        case .element(let index): "[\(index)]"
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value laid out as the interpreter lays out JSON, ending in a line feed.
+    var document: String {
+        var output = ByteBuffer()
+        write(to: &output, depth: 0)
+        output.append(UInt8(ascii: "\n"))
+        return output.text
+    }
+
+    private func write(to output: inout ByteBuffer, depth: Int) {
+        switch self {
+        case .null: output.append("null")
+        case .bool(let value): output.append(value ? "true" : "false" as String)
+        case .number(let spelling): output.append(spelling)
+        case .string(let text): output.append(quoting: text)
+        case .list(let elements):
+            output.append("[")
+            for (index, element) in elements.enumerated() {
+                Self.separate(isFirst: index == 0, depth: depth + 1, &output)
+                element.write(to: &output, depth: depth + 1)
+            }
+            if !elements.isEmpty { Self.separate(isFirst: true, depth: depth, &output) }
+            output.append("]")
+        case .object(let members):
+            output.append("{")
+            for (index, member) in members.enumerated() {
+                Self.separate(isFirst: index == 0, depth: depth + 1, &output)
+                output.append(quoting: member.key)
+                output.append(": ")
+                member.value.write(to: &output, depth: depth + 1)
+            }
+            if !members.isEmpty { Self.separate(isFirst: true, depth: depth, &output) }
+            output.append("}")
+        }
+    }
+
+    private static func separate(isFirst: Bool, depth: Int, _ output: inout ByteBuffer) {
+        if !isFirst { output.append(",") }
+        output.append(UInt8(ascii: "\n"))
+        output.append(repeating: UInt8(ascii: " "), count: 2 * depth)
+    }
+}

@@ -1,0 +1,104 @@
+import FVMSource
+import FVMSyntax
+
+extension Session {
+    /// Whether `text` can be answered as it stands, or has a bracket, a text or a comment that is still open, or a
+    /// declaration whose members are yet to come. A line end behind such a declaration's head tells that it is done.
+    ///
+    /// O(size of the text).
+    public static func isComplete(_ text: String) -> Bool {
+        guard let first = text.utf8.first(where: { !isSpace($0) }) else { return true }
+        if first == UInt8(ascii: ":") { return true }
+        return InputShape(text).isComplete
+    }
+
+    /// Whether the text begins as a declaration does, and not as an expression.
+    func isDeclaration(_ text: String) -> Bool { InputShape(text).isDeclaration }
+}
+
+/// What can be told of an input from its tokens alone.
+struct InputShape {
+    private let tree: SyntaxTree
+
+    init(_ text: String) {
+        tree = parse(SourceFile(path: "", text: text), file: FileID(0)).tree
+    }
+
+    /// Whether it begins with the word of a declaration and what such a word is followed by.
+    var isDeclaration: Bool {
+        guard tree.tokens[0].kind == .identifier, Self.declarations.contains(word(0)) else { return false }
+        switch tree.tokens[1].kind {
+        case .identifier: return true
+        case .string: return word(0) == .import
+        // A word of the language alone, or one before the first bracket, is a declaration without a name.
+        case .less, .endOfFile: return true
+        default: return false
+        }
+    }
+
+    var isComplete: Bool { openBrackets == 0 && !isOpenText && !isOpenComment && !lacksMembers }
+
+    /// The identifiers in it.
+    var words: [String] { tree.tokens.filter { $0.kind == .identifier }.map { tree.names.text($0.name) } }
+
+    private func word(_ index: Int) -> Keyword? { tree.tokens[index].name.keyword }
+
+    private var openBrackets: Int {
+        var depth = 0
+        for token in tree.tokens {
+            switch token.kind {
+            case .less, .leftBrace, .leftParenthesis, .leftBracket: depth += 1
+            case .greater, .rightBrace, .rightParenthesis, .rightBracket: depth = max(depth - 1, 0)
+            default: break
+            }
+        }
+        return depth
+    }
+
+    /// Whether the last token is a text of several lines without an end.
+    private var isOpenText: Bool {
+        guard let last = tree.tokens.dropLast().last, last.kind == .string, last.flags.contains(.multilineString) else {
+            return false
+        }
+        let text = tree.source.bytes[Int(last.start)..<Int(last.end)]
+        return text.count < 6 || !text.suffix(3).allSatisfy { $0 == UInt8(ascii: "\"") }
+    }
+
+    /// Whether the text ends in a block comment without an end.
+    private var isOpenComment: Bool {
+        let trivia = tree.trivia(before: TokenID(tree.tokens.count - 1))
+        var offset = Int(trivia.start)
+        var depth = 0
+        let bytes = tree.source.bytes
+        while offset + 1 < Int(trivia.end) {
+            switch (bytes[offset], bytes[offset + 1]) {
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, offset) = (depth + 1, offset + 2)
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, offset) = (max(depth - 1, 0), offset + 2)
+            case (UInt8(ascii: "/"), UInt8(ascii: "/")) where depth == 0:
+                while offset < Int(trivia.end), bytes[offset] != 0x0A { offset += 1 }
+            default: offset += 1
+            }
+        }
+        return depth > 0
+    }
+
+    /// Whether the last declaration takes members and has none, and no empty line ends it.
+    private var lacksMembers: Bool {
+        guard isDeclaration, let last = tree.children(.root).filter({ tree.kind($0) != .unexpected }).last else {
+            return false
+        }
+        switch tree.kind(last) {
+        case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
+            .resultDeclaration, .translationDeclaration:
+            break
+        default: return false
+        }
+        let node = tree.nodes[Int(last.index)]
+        let hasBracket = (Int(node.firstToken)..<Int(node.endToken)).contains { tree.tokens[$0].kind == .less }
+        return !hasBracket && !tree.source.bytes.suffix(2).elementsEqual([0x0A, 0x0A])
+    }
+
+    static let declarations: [Keyword?] = [
+        .app, .enum, .fields, .viewmodel, .request, .result, .view, .stub, .translation, .expect, .import, .feature,
+    ]
+}

@@ -1,0 +1,104 @@
+import FVMChecking
+import FVMDiagnostics
+import FVMSource
+
+/// What a session answers: data, which a terminal or a pipe renders.
+public struct Response: Sendable {
+    /// In the order in which they are to be shown.
+    public var parts: [Part]
+    /// Whether the request was refused, and the session is as it was.
+    public var isFailure: Bool
+    /// Whether the session is over.
+    public var endsSession: Bool
+
+    public init(_ parts: [Part] = [], isFailure: Bool = false, endsSession: Bool = false) {
+        self.parts = parts
+        self.isFailure = isFailure
+        self.endsSession = endsSession
+    }
+
+    public enum Part: Sendable {
+        /// What was done, in one line without a full stop.
+        case message(String)
+        /// Why a request makes no sense.
+        case refusal(Refusal)
+        /// What is wrong with declarations or an expression.
+        case problems(Problems)
+        /// A text in one of the languages of the tool, ending in a line feed.
+        case text(String, Language)
+        /// Rows of cells, to be aligned in columns.
+        case table([[String]])
+        /// A text after a change, its lines marked.
+        case comparison([ComparedLine], Language)
+        /// A screen to draw.
+        case screen(Screen)
+    }
+
+    public enum Language: Hashable, Sendable {
+        case json, swift, yaml, spec
+        case plain
+    }
+}
+
+/// A request that makes no sense: an unknown command, a missing argument.
+public struct Refusal: Error, Hashable, Sendable {
+    /// One sentence without a full stop.
+    public var message: String
+    /// What to do instead, as a sentence's end; nil where nothing is known.
+    public var help: String?
+
+    public init(_ message: String, help: String? = nil) {
+        self.message = message
+        self.help = help
+    }
+}
+
+/// Diagnostics with the texts that they point into.
+public struct Problems: Sendable {
+    /// In the order of files and places.
+    public var diagnostics: [Diagnostic]
+    /// By the `FileID` of the diagnostics' locations.
+    public var sources: [SourceFile]
+
+    public init(_ diagnostics: [Diagnostic], sources: [SourceFile]) {
+        self.diagnostics = diagnostics
+        self.sources = sources
+    }
+}
+
+/// One line of a text that was compared with what was there before.
+public struct ComparedLine: Hashable, Sendable {
+    public enum Mark: Hashable, Sendable {
+        case same, added, removed
+    }
+
+    public var mark: Mark
+    /// Without its line end.
+    public var text: String
+
+    public init(_ mark: Mark, _ text: String) {
+        self.mark = mark
+        self.text = text
+    }
+}
+
+/// A screen as its view gets it: the view model's localized JSON, and what the program says of the view model.
+public struct Screen: Sendable {
+    /// The view model or result.
+    public var name: String
+    /// The named stub that is shown; nil for the default one.
+    public var stub: String?
+    public var locale: String
+    /// The localized JSON of the stub, ending in a line feed.
+    public var json: String
+    /// A program that holds the view model and all that it is made of.
+    public var program: Program
+
+    public init(name: String, stub: String?, locale: String, json: String, program: Program) {
+        self.name = name
+        self.stub = stub
+        self.locale = locale
+        self.json = json
+        self.program = program
+    }
+}

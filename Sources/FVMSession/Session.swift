@@ -1,0 +1,60 @@
+import FOSMVVMDSL
+import FVMChecking
+import FVMInterpreter
+import FVMSource
+
+/// A conversation in which screens are thought out: declarations come and go, expressions and commands are answered.
+///
+///     var session = Session(files: MemoryFileSystem())
+///     _ = session.respond(to: Request("viewmodel Dashboard server < title: localized; cards: [Card] >"))
+///     let answer = session.respond(to: Request("Dashboard"))
+///
+/// There is no terminal in it: requests and responses are values. Files are reached through `files` alone. A request
+/// that is refused leaves the session as it was.
+public struct Session: Sendable {
+    /// Where specs are loaded from and saved to.
+    public internal(set) var files: any FileSystem
+    /// How values are shown.
+    public internal(set) var settings = Settings()
+    /// What was asked for, oldest first.
+    public internal(set) var history: [String] = []
+
+    var declarations = Declarations()
+    /// The files and folders that were loaded, in their order.
+    var loadedPaths: [String] = []
+    /// The feature that typed declarations belong to.
+    var feature = "Main"
+    var undoSteps: [Step] = []
+    var redoSteps: [Step] = []
+
+    /// How values are shown: what `:locale`, `:stub`, `:time-zone` and `:now` set.
+    public struct Settings: Hashable, Sendable {
+        /// Nil for the app's base locale.
+        public var locale: String?
+        /// The stub of view models that have one of this name; nil for the default stub.
+        public var stub: String?
+        public var options = InterpreterOptions()
+    }
+
+    /// What can be taken back: the change that does it, and what it was that was done.
+    struct Step: Sendable {
+        var change: Declarations.Change
+        var description: String
+    }
+
+    public init(files: any FileSystem) {
+        self.files = files
+    }
+
+    /// Answers a request.
+    public mutating func respond(to request: Request) -> Response {
+        let text = request.text
+        guard let first = text.utf8.first(where: { !isSpace($0) }) else { return Response() }
+        history.append(text)
+        if first == UInt8(ascii: ":") { return runCommand(request) }
+        return isDeclaration(text) ? declare(request) : evaluate(request)
+    }
+}
+
+/// Whether the byte is white space.
+func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

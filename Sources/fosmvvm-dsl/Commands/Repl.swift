@@ -1,0 +1,24 @@
+import FOSMVVMDSL
+import FVMSession
+
+extension Command {
+    static let repl = Command(
+        name: "repl",
+        operands: "[PATH...]",
+        summary: "Think screens out in a conversation",
+        examples: [
+            Example("fosmvvm-dsl repl Specs", "load specs, and go on from there"),
+            Example("fosmvvm-dsl repl --script tour.txt", "answer what a file asks, and stop at the first error"),
+            Example("echo ':list' | fosmvvm-dsl repl Specs", "answer what standard input asks"),
+        ],
+        options: [
+            Option("script", value: "FILE", "Read requests from a file; the first that is refused ends the run.")
+        ],
+        run: { tool, arguments throws(UsageError) in
+            var run = PlainSession(files: tool.files)
+            if !arguments.paths.isEmpty, !run.load(arguments.paths, &tool) { return .failure }
+            guard let script = arguments.value(of: "script") else { return run.answerStandardInput(&tool) }
+            return run.answerScript(script, &tool)
+        }
+    )
+}

@@ -1,0 +1,74 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+import FVMSession
+
+/// What a session answers as plain text: values on standard output, what is wrong on standard error.
+struct PlainRendering {
+    private let usesColor: Bool
+
+    init(_ tool: CommandLineTool) {
+        usesColor = tool.usesColor(on: .standardError)
+    }
+
+    func write(_ response: Response, of request: Request? = nil, to tool: inout CommandLineTool) {
+        for part in response.parts {
+            let isWrong =
+                switch part {
+                case .refusal, .problems: true
+                default: false
+                }
+            tool.write(text(of: part, request), to: isWrong ? .standardError : .standardOutput)
+        }
+    }
+
+    /// One part of a response, ending in a line feed.
+    func text(of part: Response.Part, _ request: Request?) -> String {
+        switch part {
+        case .message(let message): return visibleLine(message) + "\n"
+        case .refusal(let refusal):
+            let place = request.map { "\(visibleLine($0.source)):\($0.line): " } ?? ""
+            let help = refusal.help.map { "; " + visibleLine($0) } ?? ""
+            return "\(place)error: \(visibleLine(refusal.message))\(help)\n"
+        case .problems(let problems):
+            return TextRenderer(sources: problems.sources, usesColor: usesColor).render(problems.diagnostics)
+        case .text(let text, _): return text
+        case .table(let rows): return Self.table(rows)
+        case .comparison(let lines, _):
+            return lines.map { "\($0.mark.sign) \($0.text)\n" }.joined()
+        case .screen(let screen): return screen.json
+        }
+    }
+
+    /// Columns, two spaces apart.
+    private static func table(_ rows: [[String]]) -> String {
+        var widths: [Int] = []
+        for row in rows {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.count)
+            }
+        }
+        return rows.map { row in
+            var line = ""
+            for (column, cell) in row.enumerated() {
+                line += visibleLine(cell)
+                if column + 1 < row.count {
+                    line += String(repeating: " ", count: widths[column] - cell.count + 2)
+                }
+            }
+            return line + "\n"
+        }
+        .joined()
+    }
+}
+
+extension ComparedLine.Mark {
+    /// What stands before a line of a comparison.
+    var sign: String {
+        switch self {
+        case .same: " "
+        case .added: "+"
+        case .removed: "-"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import FOSMVVMDSL
+import FVMSession
+
+/// A session on pipes: requests in, plain answers out, the same bytes each time.
+struct PlainSession {
+    private var session: Session
+    private var hasFailed = false
+
+    init(files: any FileSystem) {
+        session = Session(files: files)
+    }
+
+    /// Loads what the command line names. False where it has errors.
+    mutating func load(_ paths: [String], _ tool: inout CommandLineTool) -> Bool {
+        let response = session.load(paths)
+        PlainRendering(tool).write(response, to: &tool)
+        return !response.isFailure
+    }
+
+    /// Answers each request as it comes. One that is refused does not keep the next from being answered, as with a person
+    /// at a terminal; the status tells of it.
+    mutating func answerStandardInput(_ tool: inout CommandLineTool) -> ExitStatus {
+        var requests = RequestReader(source: "<stdin>")
+        while let bytes = tool.console.readInput() {
+            requests.append(bytes)
+            while let request = requests.next() {
+                if answer(request, &tool) { return status }
+            }
+        }
+        requests.finish()
+        while let request = requests.next() {
+            if answer(request, &tool) { return status }
+        }
+        return status
+    }
+
+    /// Answers the requests of a file up to the first that is refused: what follows may build on it.
+    mutating func answerScript(_ path: String, _ tool: inout CommandLineTool) -> ExitStatus {
+        var requests = RequestReader(source: path)
+        do {
+            requests.append(try tool.files.read(path, limit: SpecInput.sizeLimit))
+        } catch {
+            tool.writeMessage("error: '\(path)' cannot be read: \(error.explanation)")
+            return .failure
+        }
+        requests.finish()
+        while let request = requests.next() {
+            if answer(request, &tool) || hasFailed { return status }
+        }
+        return status
+    }
+
+    /// Answers one request. True where it ends the session.
+    private mutating func answer(_ request: Request, _ tool: inout CommandLineTool) -> Bool {
+        let response = session.respond(to: request)
+        if response.isFailure { hasFailed = true }
+        PlainRendering(tool).write(response, of: request, to: &tool)
+        return response.endsSession
+    }
+
+    private var status: ExitStatus { hasFailed ? .failure : .success }
+}

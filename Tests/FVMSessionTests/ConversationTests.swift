@@ -1,0 +1,52 @@
+import FOSMVVMDSL
+import FVMSession
+import Testing
+
+/// What single requests are answered.
+@Suite struct ConversationTests {
+    @Test(arguments: [
+        ("viewmodel A < id: id", false), ("viewmodel A < id: id >", true), ("viewmodel A", false),
+        ("viewmodel A\n\n", true), ("A(x: [1,", false), (":load", true), ("", true), ("/* a", false),
+        ("enum E < a: \"\"\"\n", false), ("view A", true), ("A", true), ("stub A \"b\" (", false),
+    ])
+    func knowsWhenAnInputIsComplete(text: String, isComplete: Bool) {
+        #expect(Session.isComplete(text) == isComplete)
+    }
+
+    @Test func aRefusedRequestLeavesTheSessionAsItWas() {
+        var session = Session(files: MemoryFileSystem())
+        #expect(!session.respond(to: Request("viewmodel Card < id: id; n: int = 1 >")).isFailure)
+        #expect(session.respond(to: Request("viewmodel Card < id: id; n: int = \"x\" >")).isFailure)
+        #expect(session.text("Card.n") == "1\n")
+    }
+
+    @Test func requestsArePartedByWhatTheyNeed() {
+        var reader = RequestReader(source: "a")
+        reader.append(Array("A\nviewmodel B <\r\n  id: id\n>\n:list\nviewmodel C <\n:lis".utf8))
+        var requests: [Request] = []
+        while let request = reader.next() { requests.append(request) }
+        reader.append(Array("t".utf8))
+        reader.finish()
+        while let request = reader.next() { requests.append(request) }
+        #expect(
+            requests == [
+                Request("A", source: "a", line: 1),
+                Request("viewmodel B <\n  id: id\n>", source: "a", line: 2),
+                Request(":list", source: "a", line: 5),
+                Request("viewmodel C <", source: "a", line: 6),
+                Request(":list", source: "a", line: 7),
+            ]
+        )
+    }
+}
+
+extension Session {
+    /// The texts of the answer to a request, one behind the other.
+    mutating func text(_ request: String) -> String {
+        respond(to: Request(request)).parts.map { part in
+            if case .text(let text, _) = part { return text }
+            return ""
+        }
+        .joined()
+    }
+}
