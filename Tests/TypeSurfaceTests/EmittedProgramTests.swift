@@ -42,8 +42,8 @@ struct EmittedProgramTests {
         // Nothing of the output escapes the check, but the description of a package.
         let swiftFiles = output.count { $0.path.hasSuffix(".swift") && $0.path != "Package.swift" }
         #expect(program.fileCount == swiftFiles && swiftFiles > 0, sourceLocation: sourceLocation)
-        for withAppleModule in program.asksForAppleModule ? [false, true] : [false] {
-            let diagnostics = try program.diagnostics(withAppleModule: withAppleModule)
+        for platform in program.asksForAppleModule ? TypeSurface.Platform.allCases : [.linux] {
+            let diagnostics = try program.diagnostics(for: platform)
             #expect(diagnostics.isEmpty, "\(diagnostics.joined(separator: "\n"))", sourceLocation: sourceLocation)
         }
     }

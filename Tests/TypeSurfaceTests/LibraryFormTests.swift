@@ -27,11 +27,17 @@ struct LibraryFormTests {
     func hasTheVerdictOfTheLibrary(form: LibraryForm) throws {
         let imports = "import FOSFoundation\nimport FOSMVVM\nimport Foundation\n"
         let program = SwiftProgram([.init(name: "ViewModels", files: [("Form.swift", imports + form.source)])])
-        let diagnostics = try program.diagnostics(warningsAreErrors: false).filter { $0.contains("error: ") }
-        switch form.verdict {
-        case .compiles: #expect(diagnostics.isEmpty, "\(diagnostics.joined(separator: "\n"))")
-        case .refused(let words):
-            #expect(diagnostics.contains { $0.contains(words) }, "\(diagnostics.joined(separator: "\n"))")
+        try form.expectVerdict(program.diagnostics(warningsAreErrors: false))
+    }
+}
+
+extension LibraryForm {
+    /// Expects the verdict, among what the compiler says.
+    func expectVerdict(_ diagnostics: [String]) {
+        let errors = diagnostics.filter { $0.contains("error: ") }
+        switch verdict {
+        case .compiles: #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+        case .refused(let words): #expect(errors.contains { $0.contains(words) }, "\(errors.joined(separator: "\n"))")
         }
     }
 }

@@ -7,6 +7,16 @@ struct SwiftProgram {
     struct Module {
         var name: String
         var files: [(name: String, text: String)]
+
+        /// Whether it cannot be built where there is no SwiftUI.
+        fileprivate var isOnlyForApple: Bool {
+            files.contains { file in
+                file.text.split(separator: "\n").contains("import SwiftUI") || file.text.contains("\nimport XCTest\n")
+            }
+        }
+
+        /// Whether a debug build has other code than a release build.
+        fileprivate var dependsOnConfiguration: Bool { files.contains { $0.text.contains("#if DEBUG") } }
     }
 
     /// In the order in which one imports another.
@@ -20,7 +30,8 @@ struct SwiftProgram {
     init(_ output: [OutputFile], _ names: ModuleNames) {
         let targets = [
             (names.viewModels, "Sources/\(names.viewModels)/"), (names.server, "Sources/\(names.server)/"),
-            (names.tests, "Tests/\(names.tests)/"),
+            (names.tests, "Tests/\(names.tests)/"), (names.views, "Sources/\(names.views)/"),
+            (names.uiTests, "Tests/\(names.uiTests)/"),
         ]
         modules = targets.compactMap { name, folder in
             let files = output.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".swift") }
@@ -33,34 +44,36 @@ struct SwiftProgram {
 
     /// Whether the code asks for a module that Apple's platforms have.
     var asksForAppleModule: Bool {
-        modules.contains { $0.files.contains { $0.text.contains("canImport(\(TypeSurface.appleModule))") } }
+        modules.contains { $0.isOnlyForApple || $0.files.contains { $0.text.contains("canImport(SwiftUI)") } }
     }
 
     /// What the compiler says against the surface: `path:line:column: error: reason` for each error and warning. The
-    /// modules after the first with an error are not compiled.
-    func diagnostics(withAppleModule: Bool = false, warningsAreErrors: Bool = true) throws -> [String] {
+    /// modules after the first with an error are not compiled; nor are, for Linux, those that cannot be built there.
+    func diagnostics(for platform: TypeSurface.Platform = .linux, warningsAreErrors: Bool = true) throws -> [String] {
         let surface = try TypeSurface.shared.get()
         let folder = FileManager.default.temporaryDirectory.appending(path: "type-surface-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        for module in modules {
+        for module in modules where platform == .apple || !module.isOnlyForApple {
             let sources = folder.appending(path: module.name)
             let paths = try write(module, to: sources)
-            // As far as the intermediate language: initializers and isolation are checked on the way there.
-            let (status, output) = try Toolchain.run(
-                [
-                    "-swift-version", "6", "-parse-as-library", "-wmo", "-diagnostic-style", "llvm", "-package-name",
-                    "app",
-                ]
-                    + (warningsAreErrors ? ["-warnings-as-errors"] : []) + ["-module-name", module.name]
-                    // Not to /dev/null: the compiler replaces its output, and as root it would replace that.
-                    + ["-emit-sil", "-o", folder.appending(path: "\(module.name).sil").path(), "-emit-module-path"]
-                    + [folder.appending(path: "\(module.name).swiftmodule").path(), "-I", folder.path()]
-                    + surface.arguments(withAppleModule: withAppleModule) + paths
-            )
-            let lines = output.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
-                .map { String($0.replacing(sources.path() + "/", with: "")) }
-            if status != 0 { return lines.isEmpty ? [output] : lines }
-            if !lines.isEmpty { return lines }
+            // As in a release build, and then as in a debug build, which the modules after it import.
+            for isDebug in module.dependsOnConfiguration ? [false, true] : [true] {
+                // As far as the intermediate language: initializers and isolation are checked on the way there.
+                let (status, output) = try Toolchain.run(
+                    ["-swift-version", "6", "-parse-as-library", "-wmo", "-diagnostic-style", "llvm"]
+                        + ["-package-name", "app"] + (isDebug ? ["-D", "DEBUG"] : [])
+                        + (warningsAreErrors ? ["-warnings-as-errors"] : []) + ["-module-name", module.name]
+                        // Not to /dev/null: the compiler replaces its output, and as root it would replace that.
+                        + ["-emit-sil", "-o", folder.appending(path: "\(module.name).sil").path()]
+                        + ["-emit-module-path", folder.appending(path: "\(module.name).swiftmodule").path()]
+                        + ["-I", folder.path()] + surface.arguments(for: platform) + paths
+                )
+                let lines = output.split(separator: "\n")
+                    .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+                    .map { String($0.replacing(sources.path() + "/", with: "")) }
+                if status != 0 { return lines.isEmpty ? [output] : lines }
+                if !lines.isEmpty { return lines }
+            }
         }
         return []
     }

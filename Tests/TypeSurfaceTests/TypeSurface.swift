@@ -13,11 +13,31 @@ struct TypeSurface: Sendable {
     static let reason =
         "the toolchain brings no SwiftSyntax along to build macros with, as those of swift.org for Linux do"
 
-    /// In the order in which one imports another.
-    private static let modules = ["FOSFoundation", "FOSMVVM", "FOSTesting", "Vapor", "FOSMVVMVapor", "SwiftUI"]
+    /// What emitted Swift finds around it.
+    enum Platform: CaseIterable {
+        /// Neither SwiftUI nor what the library builds upon it.
+        case linux
+        case apple
 
-    /// A module that exists on Apple's platforms only, and that a program is compiled with and without.
-    static let appleModule = "SwiftUI"
+        fileprivate var folder: String {
+            switch self {
+            case .linux: "Linux"
+            case .apple: "Apple"
+            }
+        }
+
+        /// In the order in which one imports another.
+        fileprivate var modules: [String] {
+            let everywhere = ["FOSMVVM", "FOSTesting", "Vapor", "FOSMVVMVapor"]
+            switch self {
+            case .linux: return everywhere
+            case .apple: return ["SwiftUI", "XCTest"] + everywhere + ["FOSTestingUI"]
+            }
+        }
+    }
+
+    /// The module that nothing of a platform is in, and that all others import.
+    private static let foundation = "FOSFoundation"
 
     struct BuildFailure: Error, CustomStringConvertible {
         let module: String
@@ -27,26 +47,33 @@ struct TypeSurface: Sendable {
 
     private init(building sources: URL) throws {
         guard let toolchain = Toolchain.current else { throw BuildFailure(module: "macros", output: Self.reason) }
-        let names = ["Macros"] + Self.modules
-        let files = try names.map { try Self.swiftFiles(in: sources.appending(path: $0)) }
+        let macros = try Self.swiftFiles(in: sources.appending(path: "Macros"))
+        let files = try Dictionary(
+            uniqueKeysWithValues: Set(Platform.allCases.flatMap(\.modules) + [Self.foundation]).map { name in
+                (name, try Self.swiftFiles(in: sources.appending(path: name)))
+            }
+        )
         var key = Fingerprint()
         key.combine(Data(toolchain.version.utf8))
-        for file in files.joined() { key.combine(try Data(contentsOf: file)) }
+        for file in macros + files.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+            key.combine(try Data(contentsOf: file))
+        }
         let cache = GoldenFolder.package.appending(path: ".build/type-surface")
         folder = cache.appending(path: key.text)
         if FileManager.default.fileExists(atPath: folder.path()) { return }
 
         let unfinished = cache.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: unfinished) }
-        for name in Self.modules {
+        for platform in Platform.allCases {
             try FileManager.default.createDirectory(
-                at: Self.place(of: name, in: unfinished),
+                at: unfinished.appending(path: platform.folder),
                 withIntermediateDirectories: true
             )
         }
-        try Self.compile("macros", Self.macroArguments(files[0], toolchain, unfinished))
-        for (name, files) in zip(names, files).dropFirst() {
-            try Self.compile(name, Self.moduleArguments(name, files, unfinished))
+        try Self.compile("macros", Self.macroArguments(macros, toolchain, unfinished))
+        try Self.compile(Self.foundation, files, for: nil, in: unfinished)
+        for platform in Platform.allCases {
+            for name in platform.modules { try Self.compile(name, files, for: platform, in: unfinished) }
         }
         // Another run may have been faster: then its folder is as good.
         do {
@@ -54,18 +81,27 @@ struct TypeSurface: Sendable {
         } catch  where FileManager.default.fileExists(atPath: folder.path()) {}
     }
 
-    /// What lets the compiler find the modules, with the one of Apple's platforms or without it.
-    func arguments(withAppleModule: Bool) -> [String] {
-        Self.searchArguments(folder)
-            + (withAppleModule ? ["-I", Self.place(of: Self.appleModule, in: folder).path()] : [])
+    /// What lets the compiler find the modules of a platform.
+    func arguments(for platform: Platform) -> [String] { Self.searchArguments(folder, platform) }
+
+    private static func searchArguments(_ folder: URL, _ platform: Platform?) -> [String] {
+        ["-load-plugin-library", folder.appending(path: "libTypeSurfaceMacros.so").path(), "-I", folder.path()]
+            + (platform.map { ["-I", folder.appending(path: $0.folder).path()] } ?? [])
     }
 
-    private static func place(of module: String, in folder: URL) -> URL {
-        module == appleModule ? folder.appending(path: "Apple") : folder
-    }
-
-    private static func searchArguments(_ folder: URL) -> [String] {
-        ["-I", folder.path(), "-load-plugin-library", folder.appending(path: "libTypeSurfaceMacros.so").path()]
+    private static func compile(
+        _ name: String,
+        _ files: [String: [URL]],
+        for platform: Platform?,
+        in folder: URL
+    ) throws {
+        let place = platform.map { folder.appending(path: $0.folder) } ?? folder
+        try compile(
+            name,
+            ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-wmo", "-module-name", name]
+                + ["-emit-module", "-emit-module-path", place.appending(path: "\(name).swiftmodule").path()]
+                + searchArguments(folder, platform) + (files[name] ?? []).map { $0.path() }
+        )
     }
 
     private static func macroArguments(_ files: [URL], _ toolchain: Toolchain, _ folder: URL) -> [String] {
@@ -75,12 +111,6 @@ struct TypeSurface: Sendable {
             + ["-module-name", "TypeSurfaceMacros", "-o", folder.appending(path: "libTypeSurfaceMacros.so").path()]
             + ["-I", host, "-L", host, "-Xlinker", "-rpath", "-Xlinker", host] + libraries.map { "-l\($0)" }
             + files.map { $0.path() }
-    }
-
-    private static func moduleArguments(_ name: String, _ files: [URL], _ folder: URL) -> [String] {
-        let module = place(of: name, in: folder).appending(path: "\(name).swiftmodule")
-        return ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-wmo", "-module-name", name]
-            + ["-emit-module", "-emit-module-path", module.path()] + searchArguments(folder) + files.map { $0.path() }
     }
 
     private static func compile(_ module: String, _ arguments: [String]) throws {

@@ -1,0 +1,64 @@
+import FOSFoundation
+import Foundation
+import Observation
+
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
+public enum Deployment: Hashable, Sendable {
+    case production
+    case staging
+    case test
+    case debug
+    case custom(name: String)
+}
+
+public protocol ClientCredentialProvider: Sendable {}
+public protocol InvalidationChannel: Sendable {}
+
+public final class MVVMEnvironment: Observable, @unchecked Sendable {
+    public struct URLPackage: Sendable {
+        public init(serverBaseURL: URL, resourcesBaseURL: URL? = nil, invalidationBaseURL: URL? = nil) { surface() }
+    }
+
+    public init(
+        currentVersion: SystemVersion? = nil,
+        appBundle: Bundle,
+        resourceBundles: [Bundle]? = nil,
+        resourceDirectoryName: String? = nil,
+        requestHeaders: [String: String] = [:],
+        clientCredentialProvider: (any ClientCredentialProvider)? = nil,
+        invalidationChannel: (any InvalidationChannel)? = nil,
+        deploymentURLs: [Deployment: URLPackage],
+        requestErrorHandler: (@Sendable (any ServerRequest, any ServerRequestError) -> Void)? = nil
+    ) { surface() }
+
+    public convenience init(
+        currentVersion: SystemVersion? = nil,
+        appBundle: Bundle,
+        resourceBundles: [Bundle]? = nil,
+        resourceDirectoryName: String? = nil,
+        requestHeaders: [String: String] = [:],
+        clientCredentialProvider: (any ClientCredentialProvider)? = nil,
+        invalidationChannel: (any InvalidationChannel)? = nil,
+        deploymentURLs: [Deployment: URL],
+        requestErrorHandler: (@Sendable (any ServerRequest, any ServerRequestError) -> Void)? = nil
+    ) { surface() }
+}
+
+#if canImport(SwiftUI)
+extension MVVMEnvironment {
+    @MainActor public static func registerTestView<V: ViewModelView>(_ type: V.Type, scrollable: Bool = false) {
+        surface()
+    }
+}
+
+extension View {
+    @MainActor @ViewBuilder public func testHost(
+        @ViewBuilder decorator: (String, AnyView) -> some View
+    ) -> some View { self }
+
+    @MainActor public func testHost() -> some View { self }
+}
+#endif

@@ -1,1 +1,0 @@
-// Empty so far: it is there for `#if canImport(SwiftUI)`.
