@@ -38,3 +38,21 @@ extension Compilation {
         )
     }
 }
+
+/// Specs that were read and parsed with all that they import, and not checked.
+public struct ParsedSpecs: Sendable {
+    /// In the order of their `FileID`.
+    public let trees: [SyntaxTree]
+    /// Path and feature of each tree.
+    public let files: [FileSummary]
+    /// What reading and parsing found.
+    public let diagnostics: [Diagnostic]
+
+    public init(_ inputs: [SpecInput], in fileSystem: some FileSystem) {
+        var loader = SpecLoader(fileSystem)
+        let loaded = loader.load(inputs)
+        trees = loaded.trees
+        files = loaded.files
+        diagnostics = loaded.diagnostics
+    }
+}

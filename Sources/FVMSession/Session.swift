@@ -22,6 +22,16 @@ public struct Session: Sendable {
     var declarations = Declarations()
     /// The files and folders that were loaded, in their order.
     var loadedPaths: [String] = []
+    /// The files that have come with them.
+    var loadedSources: Set<String> = []
+    /// What the files declared when they were read last.
+    var loadedTexts: [UnitKey: String] = [:]
+    /// The files that were saved.
+    var savedPaths: Set<String> = []
+    /// The last expression whose value was shown.
+    var lastShown: String?
+    /// What is watched.
+    var watch: Watch?
     /// The feature that typed declarations belong to.
     var feature = "Main"
     var undoSteps: [Step] = []
@@ -50,9 +60,15 @@ public struct Session: Sendable {
     public mutating func respond(to request: Request) -> Response {
         let text = request.text
         guard let first = text.utf8.first(where: { !isSpace($0) }) else { return Response() }
+        let news = poll()?.parts ?? []
         history.append(text)
-        if first == UInt8(ascii: ":") { return runCommand(request) }
-        return isDeclaration(text) ? declare(request) : evaluate(request)
+        var response = first == UInt8(ascii: ":") ? runCommand(request) : answer(request)
+        response.parts = news + response.parts
+        return response
+    }
+
+    private mutating func answer(_ request: Request) -> Response {
+        isDeclaration(request.text) ? declare(request) : evaluate(request)
     }
 }
 

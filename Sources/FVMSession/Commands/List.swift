@@ -1,13 +1,19 @@
 extension SessionCommand {
     static let list = SessionCommand(
         "list",
-        "",
-        "List the declarations",
-        run: { session, _ in
-            let rows = session.declarations.order.compactMap { number in
-                session.declarations.units[number].map { [$0.key.description, $0.origin.source.path] }
+        "[WORD]",
+        "List the declarations, or those whose name contains a word",
+        examples: [":list card"],
+        run: { session, operand in
+            let word = operand.text.lowercased()
+            let units = session.declarations.order.compactMap { session.declarations.units[$0] }
+            let rows = units.filter { word.isEmpty || $0.name.lowercased().contains(word) }.map { unit in
+                [unit.title, unit.origin.source.path]
             }
-            return Response(rows.isEmpty ? [.message("nothing is declared yet")] : [.table(rows)])
+            if rows.isEmpty {
+                return Response([.message(units.isEmpty ? "nothing is declared yet" : "none of that name")])
+            }
+            return Response([.table(rows)])
         }
     )
 }

@@ -26,7 +26,8 @@ struct SessionCommand: Sendable {
 
     /// Every command, in the order of `:help`.
     static let all: [SessionCommand] = [
-        help, load, list, quit,
+        help, load, reload, save, list, show, type, json, swift, yaml, view, screen, locale, timeZone, now, stub, set,
+        check, explain, undo, redo, history, clear, watch, quit,
     ]
 
     /// What stands behind a command's name.
@@ -34,6 +35,11 @@ struct SessionCommand: Sendable {
         /// Without white space around it.
         let text: String
         let request: Request
+        /// Whether a '!' stands behind the command's name.
+        var isForced = false
+
+        /// The operand as a request of its own.
+        var expression: Request { Request(text, source: request.source, line: request.line) }
     }
 
     /// The command that `word` names, in full or as far as it is told from all others.
@@ -58,10 +64,14 @@ struct SessionCommand: Sendable {
 extension Session {
     mutating func runCommand(_ request: Request) -> Response {
         let text = request.text.utf8.drop(while: isSpace).dropFirst()
-        let word = String(Substring(text.prefix { !isSpace($0) }))
+        var word = String(Substring(text.prefix { !isSpace($0) }))
         var rest = text.dropFirst(word.utf8.count).drop(while: isSpace)
         while let last = rest.last, isSpace(last) { rest.removeLast() }
-        let operand = SessionCommand.Operand(text: String(Substring(rest)), request: request)
+        var operand = SessionCommand.Operand(text: String(Substring(rest)), request: request)
+        if word == "save!" {
+            word = "save"
+            operand.isForced = true
+        }
         do throws(SessionFailure) {
             let command = try SessionCommand.named(word)
             if command.operands.isEmpty, !operand.text.isEmpty {

@@ -1,6 +1,6 @@
 /// The declarations of a session, in the order in which they came.
 ///
-/// Values are changed in one way only, by a `Change`, which can be taken back.
+/// They are changed in one way only, by a `Change`, which can be taken back.
 struct Declarations: Sendable {
     /// Each declaration by its number: greater numbers came later.
     private(set) var units: [Int: Unit] = [:]
@@ -22,28 +22,7 @@ struct Declarations: Sendable {
     /// All numbers, in their order. O(n log n).
     var order: [Int] { units.keys.sorted() }
 
-    /// The change that puts each of `added` in the place of the one with its key, or behind all others.
-    func change(adding added: [Unit], removing removed: [UnitKey] = []) -> Change {
-        var change = Change()
-        var next = nextNumber
-        var places: [UnitKey: Int] = [:]
-        for unit in added {
-            if let number = numbers[unit.key] ?? places[unit.key] {
-                change.units.append((number, unit))
-            } else {
-                change.units.append((next, unit))
-                places[unit.key] = next
-                next += 1
-            }
-        }
-        for key in removed {
-            guard let number = numbers[key], !added.contains(where: { $0.key == key }) else { continue }
-            change.units.append((number, nil))
-        }
-        return change
-    }
-
-    /// Carries the change out. Linear in what is changed.
+    /// Carries a change out. Linear in what is changed.
     ///
     /// - Returns: The change that takes it back.
     mutating func apply(_ change: Change) -> Change {
@@ -52,7 +31,7 @@ struct Declarations: Sendable {
             inverse.units.append((number, units[number]))
             if let old = units[number] {
                 graph.remove(old, number: number)
-                numbers[old.key] = nil
+                if numbers[old.key] == number { numbers[old.key] = nil }
             }
             units[number] = unit
             if let unit {
@@ -64,4 +43,20 @@ struct Declarations: Sendable {
         inverse.units.reverse()
         return inverse
     }
+
+    /// What a change makes another: the declarations before and after it, and their numbers. What was only read again is
+    /// the same.
+    func changed(by change: Change) -> (numbers: Set<Int>, units: [Unit]) {
+        var result: (numbers: Set<Int>, units: [Unit]) = ([], [])
+        for (number, unit) in change.units {
+            let old = units[number]
+            if let old, let unit, old.isSame(as: unit) { continue }
+            result.numbers.insert(number)
+            result.units += [old, unit].compactMap(\.self)
+        }
+        return result
+    }
+
+    /// The number of the next declaration that has none yet.
+    var newNumber: Int { nextNumber }
 }

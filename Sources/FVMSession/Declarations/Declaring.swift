@@ -1,8 +1,5 @@
 import FOSMVVMDSL
-import FVMChecking
 import FVMDiagnostics
-import FVMSource
-import FVMSyntax
 
 extension Session {
     /// Adds the declarations of a request, each in the place of the one that has its name.
@@ -11,10 +8,16 @@ extension Session {
         do {
             typed = try TypedSpec(request, feature: feature, files: files)
         } catch {
-            return Response([.problems(error.problems)], isFailure: true)
+            return error.response
         }
-        let response = commit(declarations.change(adding: typed.units), verb: nil)
-        if !response.isFailure { feature = typed.feature }
+        let response = commit(declarations.change(replacingBy: typed.units, importing: typed.imported))
+        guard !response.isFailure else { return response }
+        guard typed.feature == feature else {
+            feature = typed.feature
+            return Response(
+                response.parts + [.message("what is declared from now on belongs to the feature \(feature)")]
+            )
+        }
         return response
     }
 
@@ -22,22 +25,22 @@ extension Session {
     /// and what is new with the others that are affected.
     ///
     /// - Parameter verb: What was done, for a message; nil where the change says it.
-    mutating func commit(_ change: Declarations.Change, verb: String?) -> Response {
+    mutating func commit(_ change: Declarations.Change, verb: String? = nil) -> Response {
         let description = verb ?? self.description(of: change)
-        let own = Set(change.units.map(\.number))
-        let changed = change.units.compactMap { declarations.units[$0.number] } + change.units.compactMap(\.unit)
+        let own = declarations.changed(by: change)
         let inverse = declarations.apply(change)
-        let affected = declarations.graph.affected(by: changed, in: declarations.units)
+        let affected = declarations.graph.affected(by: own.units, in: declarations.units)
         let check = check(affected)
         if check.compilation.hasErrors {
             _ = declarations.apply(inverse)
-            return Response([.problems(check.problems { own.contains($0.number ?? -1) })], isFailure: true)
+            return Response([.problems(check.problems { own.numbers.contains($0.number ?? -1) })], isFailure: true)
         }
-        let others = affected.subtracting(own)
-        let known =
-            check.findings.contains { others.contains($0.number ?? -1) } ? knownFindings(others, undo: inverse) : []
+        let others = affected.subtracting(own.numbers)
+        let hasOthers = check.findings.contains { others.contains($0.number ?? -1) }
+        let known = hasOthers ? knownFindings(others, undo: inverse) : []
         let problems = check.problems { finding in
-            own.contains(finding.number ?? -1) || others.contains(finding.number ?? -1) && !known.contains(finding)
+            let number = finding.number ?? -1
+            return own.numbers.contains(number) || others.contains(number) && !known.contains(finding)
         }
         if !change.isEmpty { note(Step(change: inverse, description: description)) }
         var parts: [Response.Part] = problems.diagnostics.isEmpty ? [] : [.problems(problems)]
@@ -73,20 +76,22 @@ extension Session {
 
     // MARK: Messages
 
-    private func description(of change: Declarations.Change) -> String {
+    func description(of change: Declarations.Change) -> String {
         var added: [String] = []
         var replaced: [String] = []
+        var removed: [String] = []
         for (number, unit) in change.units {
-            guard let unit else { continue }
-            if declarations.units[number] == nil {
-                added.append(unit.key.description)
-            } else {
-                replaced.append(unit.key.description)
+            switch (declarations.units[number], unit) {
+            case (nil, let unit?): added.append(unit.key.description)
+            case (_?, let unit?): replaced.append(unit.key.description)
+            case (let old?, nil): removed.append(old.key.description)
+            case (nil, nil): break
             }
         }
         var clauses: [String] = []
         if !added.isEmpty { clauses.append("added " + Self.list(added)) }
         if !replaced.isEmpty { clauses.append("replaced " + Self.list(replaced)) }
+        if !removed.isEmpty { clauses.append("removed " + Self.list(removed)) }
         return clauses.joined(separator: ", ")
     }
 
@@ -100,32 +105,5 @@ extension Session {
     static func list(_ names: [String]) -> String {
         let shown = names.prefix(4).joined(separator: ", ")
         return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
-    }
-}
-
-/// What a request declares.
-struct TypedSpec {
-    let units: [Unit]
-    let feature: String
-
-    struct Failure: Error {
-        var problems: Problems
-    }
-
-    init(_ request: Request, feature: String, files: any FileSystem) throws(Failure) {
-        let source = request.file
-        let parsed = parse(source, file: FileID(0))
-        let summary = FileSummary(path: source.path, feature: feature, isStandardLibrary: false)
-        if parsed.diagnostics.hasErrors {
-            let compilation = Compilation(
-                of: [parsed.tree],
-                files: [summary],
-                found: parsed.diagnostics,
-                sketchesMissingChildren: true
-            )
-            throw Failure(problems: Problems(compilation.diagnostics, sources: [source]))
-        }
-        units = UnitReading(parsed.tree, origin: Origin(source, summary: summary, isTyped: true)).units
-        self.feature = feature
     }
 }

@@ -75,7 +75,57 @@ final class Unit: Sendable {
     /// Whether it has JSON of its own.
     var isShown: Bool { kind == .viewModelDeclaration || kind == .resultDeclaration }
 
+    /// Whether it is a view model that is a screen, or a result.
+    var isScreen: Bool {
+        switch kind {
+        case .resultDeclaration: return true
+        case .viewModelDeclaration:
+            let node = tree.children(.root).first { tree.kind($0) == .viewModelDeclaration }
+            return node.map { tree.children($0).contains { tree.kind($0) == .modifier && !isForm($0) } } ?? false
+        default: return false
+        }
+    }
+
+    private func isForm(_ modifier: NodeID) -> Bool {
+        let name = tree.tokens[Int(tree.nodes[Int(modifier.index)].firstToken)].name
+        return name == Keyword.form || name == Keyword.live
+    }
+
+    /// As a list names it: `viewmodel Card`.
+    var title: String {
+        guard case .type(let name) = key else { return key.description }
+        let word =
+            switch kind {
+            case .enumDeclaration: "enum"
+            case .fieldsDeclaration: "fields"
+            case .requestDeclaration: "request"
+            case .resultDeclaration: "result"
+            default: "viewmodel"
+            }
+        return "\(word) \(name)"
+    }
+
     var isFields: Bool { kind == .fieldsDeclaration }
+
+    /// The name of the declaration, or of the one that it is about.
+    var name: String {
+        let node = tree.children(.root).first { tree.kind($0) != .unexpected }
+        guard let node, case let token = Int(tree.nodes[Int(node.index)].firstToken) + 1, token < tree.tokens.count
+        else {
+            return ""
+        }
+        return tree.text(TokenID(token))
+    }
+
+    /// Whether it says the same, for the same feature.
+    func isSame(as other: Unit) -> Bool {
+        tree.source.bytes == other.tree.source.bytes && origin.summary.feature == other.origin.summary.feature
+    }
+
+    /// The same declaration under another key.
+    func with(_ key: UnitKey) -> Unit {
+        key == self.key ? self : Unit(key: key, tree: tree, origin: origin, segments: segments)
+    }
 
     /// The same declaration as the file with this number.
     func tree(as file: FileID) -> SyntaxTree {

@@ -35,4 +35,29 @@ enum UnitKey: Hashable, Sendable {
         case .expectation(_, let head, _): head
         }
     }
+
+    /// The key of another part of the same texts or expectations; any other key is its own.
+    func part(_ part: Int) -> UnitKey {
+        switch self {
+        case .translation(let locale, let name, _): .translation(locale: locale, of: name, part: part)
+        case .expectation(let name, let head, _): .expectation(of: name, head: head, part: part)
+        default: self
+        }
+    }
+
+    /// Which part it is; 0 for a key without parts.
+    var partNumber: Int {
+        switch self {
+        case .translation(_, _, let part), .expectation(_, _, let part): part
+        default: 0
+        }
+    }
+
+    /// Whether several declarations of this kind stand side by side.
+    var hasParts: Bool {
+        switch self {
+        case .translation, .expectation: true
+        default: false
+        }
+    }
 }

@@ -16,17 +16,22 @@ struct Evaluation {
 
 extension Session {
     /// Answers an expression.
-    func evaluate(_ request: Request) -> Response {
+    mutating func evaluate(_ request: Request) -> Response {
         do {
-            return try show(request)
+            let response = try show(request, isValue: false)
+            lastShown = request.text
+            return response
         } catch {
             return error.response
         }
     }
 
-    private func show(_ request: Request) throws(SessionFailure) -> Response {
+    /// Prints the value of an expression.
+    ///
+    /// - Parameter isValue: Whether a declaration without a value is refused, and not printed itself.
+    func show(_ request: Request, isValue: Bool) throws(SessionFailure) -> Response {
         let expression = try Expression(request.text)
-        if case .name(let name, nil) = expression.subject, expression.steps.isEmpty,
+        if !isValue, case .name(let name, nil) = expression.subject, expression.steps.isEmpty,
             let unit = declarations[.type(name)], !unit.isShown, !unit.isFields
         {
             return Response([.text(unit.text + "\n", .spec)])
@@ -37,6 +42,12 @@ extension Session {
         if !evaluation.problems.diagnostics.isEmpty { parts.append(.problems(evaluation.problems)) }
         parts.append(.text(json, .json))
         return Response(parts)
+    }
+
+    /// The JSON of an expression, and of nothing else.
+    func value(of request: Request) throws(SessionFailure) -> String {
+        let expression = try Expression(request.text)
+        return try follow(expression.steps, in: try evaluation(of: expression, in: request).json)
     }
 
     /// Checks an expression beside what it needs, and works out its JSON.

@@ -1,0 +1,20 @@
+extension SessionCommand {
+    static let clear = SessionCommand(
+        "clear",
+        "[NAME]",
+        "Forget a declaration with what is attached to it, or without a name all; ':undo' brings them back",
+        examples: [":clear Card"],
+        run: { session, operand throws(SessionFailure) in
+            guard !operand.text.isEmpty else {
+                let count = session.declarations.units.count
+                guard count > 0 else { return Response([.message("nothing is declared yet")]) }
+                let verb = "forgot \(count) declaration\(count == 1 ? "" : "s")"
+                return session.commit(session.declarations.clearing, verb: verb)
+            }
+            guard let change = session.declarations.change(removing: operand.text) else {
+                throw .refused(session.unknown(operand.text))
+            }
+            return session.commit(change)
+        }
+    )
+}

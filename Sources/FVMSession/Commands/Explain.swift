@@ -1,0 +1,20 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+
+extension SessionCommand {
+    static let explain = SessionCommand(
+        "explain",
+        "CODE",
+        "Show why something is a problem, with an example of each kind",
+        examples: [":explain FVM1102", ":explain unknown-type"],
+        run: { _, operand throws(SessionFailure) in
+            guard let kind = DiagnosticCatalogue.kind(named: operand.text) else {
+                let near = DiagnosticCatalogue.suggestion(for: operand.text)
+                throw .refused(
+                    Refusal("there is no code '\(operand.text)'", help: near.map { "did you mean '\($0)'?" })
+                )
+            }
+            return Response([.text(ExplanationRenderer().render(Explanation(of: kind)), .plain)])
+        }
+    )
+}

@@ -1,0 +1,38 @@
+import FOSMVVMDSL
+
+extension SessionCommand {
+    static let save = SessionCommand(
+        "save",
+        "FILE",
+        "Write the declarations to a spec; ':save! FILE' also over a file that is not of this session",
+        examples: [":save board.fvm"],
+        run: { session, operand throws(SessionFailure) in
+            let path = operand.text
+            guard path.hasSuffix(".fvm") else {
+                throw .refused(Refusal("a spec ends in '.fvm'", help: "write for example ':save \(path).fvm'"))
+            }
+            guard operand.isForced || session.mayWrite(path) else {
+                throw .refused(
+                    Refusal("'\(path)' is there already", help: "':save! \(path)' writes over it")
+                )
+            }
+            let spec = session.spec
+            guard spec.count > 0 else { throw .refused(Refusal("nothing is declared yet")) }
+            do throws(FileSystemError) { try session.files.write(spec.bytes, to: path) } catch {
+                throw .refused(Refusal("'\(path)' cannot be written: \(error.explanation)"))
+            }
+            session.savedPaths.insert(path)
+            let count = "\(spec.count) declaration\(spec.count == 1 ? "" : "s")"
+            let note = spec.hasOneFeature ? "" : "; those of several features are in one file now"
+            return Response([.message("saved \(count) to \(path)\(note)")])
+        }
+    )
+}
+
+extension Session {
+    /// Whether the path is free, was saved to before, or is the one file that was loaded.
+    fileprivate func mayWrite(_ path: String) -> Bool {
+        files.kind(of: path, followingLinks: true) == nil || savedPaths.contains(path)
+            || loadedPaths == [path] && loadedSources.filter { !$0.hasPrefix("stdlib:") }.count == 1
+    }
+}

@@ -1,0 +1,19 @@
+extension SessionCommand {
+    static let type = SessionCommand(
+        "type",
+        "EXPR",
+        "Print what an expression is, as a spec would write it",
+        examples: [":type Dashboard.cards"],
+        run: { session, operand throws(SessionFailure) in
+            let expression = try Expression(operand.text)
+            if case .name(let name, _) = expression.subject, let unit = session.declarations[.type(name)],
+                !unit.isShown, expression.steps.isEmpty
+            {
+                return Response([.text(unit.title + "\n", .spec)])
+            }
+            let evaluation = try session.evaluation(of: expression, in: operand.expression)
+            let description = try TypeDescription(expression, evaluation.check.compilation)
+            return Response([.text(description.text + "\n", .spec)])
+        }
+    )
+}

@@ -1,0 +1,86 @@
+import FOSMVVMDSL
+
+extension SessionCommand {
+    static let watch = SessionCommand(
+        "watch",
+        "[EXPR]",
+        "Load files again whenever they change, and print a value with what has changed; ':watch off' ends it",
+        examples: [":watch Dashboard"],
+        run: { session, operand throws(SessionFailure) in
+            if operand.text == "off" {
+                guard session.watch != nil else { throw .refused(Refusal("nothing is watched")) }
+                session.watch = nil
+                return Response([.message("files are no longer watched")])
+            }
+            guard !session.loadedPaths.isEmpty else {
+                throw .refused(Refusal("nothing was loaded, so that no file can change", help: "':load PATH' does"))
+            }
+            let text = try session.watchedExpression(operand.text)
+            let request = Request(text, source: operand.request.source, line: operand.request.line)
+            let shown = try session.value(of: request)
+            session.watch = Session.Watch(request: request, shown: shown, stamps: session.stamps)
+            return Response([.text(shown, .json), .message("watching \(text)")])
+        }
+    )
+}
+
+extension Session {
+    /// What is shown again whenever a file changes.
+    struct Watch: Sendable {
+        var request: Request
+        /// What it was when it was shown last.
+        var shown: String
+        /// What the files looked like then.
+        var stamps: WatchedSpecs
+    }
+
+    /// Whether `poll` may have something to say.
+    public var isWatching: Bool { watch != nil }
+
+    /// Loads the watched files again if they have changed: the value that is watched, its lines marked. Nil where there
+    /// is nothing new. To be called from time to time while nobody types.
+    public mutating func poll() -> Response? {
+        guard let old = watch?.stamps, case let stamps = stamps, stamps != old else { return nil }
+        watch?.stamps = stamps
+        let reloaded = reload()
+        guard !reloaded.isFailure, let watch else { return reloaded }
+        do {
+            let value = try value(of: watch.request)
+            self.watch?.shown = value
+            return Response(reloaded.parts + [.comparison(Self.compare(watch.shown, value), .json)])
+        } catch {
+            return Response(reloaded.parts + error.response.parts, isFailure: true)
+        }
+    }
+
+    /// The lines of a text as another was before it.
+    private static func compare(_ old: String, _ new: String) -> [ComparedLine] {
+        let lines = { (text: String) in text.split(separator: "\n").map(String.init) }
+        let (before, after) = (lines(old), lines(new))
+        var result: [ComparedLine] = []
+        var next = 0
+        for change in LineDifference(from: Array(old.utf8), to: Array(new.utf8)).changes {
+            result += after[next..<change.new.lowerBound].map { ComparedLine(.same, $0) }
+            result += before[change.old].map { ComparedLine(.removed, $0) }
+            result += after[change.new].map { ComparedLine(.added, $0) }
+            next = change.new.upperBound
+        }
+        return result + after[next...].map { ComparedLine(.same, $0) }
+    }
+
+    fileprivate var stamps: WatchedSpecs {
+        let sources = loadedSources.filter { !$0.hasPrefix("stdlib:") }.sorted()
+        return WatchedSpecs(loadedPaths + sources, after: nil, in: files)
+    }
+
+    /// What to watch where nothing is said: what was shown last, else the only screen.
+    fileprivate func watchedExpression(_ text: String) throws(SessionFailure) -> String {
+        if !text.isEmpty { return text }
+        if let lastShown { return lastShown }
+        let names = declarations.order.compactMap { declarations.units[$0] }.filter(\.isScreen).map(\.name)
+        guard names.count == 1 else {
+            throw .refused(Refusal("what is to be watched?", help: "write for example ':watch Dashboard'"))
+        }
+        return names[0]
+    }
+}

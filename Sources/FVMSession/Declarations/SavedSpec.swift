@@ -1,0 +1,45 @@
+import FVMSource
+import FVMSyntax
+
+/// The declarations of a session as one spec.
+struct SavedSpec {
+    /// In the canonical layout.
+    var bytes: [UInt8]
+    /// How many declarations are written, those of imports left out.
+    var count: Int
+    var hasOneFeature: Bool
+}
+
+extension Session {
+    /// All declarations as one spec. Files of the standard library are imported, where nothing of them was replaced.
+    var spec: SavedSpec {
+        let units = declarations.order.compactMap { declarations.units[$0] }
+        let imports = wholeLibraryFiles(in: units)
+        let written = units.filter { !imports.contains($0.origin.source.path) }
+        let features = Set(written.map(\.origin.summary.feature))
+        var text = ""
+        if features.count == 1, let feature = features.first, feature != "Main" { text += "feature \(feature)\n\n" }
+        for path in imports.sorted() { text += "import \(path.dropFirst("stdlib:".count).dropLast(".fvm".count))\n" }
+        for unit in written { text += "\n\(unit.text)\n" }
+        let source = SourceFile(path: "", text: text)
+        let bytes = format(parse(source, file: FileID(0))) ?? source.bytes
+        return SavedSpec(bytes: bytes, count: written.count, hasOneFeature: features.count <= 1)
+    }
+
+    /// The files of the standard library of which every declaration is there as it came.
+    private func wholeLibraryFiles(in units: [Unit]) -> Set<String> {
+        var counts: [String: Int] = [:]
+        var origins: [String: Origin] = [:]
+        for unit in units where unit.origin.summary.isStandardLibrary {
+            counts[unit.origin.source.path, default: 0] += 1
+            origins[unit.origin.source.path] = unit.origin
+        }
+        return Set(
+            origins.keys.filter { path in
+                guard let origin = origins[path] else { return false }
+                let tree = parse(origin.source, file: FileID(0)).tree
+                return UnitReading(tree, origin: origin).units.count == counts[path]
+            }
+        )
+    }
+}

@@ -1,0 +1,75 @@
+import FOSMVVMDSL
+import FVMChecking
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// What a request declares.
+struct TypedSpec {
+    let units: [Unit]
+    /// The declarations of the files that it imports.
+    let imported: [Unit]
+    /// The feature that typed declarations belong to from now on.
+    let feature: String
+
+    /// - Parameter feature: The feature that is in force.
+    init(_ request: Request, feature: String, files: any FileSystem) throws(SessionFailure) {
+        let source = request.file
+        let parsed = parse(source, file: FileID(0))
+        guard !parsed.diagnostics.hasErrors else {
+            throw .problems(Self.problems([parsed.tree], [Self.summary(of: source, feature)], parsed.diagnostics))
+        }
+        self.feature = Self.feature(of: parsed.tree) ?? feature
+        let summary = Self.summary(of: source, self.feature)
+        units = UnitReading(parsed.tree, origin: Origin(source, summary: summary, isTyped: true)).units
+        guard Unit.areDistinct(units) else {
+            throw .problems(Self.problems([parsed.tree], [summary], parsed.diagnostics))
+        }
+        imported = try Self.imported(by: parsed.tree, files)
+    }
+
+    private static func summary(of source: SourceFile, _ feature: String) -> FileSummary {
+        FileSummary(path: source.path, feature: feature, isStandardLibrary: false)
+    }
+
+    /// What a check says of files that cannot be taken apart.
+    static func problems(_ trees: [SyntaxTree], _ files: [FileSummary], _ found: [Diagnostic]) -> Problems {
+        let compilation = Compilation(of: trees, files: files, found: found, sketchesMissingChildren: true)
+        return Problems(compilation.diagnostics, sources: compilation.sources)
+    }
+
+    private static func feature(of tree: SyntaxTree) -> String? {
+        tree.children(.root).filter { tree.kind($0) == .featureDeclaration }.last.flatMap { node in
+            let token = TokenID(Int(tree.nodes[Int(node.index)].firstToken) + 1)
+            return tree.token(token).kind == .identifier ? tree.text(token) : nil
+        }
+    }
+
+    private static func imported(by tree: SyntaxTree, _ files: any FileSystem) throws(SessionFailure) -> [Unit] {
+        guard tree.children(.root).contains(where: { tree.kind($0) == .importDeclaration }) else { return [] }
+        let parsed = ParsedSpecs([.bytes(tree.source.bytes, name: tree.source.path)], in: files)
+        guard !parsed.diagnostics.hasErrors else {
+            throw .problems(Problems(parsed.diagnostics, sources: parsed.trees.map(\.source)))
+        }
+        return Unit.all(of: Array(parsed.trees.dropFirst()), Array(parsed.files.dropFirst()))
+    }
+}
+
+extension Unit {
+    /// The declarations of files that were read.
+    static func all(of trees: [SyntaxTree], _ files: [FileSummary]) -> [Unit] {
+        zip(trees, files).flatMap { tree, summary in
+            UnitReading(tree, origin: Origin(tree.source, summary: summary, isTyped: false)).units
+        }
+    }
+
+    /// Whether no two of them are in each other's place.
+    static func areDistinct(_ units: [Unit]) -> Bool {
+        var keys: Set<UnitKey> = []
+        return units.allSatisfy { unit in
+            if case .translation = unit.key { return true }
+            if case .expectation = unit.key { return true }
+            return keys.insert(unit.key).inserted
+        }
+    }
+}

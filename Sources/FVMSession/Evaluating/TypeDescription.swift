@@ -1,0 +1,144 @@
+import FOSMVVMDSL
+import FVMChecking
+
+/// What an expression is, in the words of a spec.
+struct TypeDescription {
+    private enum Form {
+        case record(RecordID)
+        case result(ResultID)
+        case data(TypeID)
+        /// A property that has no type of its own: a text.
+        case words(String)
+    }
+
+    private let program: Program
+    private var form: Form
+
+    /// - Parameter compilation: What has checked the expression.
+    init(_ expression: Expression, _ compilation: Compilation) throws(SessionFailure) {
+        program = compilation.program
+        form = .words("")
+        switch (expression.subject, compilation.expression) {
+        case (.name(let name, _), _): form = named(name)
+        case (.value, .stub(let call)): form = .record(call.record)
+        case (.value, .rows(_, of: let record)): form = rows(of: record)
+        case (.value, .form(let fields, _)): form = .words("fields \(program[fields].declared.name)")
+        case (.value, nil): break
+        }
+        for step in expression.steps { try follow(step) }
+    }
+
+    /// As a spec writes it.
+    var text: String {
+        switch form {
+        case .record(let id): heading(of: id)
+        case .result(let id): "result \(program[id].declared.name)"
+        case .data(let type): spelling(of: type)
+        case .words(let words): words
+        }
+    }
+
+    private func named(_ name: String) -> Form {
+        if let index = program.records.firstIndex(where: { !$0.isSummary && $0.declared.name == name }) {
+            return .record(RecordID(index))
+        }
+        if let index = program.results.firstIndex(where: { $0.declared.name == name }) {
+            return .result(ResultID(index))
+        }
+        return .words("fields \(name)")
+    }
+
+    private func rows(of record: RecordID) -> Form { .words("[\(program[record].declared.name)]") }
+
+    private func heading(of id: RecordID) -> String {
+        let record = program[id]
+        let name = record.declared.name
+        return switch record.role {
+        case .server(let isLive): "viewmodel \(name) server\(isLive ? " live" : "")"
+        case .client: "viewmodel \(name) client"
+        case .child: "viewmodel \(name)"
+        case .error: "viewmodel \(name) error"
+        case .summary: "summary \(name)"
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func follow(_ step: Expression.Step) throws(SessionFailure) {
+        switch (step, form) {
+        case (.member(let name), .record(let id)): form = try member(name, of: id)
+        case (.member(let name), .data(let type)):
+            if case .record(let id) = program[program.types.unwrapped(type)] {
+                form = try member(name, of: id)
+            } else if case .dictionary(let element) = program[program.types.unwrapped(type)] {
+                form = .data(element)
+            } else {
+                throw .refused(Refusal("'\(text)' has no members, and so no '\(name)'"))
+            }
+        case (.element, .data(let type)):
+            guard case .list(let element) = program[program.types.unwrapped(type)] else {
+                throw .refused(Refusal("'\(text)' is no list"))
+            }
+            form = .data(element)
+        case (.element, .words(let words)) where words.hasPrefix("["):
+            form = named(String(words.dropFirst().dropLast()))
+        case (.member(let name), _): throw .refused(Refusal("'\(text)' has no member '\(name)'"))
+        case (.element, _): throw .refused(Refusal("'\(text)' is no list"))
+        }
+    }
+
+    private func member(_ name: String, of id: RecordID) throws(SessionFailure) -> Form {
+        let record = program[id]
+        if let index = record.property(named: name) { return form(of: record.properties[index], in: record) }
+        if name == "vmId" { return .words(identity(of: record)) }
+        let names = record.properties.map(\.declared.name)
+        throw .refused(
+            Refusal("'\(record.declared.name)' has no property '\(name)'", help: "it has \(Session.list(names))")
+        )
+    }
+
+    private func form(of property: PropertyDefinition, in record: RecordDefinition) -> Form {
+        switch property.kind {
+        case .plain(let type), .formField(let type, _): .data(type)
+        case .staticText, .substitutedText: .words("localized")
+        case .staticList: .words("[localized]")
+        case .compound(let pieces, let separator):
+            .words("localized join(\(name(pieces, record))\(separator.map { ", by: " + name($0, record) } ?? ""))")
+        case .enumText(let index): .words("localized \(name(index, record))")
+        case .localizedInt(_, let isOptional): .words("localized int" + (isOptional ? "?" : ""))
+        case .localizedDouble(_, let isOptional): .words("localized double" + (isOptional ? "?" : ""))
+        case .localizedDate(_, let isOptional): .words("localized date" + (isOptional ? "?" : ""))
+        }
+    }
+
+    private func name(_ index: Int, _ record: RecordDefinition) -> String { record.properties[index].declared.name }
+
+    private func identity(of record: RecordDefinition) -> String {
+        switch record.identity {
+        case .singleton: "singleton"
+        case .instance(let parts): "instance(\(parts.map { name($0, record) }.joined(separator: ", ")))"
+        case .none: "no vmId"
+        }
+    }
+
+    private func spelling(of type: TypeID) -> String {
+        switch program[type] {
+        case .text: "text"
+        case .string: "string"
+        case .int: "int"
+        case .double: "double"
+        case .bool: "bool"
+        case .date: "date"
+        case .url: "url"
+        case .uuid: "uuid"
+        case .id: "id"
+        case .version: "version"
+        case .enumeration(let id): program[id].declared.name
+        case .record(let id): program[id].declared.name
+        case .optional(let inner): spelling(of: inner) + "?"
+        case .list(let element): "[\(spelling(of: element))]"
+        case .dictionary(let element): "[string: \(spelling(of: element))]"
+        case .invalid: "invalid"
+        }
+    }
+}
