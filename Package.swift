@@ -147,7 +147,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMSessionTests",
-            dependencies: ["FOSMVVMDSL", "FVMSession"],
+            dependencies: ["FVMSource", "FVMDiagnostics", "FOSMVVMDSL", "FVMSession", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

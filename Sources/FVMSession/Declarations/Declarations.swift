@@ -44,13 +44,14 @@ struct Declarations: Sendable {
         return inverse
     }
 
-    /// What a change makes another: the declarations before and after it, and their numbers. What was only read again is
-    /// the same.
-    func changed(by change: Change) -> (numbers: Set<Int>, units: [Unit]) {
+    /// What a change makes another: the declarations before and after it, and their numbers.
+    ///
+    /// - Parameter countingSame: Whether what says the same as before counts, too.
+    func changed(by change: Change, countingSame: Bool) -> (numbers: Set<Int>, units: [Unit]) {
         var result: (numbers: Set<Int>, units: [Unit]) = ([], [])
         for (number, unit) in change.units {
             let old = units[number]
-            if let old, let unit, old.isSame(as: unit) { continue }
+            if !countingSame, let old, let unit, old.isSame(as: unit) { continue }
             result.numbers.insert(number)
             result.units += [old, unit].compactMap(\.self)
         }

@@ -24,10 +24,12 @@ extension Session {
     /// Carries out a change if what comes of it has no errors, and reports on it: all that is wrong with what is changed,
     /// and what is new with the others that are affected.
     ///
-    /// - Parameter verb: What was done, for a message; nil where the change says it.
-    mutating func commit(_ change: Declarations.Change, verb: String? = nil) -> Response {
+    /// - Parameters:
+    ///   - verb: What was done, for a message; nil where the change says it.
+    ///   - isReload: Whether declarations that say the same as before count as unchanged.
+    mutating func commit(_ change: Declarations.Change, verb: String? = nil, isReload: Bool = false) -> Response {
         let description = verb ?? self.description(of: change)
-        let own = declarations.changed(by: change)
+        let own = declarations.changed(by: change, countingSame: !isReload)
         let inverse = declarations.apply(change)
         let affected = declarations.graph.affected(by: own.units, in: declarations.units)
         let check = check(affected)

@@ -33,10 +33,10 @@ extension Session {
                 builder.add(unit)
             }
         }
-        let changed = declarations.changed(by: builder.change).numbers
+        let changed = declarations.changed(by: builder.change, countingSame: false).numbers
         let affected = Declarations.Change(units: builder.change.units.filter { changed.contains($0.number) })
         let verb = affected.isEmpty ? "nothing has changed" : "reloaded: " + description(of: affected)
-        let response = commit(builder.change, verb: verb)
+        let response = commit(builder.change, verb: verb, isReload: true)
         if !response.isFailure { remember(specs) }
         return response
     }

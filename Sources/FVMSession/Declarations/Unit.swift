@@ -29,7 +29,8 @@ final class Unit: Sendable {
     let segments: [Segment]
     /// The identifiers of the declaration: whatever it refers to is among them.
     let words: Set<String>
-    /// The names of emitted types, in lower case, that no other declaration can have, or would hide.
+    /// The names of emitted types and the paths of requests, in lower case, that no other declaration can have, or would
+    /// hide.
     let claims: Set<String>
 
     struct Segment: Sendable {
@@ -44,6 +45,10 @@ final class Unit: Sendable {
         self.segments = segments
         var words: Set<String> = []
         for token in tree.tokens where token.kind == .identifier { words.insert(tree.names.text(token.name)) }
+        // The enum of `reason: gone | kept` is called as a declared one may be.
+        if tree.nodes.contains(where: { $0.kind == .inlineEnumType }) {
+            words.formUnion(words.map { $0.prefix(1).uppercased() + $0.dropFirst() })
+        }
         self.words = words
         claims = Self.claims(of: key, in: tree)
     }
@@ -119,7 +124,7 @@ final class Unit: Sendable {
 
     /// Whether it says the same, for the same feature.
     func isSame(as other: Unit) -> Bool {
-        tree.source.bytes == other.tree.source.bytes && origin.summary.feature == other.origin.summary.feature
+        text == other.text && origin.summary.feature == other.origin.summary.feature
     }
 
     /// The same declaration under another key.
@@ -131,22 +136,4 @@ final class Unit: Sendable {
     func tree(as file: FileID) -> SyntaxTree {
         SyntaxTree(source: tree.source, file: file, tokens: tree.tokens, nodes: tree.nodes, names: tree.names)
     }
-
-    /// Every suffix that any kind of declaration is emitted with: too many names do no harm, they make two declarations
-    /// be checked together.
-    private static func claims(of key: UnitKey, in tree: SyntaxTree) -> Set<String> {
-        var claims: Set<String> = []
-        if case .type(let name) = key {
-            for suffix in suffixes { claims.insert(name.lowercased() + suffix) }
-        } else if case .view(let name) = key {
-            claims.insert(name.lowercased() + "view")
-        }
-        for index in tree.nodes.indices where tree.nodes[index].kind == .summaryDeclaration {
-            let name = Int(tree.nodes[index].firstToken) + 1
-            if name < tree.tokens.count { claims.insert(tree.text(TokenID(name)).lowercased()) }
-        }
-        return claims
-    }
-
-    private static let suffixes = ["", "viewmodel", "request", "fields", "fieldsmessages", "view"]
 }

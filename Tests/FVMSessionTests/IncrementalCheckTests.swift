@@ -1,0 +1,98 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+import FVMSource
+import FVMTestSupport
+import Testing
+
+@testable import FVMSession
+
+/// A session that has come a long way knows the same as one that is told everything at once.
+@Suite struct IncrementalCheckTests {
+    /// How many sessions, and how many edits in each.
+    private static let sessions: ClosedRange<UInt64> = 1...16
+    private static let edits = 30
+
+    @Test(arguments: sessions)
+    func knowsWhatAFullCheckKnows(seed: UInt64) throws {
+        var edits = EditGenerator(seed: seed)
+        var session = Session(files: MemoryFileSystem())
+        _ = session.respond(to: Request(edits.start()))
+        var accepted = 0
+        for number in 1...Self.edits {
+            let edit = edits.next(session.declarations)
+            let context: Comment = "seed \(seed), edit \(number): \(edit)"
+            var fresh = try #require(Self.fresh(session), context)
+            let full = Self.fullCheck(of: edit, in: session)
+            let answer = session.respond(to: Request(edit))
+            let other = fresh.respond(to: Request(edit))
+            #expect(Self.summary(answer) == Self.summary(other), context)
+            if let full {
+                #expect(answer.isFailure == full.compilation.hasErrors, context)
+                let known = Set(full.problems().diagnostics.map { "\($0.kind.code) \($0.message)" })
+                for finding in Self.findings(answer) { #expect(known.contains(finding), context) }
+            }
+            if !answer.isFailure { accepted += 1 }
+            try Self.expectSameValues(session, context)
+        }
+        #expect(accepted > Self.edits / 4)
+    }
+
+    /// A session that gets all declarations at once.
+    private static func fresh(_ session: Session) -> Session? {
+        var fresh = Session(files: MemoryFileSystem())
+        let units = session.declarations.order.compactMap { session.declarations.units[$0] }
+        if units.isEmpty { return fresh }
+        let response = fresh.respond(to: Request(units.map(\.text).joined(separator: "\n\n")))
+        fresh.undoSteps = session.undoSteps.isEmpty ? [] : fresh.undoSteps
+        return response.isFailure ? nil : fresh
+    }
+
+    /// Everything, checked as if the edit had been accepted; nil where it is no declaration, or has mistakes of its own.
+    private static func fullCheck(of edit: String, in session: Session) -> SessionCheck? {
+        var declarations = session.declarations
+        if edit.hasPrefix(":clear ") {
+            guard let change = declarations.change(removing: String(edit.dropFirst(7))) else { return nil }
+            _ = declarations.apply(change)
+        } else {
+            guard session.isDeclaration(edit),
+                let typed = try? TypedSpec(Request(edit), feature: "Main", files: session.files)
+            else { return nil }
+            _ = declarations.apply(declarations.change(replacingBy: typed.units))
+        }
+        return SessionCheck(declarations.units.keys, of: declarations)
+    }
+
+    /// Every value is that of the whole program.
+    private static func expectSameValues(_ session: Session, _ context: Comment) throws {
+        let whole = SessionCheck(session.declarations.units.keys, of: session.declarations)
+        #expect(!whole.compilation.hasErrors, context)
+        for unit in session.declarations.units.values where unit.isShown {
+            let expected = try whole.compilation.json(of: unit.name)
+            #expect(try session.value(of: Request(unit.name)) == expected, context)
+        }
+    }
+
+    private static func findings(_ response: Response) -> [String] {
+        response.parts.flatMap { part -> [String] in
+            guard case .problems(let problems) = part else { return [] }
+            return problems.diagnostics.map { "\($0.kind.code) \($0.message)" }
+        }
+    }
+
+    /// A response without the places of what it speaks of, which depend on where that was typed.
+    private static func summary(_ response: Response) -> [String] {
+        response.parts.flatMap { part -> [String] in
+            switch part {
+            case .message(let message): [message]
+            case .refusal(let refusal): [refusal.message]
+            case .problems(let problems):
+                problems.diagnostics.map { diagnostic in
+                    let source = problems.sources[Int(diagnostic.location.file.index)]
+                    return "\(diagnostic.kind.code) \(diagnostic.message) \(source.text(diagnostic.location.span))"
+                }
+                .sorted()
+            default: []
+            }
+        }
+    }
+}
