@@ -237,6 +237,8 @@ public struct ValidationResult: Codable, Hashable, Sendable {
     public init(status: Status, field: FormField<some Any>, message: LocalizableString) { surface() }
     public init(status: Status, fieldIds: [FormFieldIdentifier], message: LocalizableString) { surface() }
     public init(status: Status, messages: [Message]) { surface() }
+
+    public func messages(for fieldId: FormFieldIdentifier) -> [Message]? { surface() }
 }
 
 public final class Validations: Observable {

@@ -8,6 +8,10 @@ extension Text {
     public init(_ localizable: (some Localizable)?, defaultValue: String? = nil) { surface() }
 }
 
+extension Localizable {
+    @MainActor public var text: some View { EmptyView() }
+}
+
 extension Label where Title == Text, Icon == Image {
     nonisolated public init(_ localizable: some Localizable, defaultValue: String? = nil, systemImage name: String) {
         surface()

@@ -187,3 +187,8 @@ extension DestroyRequest {
 }
 
 public protocol DestroyResponseBody: ServerRequestBody {}
+
+public protocol ValidatableViewModelRequestError: ServerRequestError {
+    var validations: [ValidationResult] { get }
+    init(validations: [ValidationResult])
+}
