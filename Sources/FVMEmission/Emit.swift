@@ -35,6 +35,7 @@ public func emit(
     }
     for index in program.requests.indices { receive(emitter.requestFile(RequestID(index))) }
     for index in program.results.indices { receive(emitter.resultFile(ResultID(index))) }
+    emitter.emitViews(into: receive)
     for feature in TestedFeature.all(of: program) {
         if let file = emitter.testsFile(feature) { receive(file) }
         if let file = emitter.requestTestsFile(feature) { receive(file) }
@@ -65,6 +66,13 @@ private let formatConfiguration = OutputFile(
 )
 
 extension Emitter {
+    fileprivate mutating func emitViews(into receive: (OutputFile) -> Void) {
+        guard !viewPlan.isEmpty else { return }
+        for view in viewPlan.views { receive(viewFile(view)) }
+        for result in viewPlan.results { receive(resultViewFile(result)) }
+        emitAppSetup(into: receive)
+    }
+
     fileprivate mutating func emitViewModel(_ id: RecordID, into receive: (OutputFile) -> Void) {
         receive(viewModelFile(id))
         if let texts = viewModelTexts(id) { receive(texts) }

@@ -25,6 +25,8 @@ struct Emitter: ~Copyable {
     var hasServerFiles = false
     /// Whether a file of tests has been emitted.
     var hasTests = false
+    /// Whether a view has a field that the library does not draw.
+    var hasFieldControls = false
     /// How many stubs the expressions that are being built call.
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)

@@ -22,7 +22,9 @@ extension Compilation {
             settings: settings,
             known: known
         )
-        emit(program, package: options.package, toolVersion: toolVersion) { plan.add($0, in: fileSystem) }
+        emit(program, package: options.package, toolVersion: toolVersion, views: options.views) {
+            plan.add($0, in: fileSystem)
+        }
         plan.finish(in: fileSystem)
         plan.record(diagnostics.isEmpty ? readings : [], settings, in: fileSystem)
         return plan
@@ -32,11 +34,13 @@ extension Compilation {
     ///
     /// Must not be called while there are errors.
     ///
-    /// - Parameter package: The name of the Swift package that the output is to be; nil for files alone.
-    public func outputFiles(package: String? = nil) -> [OutputFile] {
+    /// - Parameters:
+    ///   - package: The name of the Swift package that the output is to be; nil for files alone.
+    ///   - views: For which view models views are written.
+    public func outputFiles(package: String? = nil, views: ViewCoverage = .declared) -> [OutputFile] {
         precondition(!hasErrors, "a program with errors has no output")
         var files: [OutputFile] = []
-        emit(program, package: package, toolVersion: toolVersion) { files.append($0) }
+        emit(program, package: package, toolVersion: toolVersion, views: views) { files.append($0) }
         return files
     }
 }

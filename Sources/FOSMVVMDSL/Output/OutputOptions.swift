@@ -1,3 +1,5 @@
+import FVMEmission
+
 /// How output is to be written.
 public struct OutputOptions: Hashable, Sendable {
     /// Whether generated files that were edited by hand are written anew, and removed when no spec gives them.
@@ -11,6 +13,9 @@ public struct OutputOptions: Hashable, Sendable {
     /// The files that the run is about; nil for all. The others stay as they are.
     public var only: PathPattern?
 
+    /// The view models that views are written for.
+    public var views: ViewCoverage
+
     /// What tells this build of the tool from others: what another has left is not relied upon.
     public var toolIdentity = toolVersion
 
@@ -19,12 +24,14 @@ public struct OutputOptions: Hashable, Sendable {
         overwritesUserFiles: Bool = false,
         isRehearsal: Bool = false,
         package: String? = nil,
-        only: PathPattern? = nil
+        only: PathPattern? = nil,
+        views: ViewCoverage = .declared
     ) {
         self.overwritesEdits = overwritesEdits
         self.overwritesUserFiles = overwritesUserFiles
         self.isRehearsal = isRehearsal
         self.package = package
         self.only = only
+        self.views = views
     }
 }

@@ -7,7 +7,7 @@ enum RunSettings {
         in fileSystem: some FileSystem
     ) -> ContentHash {
         let here = currentFolder(of: fileSystem)
-        var words = [options.toolIdentity, options.package ?? ""]
+        var words = [options.toolIdentity, options.package ?? "", options.views.rawValue]
         for input in inputs {
             switch input {
             case .path(let path): words.append(FilePath.join(here, path))

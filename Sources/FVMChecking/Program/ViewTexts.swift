@@ -7,6 +7,8 @@ public struct ViewTexts: Sendable {
     public private(set) var labels: [Int?]
     /// For each operation the text of its button: `submitButtonLabel` of `submit`.
     public private(set) var buttonLabels: [Int?]
+    /// For each operation and each of its parameters the text of the control for it: `renameToLabel` or `toLabel` of `to`.
+    public private(set) var parameterLabels: [[Int?]]
     /// For each property that is a list, what is shown where it is empty: `emptyStateMessage`.
     public private(set) var emptyTexts: [Int?]
     /// For each property that is a `bool`, what is shown while it holds, and while it does not: `activeText` and
@@ -38,12 +40,19 @@ public struct ViewTexts: Sendable {
         let count = record.properties.count
         labels = Array(repeating: nil, count: count)
         buttonLabels = Array(repeating: nil, count: record.operations.count)
+        parameterLabels = record.operations.map { Array(repeating: nil, count: $0.parameters.count) }
         emptyTexts = Array(repeating: nil, count: count)
         states = Array(repeating: StateTexts(), count: count)
         isTaken = Array(repeating: false, count: count)
         findFailureTexts(record)
         findButtonLabels(record)
-        for index in record.properties.indices {
+        findParameterLabels(record)
+        // An enum beside its text leaves the label to the text.
+        var hasText = Array(repeating: false, count: count)
+        for property in record.properties {
+            if case .enumText(let source) = property.kind { hasText[source] = true }
+        }
+        for index in record.properties.indices where !hasText[index] {
             findTexts(of: record.properties[index], index, of: record, in: program)
         }
     }
@@ -97,6 +106,20 @@ public struct ViewTexts: Sendable {
         guard unnamed.count == 1, free.count == 1 else { return }
         buttonLabels[unnamed[0]] = free[0]
         isTaken[free[0]] = true
+    }
+
+    private mutating func findParameterLabels(_ record: RecordDefinition) {
+        let properties = Set(record.properties.map(\.declared.name))
+        for (operation, definition) in record.operations.enumerated() {
+            for (index, parameter) in definition.parameters.enumerated() {
+                let name = parameter.declared.name
+                let joined = definition.declared.name + name.prefix(1).uppercased() + name.dropFirst()
+                let stems = properties.contains(name) ? [joined] : [joined, name]
+                parameterLabels[operation][index] = take(
+                    stems.flatMap { stem in ["Label", "Title", "Placeholder", "Prompt"].map { stem + $0 } }
+                )
+            }
+        }
     }
 
     private static func buttonNames(_ name: String) -> [String] {

@@ -3,7 +3,7 @@ import FVMChecking
 /// The folders that output files go to.
 struct Folders: Sendable {
     enum Kind: Int, Sendable {
-        case viewModels, requests, fieldModels, factories, viewModelTexts, fieldTexts
+        case viewModels, requests, fieldModels, factories, viewModelTexts, fieldTexts, views
     }
 
     private let roots: [String]
@@ -18,6 +18,7 @@ struct Folders: Sendable {
             "Sources/\(modules.server)/ViewModelFactories/",
             "\(modules.resources)/ViewModels/",
             "\(modules.resources)/FieldModels/",
+            "Sources/\(modules.views)/",
         ]
         last = roots.map { ("", $0) }
     }

@@ -17,7 +17,7 @@ extension Emitter {
         tree.conditional(Self.onlyWithViews, members: members, in: &list)
     }
 
-    private mutating func operationsType(_ record: RecordDefinition) -> SwiftType {
+    mutating func operationsType(_ record: RecordDefinition) -> SwiftType {
         tree.type(tree.name(record.declared.name, suffix: "ViewModelOperations"))
     }
 

@@ -14,7 +14,7 @@ extension Emitter {
         for field in checked { declareValidate(field, of: fields, to: &list) }
     }
 
-    private func isChecked(_ field: FieldDefinition) -> Bool {
+    func isChecked(_ field: FieldDefinition) -> Bool {
         field.limit != nil || field.isRequired && canBeMissing(field)
     }
 
@@ -76,7 +76,7 @@ extension Emitter {
         tree.optional(tree.array(tree.any(tree.type("FormFieldBase"))))
     }
 
-    private mutating func validateName(_ field: FieldDefinition) -> Name {
+    mutating func validateName(_ field: FieldDefinition) -> Name {
         tree.capitalizedName(prefix: "validate", field.declared.name)
     }
 

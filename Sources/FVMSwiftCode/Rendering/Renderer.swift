@@ -101,11 +101,12 @@ struct Renderer {
             write(argument)
             write(">")
         case .optional(let wrapped):
-            if case .existential = tree.pointee.types[wrapped.index].shape {
+            switch tree.pointee.types[wrapped.index].shape {
+            case .existential, .opaque, .function:
                 write("(")
                 write(wrapped)
                 write(")?")
-            } else {
+            default:
                 write(wrapped)
                 write("?")
             }
@@ -122,6 +123,18 @@ struct Renderer {
         case .existential(let constraint):
             write("any ")
             write(constraint)
+        case .opaque(let constraint):
+            write("some ")
+            write(constraint)
+        case .function(let parameter, let result):
+            write("(")
+            write(parameter)
+            write(") -> ")
+            write(result)
+        case .attributed(let attribute, let type):
+            write(attribute)
+            write(" ")
+            write(type)
         }
     }
 }

@@ -46,9 +46,14 @@ extension Renderer {
         case .imported(let module):
             write("import ")
             writeType(module)
-        case .type(let keyword, let type, let inherited, let members):
+        case .type(let keyword, let type, let generics, let inherited, let members):
             write(keyword.text)
             write(type)
+            if let generics {
+                write("<")
+                write(generics)
+                write(">")
+            }
             writeInheritance(inherited)
             writeMembers(members)
         case .stored(let isConstant, let name, let type, let value):
@@ -111,6 +116,7 @@ extension Renderer {
             writeConditionalMembers(members)
             newline()
             write("#endif")
+        case .macro(let expression): write(expression, tail: 0)
         default: break
         }
     }
@@ -326,6 +332,10 @@ extension Renderer {
     }
 
     private mutating func writeLabel(of parameter: ParameterNode) {
+        if let attribute = parameter.attribute {
+            write(attribute)
+            write(" ")
+        }
         if parameter.label == parameter.name {
             writeParameterLabel(parameter.label)
         } else {

@@ -113,6 +113,12 @@ extension Renderer {
             write("(")
             writeFlat(inner)
             write(")")
+        case .closure(let parameter, let body): writeInlineClosure(parameter, body)
+        case .matching(let pattern, let value):
+            write("case ")
+            writeFlat(pattern)
+            write(" = ")
+            writeFlat(value)
         default: break
         }
     }
@@ -218,6 +224,21 @@ extension Renderer {
         case .prefixed(let prefix, let inner):
             write(prefix.text)
             write(inner, tail: tail)
+        default: writeBrokenView(expression)
+        }
+    }
+
+    private mutating func writeBrokenView(_ expression: Expression) {
+        switch node(expression).shape {
+        case .builder(let callee, let parameter, let body): writeBuilder(callee, parameter, body)
+        case .labelledBuilder(let base, let label, let body):
+            write(base, tail: 0)
+            write(" ")
+            writeLabel(label)
+            write(": ")
+            writeBody(body)
+        case .closure(let parameter, let body): writeClosure(parameter, body)
+        case .modified: writeModified(expression)
         default: writeFlat(expression)
         }
     }

@@ -13,7 +13,19 @@ extension Renderer {
         write("}")
     }
 
-    private mutating func writeStatements(_ first: UInt32) {
+    /// One expression or assignment, on this line.
+    mutating func writeInlineStatement(_ index: UInt32) {
+        switch tree.pointee.statements[index].shape {
+        case .expression(let expression): writeFlat(expression)
+        case .assignment(let target, let value, _):
+            writeFlat(target)
+            write(" = ")
+            writeFlat(value)
+        default: break
+        }
+    }
+
+    mutating func writeStatements(_ first: UInt32) {
         var index = first
         while index != StatementList.none {
             let statement = tree.pointee.statements[index]
@@ -53,9 +65,7 @@ extension Renderer {
             write("if ")
             writeConditions(conditions)
             writeBody(then)
-            guard otherwise != StatementList.none else { return }
-            write(" else ")
-            writeBody(otherwise)
+            writeElse(otherwise)
         case .guarding(let conditions, let otherwise):
             writeGuard(conditions)
             writeBody(otherwise)
@@ -68,7 +78,38 @@ extension Renderer {
             write(" ")
             writeBody(body)
         case .comment(let text): writeComment("//", text)
+        case .deferring(let body):
+            write("defer ")
+            if tree.pointee.inlineWidth(of: body).map({ fits($0, tail: 4) }) == true {
+                writeInlineClosure(ArgumentList.none, body)
+            } else {
+                writeBody(body)
+            }
+        case .attempt(let body, let catches):
+            write("do ")
+            writeBody(body)
+            writeCatches(catches)
+        case .compiled(let condition, let body):
+            write("#if ")
+            write(condition)
+            indent()
+            writeStatements(body)
+            outdent()
+            newline()
+            write("#endif")
         case .blank: break
+        }
+    }
+
+    /// What follows an `if`; another one alone stands on the same line.
+    private mutating func writeElse(_ otherwise: UInt32) {
+        guard otherwise != StatementList.none else { return }
+        write(" else ")
+        let statement = tree.pointee.statements[otherwise]
+        if case .conditional = statement.shape, statement.next == StatementList.none {
+            write(statement.shape)
+        } else {
+            writeBody(otherwise)
         }
     }
 

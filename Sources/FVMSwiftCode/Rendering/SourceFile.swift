@@ -26,6 +26,21 @@ extension SwiftTree {
     }
 }
 
+extension SwiftTree {
+    /// How many lines the statements take in the body of a member.
+    public func lineCount(of statements: StatementList) -> Int {
+        var output = ByteWriter(capacity: 4096)
+        withUnsafeMutablePointer(to: &output) { output in
+            withUnsafePointer(to: self) { tree in
+                var renderer = Renderer(tree: tree, output: output)
+                renderer.indentation = 2 * Renderer.step
+                renderer.writeStatements(statements.first)
+            }
+        }
+        return output.bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+}
+
 extension Renderer {
     mutating func write(_ file: SwiftFile) {
         for index in file.header.first..<file.header.first + file.header.count {

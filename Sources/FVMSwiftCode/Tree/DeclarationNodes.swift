@@ -24,6 +24,7 @@ public struct ParameterList: Sendable, BitwiseCopyable {
 }
 
 struct ParameterNode: Sendable {
+    var attribute: TextRange?
     var label: Name
     var name: Name
     var type: SwiftType
@@ -122,7 +123,7 @@ public struct Effects: OptionSet, Sendable, BitwiseCopyable {
 struct DeclarationNode: Sendable {
     enum Shape: Sendable {
         case imported(Name)
-        case type(TypeKeyword, SwiftType, InheritanceList, members: UInt32)
+        case type(TypeKeyword, SwiftType, generics: TextRange?, InheritanceList, members: UInt32)
         case stored(isConstant: Bool, Name, SwiftType?, Expression?)
         case computed(Name, SwiftType, body: UInt32)
         case requirement(Name, SwiftType, isSettable: Bool)
@@ -133,6 +134,7 @@ struct DeclarationNode: Sendable {
         case alias(Name, SwiftType)
         case mark(TextRange)
         case conditional(TextRange, members: UInt32)
+        case macro(Expression)
     }
 
     var shape: Shape

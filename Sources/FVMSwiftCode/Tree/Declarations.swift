@@ -7,12 +7,20 @@ extension SwiftTree {
         name: Name,
         _ type: SwiftType,
         default value: Expression? = nil,
+        attribute: String? = nil,
         to list: inout ParameterList
     ) {
         declares(label)
         if name != label { declares(name) }
         let index = parameters.add(
-            ParameterNode(label: label, name: name, type: type, value: value, next: ParameterList.none)
+            ParameterNode(
+                attribute: attribute.map { plainText($0) },
+                label: label,
+                name: name,
+                type: type,
+                value: value,
+                next: ParameterList.none
+            )
         )
         if list.isEmpty {
             list.first = index
@@ -26,6 +34,7 @@ extension SwiftTree {
             list.width &+ entry.width &+ (entry.word == .label || entry.word == .argument ? 4 : 2) &+ width(of: type)
         if name != label { list.width = list.width &+ width(of: name) &+ 3 }
         if let value { list.width = (list.width &+ width(of: value) &+ 3).bounded }
+        if let attribute { list.width = list.width &+ Width(attribute.utf8.count) &+ 1 }
     }
 
     /// `type`, or `@unchecked type`
@@ -74,7 +83,7 @@ extension SwiftTree {
         return TextRange(offset: UInt32(offset), length: UInt32(texts.count - offset))
     }
 
-    private mutating func plainText(_ text: String) -> TextRange {
+    mutating func plainText(_ text: String) -> TextRange {
         let offset = texts.count
         texts.append(text)
         return TextRange(offset: UInt32(offset), length: UInt32(texts.count - offset))
@@ -103,7 +112,7 @@ extension SwiftTree {
             .enumCase(let name, _), .enumPayload(let name, _):
             declares(name)
         case .function(let function): declares(function.name)
-        case .type(let keyword, let type, _, _) where keyword != .extensionOf: declares(type)
+        case .type(let keyword, let type, _, _, _) where keyword != .extensionOf: declares(type)
         case .alias(let name, _): if !startsUpperCase(name) { hasUnusualTypeNames = true }
         default: break
         }
@@ -128,6 +137,7 @@ extension SwiftTree {
     public mutating func declare(
         _ keyword: TypeKeyword,
         _ type: SwiftType,
+        generics: String? = nil,
         _ inherited: InheritanceList = InheritanceList(),
         members: DeclarationList,
         modifiers: Modifiers = .public,
@@ -135,7 +145,8 @@ extension SwiftTree {
         documentation: Documentation = .none,
         to list: inout DeclarationList
     ) {
-        let shape = DeclarationNode.Shape.type(keyword, type, inherited, members: members.first)
+        let generics = generics.map { plainText($0) }
+        let shape = DeclarationNode.Shape.type(keyword, type, generics: generics, inherited, members: members.first)
         link(
             DeclarationNode(
                 shape: shape,
@@ -175,6 +186,7 @@ extension SwiftTree {
         _ type: SwiftType,
         body: StatementList,
         modifiers: Modifiers = .public,
+        attributes: AttributeList = AttributeList(),
         documentation: Documentation = .none,
         to list: inout DeclarationList
     ) {
@@ -182,6 +194,7 @@ extension SwiftTree {
             DeclarationNode(
                 shape: .computed(name, type, body: body.first),
                 documentation: documentation,
+                attributes: attributes,
                 modifiers: modifiers
             ),
             to: &list
@@ -295,5 +308,10 @@ extension SwiftTree {
         in list: inout DeclarationList
     ) {
         link(DeclarationNode(shape: .conditional(plainText(condition), members: members.first)), to: &list)
+    }
+
+    /// `#Preview { ... }`: the use of a macro that declares something.
+    public mutating func declare(_ macro: Expression, to list: inout DeclarationList) {
+        link(DeclarationNode(shape: .macro(macro)), to: &list)
     }
 }

@@ -64,6 +64,17 @@ struct ExpressionNode: Sendable {
         case prefixed(Prefix, Expression)
         case interpolation(first: UInt32)
         case grouped(Expression)
+        /// A call with a closure of statements behind it.
+        case builder(Expression, parameter: UInt32, body: UInt32)
+        /// A further closure of statements, behind its label.
+        case labelledBuilder(Expression, Name, body: UInt32)
+        /// A closure of statements that is an argument.
+        case closure(parameter: UInt32, body: UInt32)
+        /// A view and a modifier, which is a call of an implicit member, and which stands between `#if` and `#endif` where
+        /// there is a condition.
+        case modified(Expression, by: Expression, condition: TextRange?)
+        /// A pattern and the value that it is held against, in a condition.
+        case matching(Expression, Expression)
     }
 
     enum Word: UInt8, Sendable {
@@ -102,6 +113,10 @@ public enum Operator: UInt8, Sendable, BitwiseCopyable {
 
 public enum Prefix: UInt8, Sendable, BitwiseCopyable {
     case `try`, await, tryAwait, not
+    /// `let name` in a pattern.
+    case binding
+    /// `$name`: the projected value of a property wrapper.
+    case projected
 
     var text: StaticString {
         switch self {
@@ -109,6 +124,8 @@ public enum Prefix: UInt8, Sendable, BitwiseCopyable {
         case .await: "await "
         case .tryAwait: "try await "
         case .not: "!"
+        case .binding: "let "
+        case .projected: "$"
         }
     }
 }

@@ -7,11 +7,11 @@ extension SwiftTree {
     private func isBreakable(_ expression: Expression) -> Bool { head(of: expression) < width(of: expression) }
 
     /// The head of something that goes on after `expression`, and whose next break is `width` columns behind it.
-    private func head(of expression: Expression, then width: Width) -> Width {
+    func head(of expression: Expression, then width: Width) -> Width {
         isBreakable(expression) ? head(of: expression) : self.width(of: expression) &+ width
     }
 
-    private mutating func add(_ shape: ExpressionNode.Shape, _ width: Width, head: Width? = nil) -> Expression {
+    mutating func add(_ shape: ExpressionNode.Shape, _ width: Width, head: Width? = nil) -> Expression {
         let width = width.bounded
         return Expression(index: expressions.add(ExpressionNode(shape: shape, width: width, head: head ?? width)))
     }

@@ -31,6 +31,9 @@ struct StatementNode: Sendable {
         case loop(Name, Expression, body: UInt32)
         case comment(TextRange)
         case blank
+        case deferring(body: UInt32)
+        case attempt(body: UInt32, catches: UInt32)
+        case compiled(TextRange, body: UInt32)
     }
 
     var shape: Shape
@@ -46,7 +49,7 @@ struct BranchNode: Sendable {
 }
 
 extension SwiftTree {
-    private mutating func link(_ shape: StatementNode.Shape, to list: inout StatementList) {
+    mutating func link(_ shape: StatementNode.Shape, to list: inout StatementList) {
         let index = statements.add(StatementNode(shape: shape, next: StatementList.none))
         if list.isEmpty { list.first = index } else { statements[list.last].next = index }
         list.last = index

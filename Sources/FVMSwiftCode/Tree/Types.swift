@@ -12,6 +12,9 @@ struct TypeNode: Sendable {
         case array(SwiftType)
         case dictionary(SwiftType, SwiftType)
         case existential(SwiftType)
+        case opaque(SwiftType)
+        case function(SwiftType, result: SwiftType)
+        case attributed(TextRange, SwiftType)
     }
 
     var shape: Shape
@@ -44,8 +47,9 @@ extension SwiftTree {
 
     /// `wrapped?`
     public mutating func optional(_ wrapped: SwiftType) -> SwiftType {
-        if case .existential = types[wrapped.index].shape {
-            return add(.optional(wrapped), width(of: wrapped) &+ 3)
+        switch types[wrapped.index].shape {
+        case .existential, .opaque, .function: return add(.optional(wrapped), width(of: wrapped) &+ 3)
+        default: break
         }
         return add(.optional(wrapped), width(of: wrapped) &+ 1)
     }
@@ -56,6 +60,21 @@ extension SwiftTree {
     /// `[key: value]`
     public mutating func dictionary(_ key: SwiftType, _ value: SwiftType) -> SwiftType {
         add(.dictionary(key, value), width(of: key) &+ width(of: value) &+ 4)
+    }
+
+    /// `(parameter) -> result`
+    public mutating func function(of parameter: SwiftType, result: SwiftType) -> SwiftType {
+        add(.function(parameter, result: result), width(of: parameter) &+ width(of: result) &+ 6)
+    }
+
+    /// `@escaping type`, of a parameter
+    public mutating func attributed(_ attribute: String, _ type: SwiftType) -> SwiftType {
+        add(.attributed(plainText(attribute), type), width(of: type) &+ Width(attribute.utf8.count) &+ 1)
+    }
+
+    /// `some constraint`
+    public mutating func some(_ constraint: SwiftType) -> SwiftType {
+        add(.opaque(constraint), width(of: constraint) &+ 5)
     }
 
     /// `any constraint`

@@ -15,6 +15,7 @@ extension Command {
             Option("output", value: "DIR", "The folder to write to; it is made if it is not there."),
             Option("package", value: "NAME", "Make the output a Swift package of this name, with its tests."),
             Option("only", value: "GLOB", "Only files whose name, or with a '/' whose path in DIR, is like this."),
+            Option("views", value: "none|declared|all", "The view models that get SwiftUI views; 'view' declares one."),
             Option("dry-run", "Say what would be done, and do nothing."),
             Option("check", "Do nothing, and end with status 1 if anything would be done."),
             Option("diff", "Do nothing, and show what would change in the files, as 'diff -u' does."),

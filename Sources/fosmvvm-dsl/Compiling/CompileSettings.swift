@@ -26,7 +26,8 @@ struct CompileSettings {
             overwritesUserFiles: arguments.has("reset"),
             isRehearsal: mode == .dryRun || mode == .check,
             package: try Self.packageName(arguments),
-            only: arguments.value(of: "only").map { PathPattern($0) }
+            only: arguments.value(of: "only").map { PathPattern($0) },
+            views: try arguments.choice(of: "views") ?? .declared
         )
         isQuiet = arguments.has("quiet")
         printsJSON = arguments.has("json")

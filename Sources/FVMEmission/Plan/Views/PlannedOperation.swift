@@ -28,15 +28,24 @@ struct PlannedOperation: Sendable {
     var arguments: [Argument]
     /// The `bool` properties that have to hold so that the button can be pressed.
     var enabledBy: [Int]
+    /// Whether it sends the form.
+    var isSubmission = false
 
     /// By the index of the operation.
-    static func all(of record: RecordDefinition, _ template: ViewTemplate, in program: Program) -> [PlannedOperation] {
+    ///
+    /// - Parameter given: The properties that are there for children, and say nothing of the operations.
+    static func all(
+        of record: RecordDefinition,
+        _ template: ViewTemplate,
+        besides given: Set<Int>,
+        in program: Program
+    ) -> [PlannedOperation] {
         guard !record.operations.isEmpty else { return [] }
         let values = Values(record, template, in: program)
         var isSelecting = false
-        return record.operations.map { operation in
+        var planned = record.operations.map { operation in
             let arguments = operation.parameters.map { values.argument(for: $0) }
-            let enabledBy = values.conditions(of: operation)
+            let enabledBy = values.conditions(of: operation).filter { !given.contains($0) }
             var trigger = Trigger.button
             if template == .display || arguments.contains(.missing) {
                 trigger = .nothing
@@ -48,6 +57,22 @@ struct PlannedOperation: Sendable {
             }
             return PlannedOperation(trigger: trigger, arguments: arguments, enabledBy: enabledBy)
         }
+        if template == .form, record.form != nil, let index = submission(of: record, planned) {
+            planned[index].isSubmission = true
+        }
+        return planned
+    }
+
+    /// The operation that sends a form: by its name, else the first that can fail, else the first that is no way out.
+    private static func submission(of record: RecordDefinition, _ planned: [PlannedOperation]) -> Int? {
+        let buttons = record.operations.indices.filter { planned[$0].trigger == .button }
+        let verbs: Set<String> = [
+            "submit", "save", "send", "create", "update", "register", "sign", "log", "login", "subscribe", "confirm",
+            "publish", "pay", "apply", "add",
+        ]
+        return buttons.first { verbs.contains(Words.split(record.operations[$0].declared.name).first ?? "") }
+            ?? buttons.first { record.operations[$0].canThrow }
+            ?? buttons.first { !record.operations[$0].isWayOut }
     }
 
     /// The property of a record that the id of its rows is, with its type.

@@ -18,6 +18,8 @@ struct ViewElement: Sendable {
         case field(Int)
         /// The view of the child that the property with this index holds.
         case child(Int)
+        /// The view of the screen with this index in `PlannedView.bound`.
+        case bound(Int)
         /// The rows of the property with this index; the identifier is that of one row.
         case rows(Int)
         /// The values of the list with this index, one below the other.

@@ -19,6 +19,7 @@ struct ViewOutline {
         _ template: ViewTemplate,
         _ texts: ViewTexts,
         _ operations: [PlannedOperation],
+        _ bound: [BoundChild] = [],
         prefix: String? = nil,
         in program: Program
     ) {
@@ -35,6 +36,7 @@ struct ViewOutline {
         let isForm = template == .form
         for index in record.properties.indices where isForm && isHeading(index) { addProperty(index) }
         for index in record.properties.indices where !(isForm && isHeading(index)) { addProperty(index) }
+        for index in bound.indices { addBound(index, bound[index]) }
         for index in operations.indices { addOperation(index, operations[index]) }
     }
 
@@ -156,6 +158,11 @@ struct ViewOutline {
         case .enumeration(let id): program[id].isLocalizable
         case .bool, .uuid, .id, .record, .optional, .list, .dictionary, .invalid: false
         }
+    }
+
+    private mutating func addBound(_ index: Int, _ child: BoundChild) {
+        let optional = child.arguments.first { isOptional(record.properties[$0].kind) }
+        add(.bound(index), program[child.record].declared.name, if: optional.map { .isPresent($0) })
     }
 
     // MARK: - Operations

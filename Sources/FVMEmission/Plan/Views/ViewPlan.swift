@@ -1,7 +1,9 @@
 import FVMChecking
 
 /// For which view models a run writes views.
-public enum ViewCoverage: Sendable {
+public enum ViewCoverage: String, Sendable, CaseIterable {
+    /// For no view model at all.
+    case none
     /// For those that a `view` names, and for the children that they show.
     case declared
     /// For all.
@@ -14,6 +16,8 @@ struct ViewPlan: Sendable {
     private(set) var views: [PlannedView] = []
     /// The results that have a view, which shows one of several others.
     private(set) var results: [ResultID] = []
+    /// By the index of the record, whether its view or one in it has the fields of a form.
+    private(set) var needsValidations: [Bool]
     /// By the index of the record, the place in `views`.
     private let places: [Int?]
 
@@ -21,8 +25,10 @@ struct ViewPlan: Sendable {
 
     /// Linear in the size of the program.
     init(_ program: Program, _ coverage: ViewCoverage) {
-        let isShown = Self.shown(program, coverage)
+        let bound = BoundChild.all(in: program)
+        let isShown = Self.shown(program, coverage, bound)
         var places: [Int?] = Array(repeating: nil, count: program.records.count)
+        needsValidations = Array(repeating: false, count: program.records.count)
         guard isShown.contains(true) else {
             self.places = places
             return
@@ -32,24 +38,55 @@ struct ViewPlan: Sendable {
         for index in program.records.indices where isShown[index] {
             places[index] = views.count
             let kind = kinds[index] ?? .automatic
-            views.append(PlannedView(RecordID(index), ViewTemplate(kind, RecordID(index), in: program), in: program))
+            let template = ViewTemplate(kind, RecordID(index), in: program)
+            views.append(PlannedView(RecordID(index), template, bound[index] ?? [], in: program))
         }
         self.places = places
+        findForms(in: program)
         for index in program.results.indices {
             guard program.results[index].cases.allSatisfy({ isShown[$0.record.index] }) else { continue }
             results.append(ResultID(index))
         }
     }
 
+    /// Goes from the forms up to what shows them: each view once.
+    private mutating func findForms(in program: Program) {
+        var parents: [Int: [RecordID]] = [:]
+        var pending: [RecordID] = []
+        for view in views {
+            for child in view.bound { parents[child.record.index, default: []].append(view.record) }
+            for property in program[view.record].properties {
+                guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
+                    continue
+                }
+                parents[child.index, default: []].append(view.record)
+            }
+            if view.template == .form { pending.append(view.record) }
+        }
+        while let next = pending.popLast() {
+            guard !needsValidations[next.index] else { continue }
+            needsValidations[next.index] = true
+            pending += parents[next.index] ?? []
+        }
+    }
+
     subscript(_ record: RecordID) -> PlannedView? { places[record.index].map { views[$0] } }
 
     /// By the index of the record, whether it has a view.
-    private static func shown(_ program: Program, _ coverage: ViewCoverage) -> [Bool] {
+    private static func shown(
+        _ program: Program,
+        _ coverage: ViewCoverage,
+        _ bound: [Int: [BoundChild]]
+    ) -> [Bool] {
         var isShown = program.records.map { coverage == .all && !$0.isSummary }
         guard coverage == .declared else { return isShown }
         var pending = program.views.map(\.record)
         for id in pending { isShown[id.index] = true }
         while let next = pending.popLast() {
+            for child in bound[next.index] ?? [] where !isShown[child.record.index] {
+                isShown[child.record.index] = true
+                pending.append(child.record)
+            }
             for property in program[next].properties {
                 guard case .plain(let type) = property.kind, let child = program.types.record(in: type),
                     !isShown[child.index]
@@ -69,16 +106,22 @@ struct PlannedView: Sendable {
     let record: RecordID
     let template: ViewTemplate
     let texts: ViewTexts
+    /// The client screens that it binds, beside those that its properties hold.
+    let bound: [BoundChild]
     /// By the index of the operation, how the view starts it.
     let operations: [PlannedOperation]
+    /// The operation that sends a form.
+    var submission: Int? { template == .form ? operations.firstIndex { $0.isSubmission } : nil }
     let elements: [ViewElement]
 
-    init(_ record: RecordID, _ template: ViewTemplate, in program: Program) {
+    init(_ record: RecordID, _ template: ViewTemplate, _ bound: [BoundChild], in program: Program) {
         self.record = record
         self.template = template
+        self.bound = bound
         texts = ViewTexts(program[record], in: program)
-        operations = PlannedOperation.all(of: program[record], template, in: program)
-        elements = ViewOutline(program[record], template, texts, operations, in: program).elements
+        let given = Set(bound.flatMap(\.arguments))
+        operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
+        elements = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
     }
 }
 

@@ -1,0 +1,99 @@
+import FVMChecking
+import FVMSource
+
+/// A client screen that a container shows with data of its own: the container gives each part of the child's `AppState`.
+struct BoundChild: Sendable {
+    var record: RecordID
+    /// For each value that the child is made of, in its order, the container's property that gives it.
+    var arguments: [Int]
+
+    /// What the containers of a program bind, by the index of the record: the client screens of a container's file whose
+    /// values are among the container's own properties, under the same name, or as the only one of their type.
+    ///
+    /// Only a `view` that says `container` binds: a spec's screens otherwise have nothing to do with each other.
+    static func all(in program: Program) -> [Int: [BoundChild]] {
+        let containers = program.views.filter { $0.kind == .container }
+        guard !containers.isEmpty else { return [:] }
+        var clients: [FileID: [RecordID]] = [:]
+        for index in program.records.indices where program.records[index].role == .client {
+            guard program.records[index].form == nil else { continue }
+            clients[program.records[index].declared.location.file, default: []].append(RecordID(index))
+        }
+        let isContainer = Set(containers.map(\.record))
+        var result: [Int: [BoundChild]] = [:]
+        for container in containers {
+            let record = program[container.record]
+            let values = ContainerValues(record, in: program)
+            let children = clients[record.declared.location.file, default: []].filter { child in
+                !isContainer.contains(child) && !values.children.contains(child)
+            }
+            result[container.record.index] = children.compactMap { child in
+                values.arguments(for: program[child]).map { BoundChild(record: child, arguments: $0) }
+            }
+        }
+        return result
+    }
+}
+
+/// What a container can give to its children.
+private struct ContainerValues {
+    private let program: Program
+    private let record: RecordDefinition
+    private var byName: [String: Int] = [:]
+    /// Of each type with one property, that property.
+    private var byType: [ValueType: Int?] = [:]
+    /// The view models that its properties hold.
+    private(set) var children: Set<RecordID> = []
+
+    init(_ record: RecordDefinition, in program: Program) {
+        self.record = record
+        self.program = program
+        for index in record.properties.indices {
+            guard case .plain(let type) = record.properties[index].kind else { continue }
+            if let child = program.types.record(in: type) { children.insert(child) }
+            let value = program[program.types.unwrapped(type)]
+            byName[record.properties[index].declared.name] = index
+            byType.updateValue(byType[value] == nil ? index : nil, forKey: value)
+        }
+    }
+
+    /// For each value of `child` the property that gives it; nil where there is a value that no property gives.
+    func arguments(for child: RecordDefinition) -> [Int]? {
+        var arguments: [Int] = []
+        for property in child.properties where property.kind.isGiven {
+            guard let type = Self.type(of: property.kind, in: program) else { return nil }
+            if let index = byName[property.declared.name], self.type(of: index) == type {
+                arguments.append(index)
+            } else if isTelling(type), let index = byType[type] ?? nil {
+                arguments.append(index)
+            } else {
+                return nil
+            }
+        }
+        return arguments
+    }
+
+    private func type(of index: Int) -> ValueType? {
+        guard case .plain(let type) = record.properties[index].kind else { return nil }
+        return program[program.types.unwrapped(type)]
+    }
+
+    /// The type of the value that a property is made of, where it is no optional.
+    private static func type(of kind: PropertyKind, in program: Program) -> ValueType? {
+        switch kind {
+        case .plain(let type): program[type]
+        case .localizedInt(_, isOptional: false): .int
+        case .localizedDouble(_, isOptional: false): .double
+        case .localizedDate(_, isOptional: false): .date
+        default: nil
+        }
+    }
+
+    /// Whether the type alone says what a value is for.
+    private func isTelling(_ type: ValueType) -> Bool {
+        switch type {
+        case .id, .uuid, .enumeration: true
+        default: false
+        }
+    }
+}

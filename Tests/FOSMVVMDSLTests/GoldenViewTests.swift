@@ -1,0 +1,39 @@
+import FOSMVVMDSL
+import FVMTestSupport
+import Testing
+
+/// The views of a spec: `views.txt` holds each file that SwiftUI is imported in or that an app with views needs, below a line
+/// with its path. The first six follow the six templates of FOSMVVM; `Grammar/views.md` holds the two side by side.
+@Suite struct GoldenViewTests {
+    @Test(arguments: GoldenFolder.all(of: "Views"))
+    func writesTheSameViews(golden: GoldenFolder) throws {
+        let spec = try #require(golden.bytes("spec.fvm"))
+        let compilation = Compilation([.bytes(spec, name: "spec.fvm")], in: MemoryFileSystem())
+        try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
+        var written = ""
+        let others = Set(compilation.outputFiles(views: .none).map(\.path))
+        for file in compilation.outputFiles() where !others.contains(file.path) {
+            let owner = file.ownership == .user ? " (yours from the first run on)" : ""
+            written += "==> \(file.path)\(owner)\n\(String(decoding: file.bytes, as: UTF8.self))\n"
+        }
+        golden.expect(
+            written.replacing("by fosmvvm-dsl \(toolVersion) from", with: "by fosmvvm-dsl from"),
+            equals: "views.txt"
+        )
+    }
+
+    /// A view says nothing by itself: the only literals in it are names of symbols, locales, previews and identifiers.
+    @Test(arguments: GoldenFolder.all(of: "Views"))
+    func saysNothingOfItsOwn(golden: GoldenFolder) throws {
+        let spec = try #require(golden.bytes("spec.fvm"))
+        let compilation = Compilation([.bytes(spec, name: "spec.fvm")], in: MemoryFileSystem())
+        for file in compilation.outputFiles() where file.path.hasSuffix("View.swift") {
+            let text = String(decoding: file.bytes, as: UTF8.self).replacing("\"\"", with: "")
+            for line in text.split(separator: "\n") where line.contains("\"") {
+                let isName = ["systemName:", "uiTestingIdentifier(", "Locale(identifier:", "#Preview("]
+                    .contains { line.contains($0) }
+                #expect(isName || line.trimmingPrefix { $0 == " " }.hasPrefix("\""), "\(file.path): \(line)")
+            }
+        }
+    }
+}
