@@ -13,6 +13,11 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation([.path(golden.url.appending(path: "spec.fvm").path())], in: DiskFileSystem()))
     }
 
+    @Test(arguments: GoldenFolder.all(of: "Views"))
+    func goldenViews(golden: GoldenFolder) throws {
+        try expectCompiles(Compilation([.path(golden.url.appending(path: "spec.fvm").path())], in: DiskFileSystem()))
+    }
+
     @Test(arguments: ["Dashboard.fvm", "Ideas"] + specs(in: "Seeds"))
     func examples(name: String) throws {
         let path = GoldenFolder.package.appending(path: "Examples/\(name)").path()
@@ -37,14 +42,10 @@ struct EmittedProgramTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())", sourceLocation: sourceLocation)
-        let output = compilation.outputFiles()
+        let output = compilation.outputFiles(views: .all)
         let program = SwiftProgram(output, compilation.program.app.modules)
-        // Nothing of the output escapes the check, but the description of a package, and what only Apple's platforms have.
-        let views = "Sources/\(compilation.program.app.modules.views)/"
-        let swiftFiles = output.count { file in
-            file.path.hasSuffix(".swift") && file.path != "Package.swift"
-                && !file.path.hasPrefix(views) && !file.path.hasSuffix("App.swift")
-        }
+        // Nothing of the output escapes the check, but the description of a package.
+        let swiftFiles = output.count { $0.path.hasSuffix(".swift") && $0.path != "Package.swift" }
         #expect(program.fileCount == swiftFiles && swiftFiles > 0, sourceLocation: sourceLocation)
         for platform in program.asksForAppleModule ? TypeSurface.Platform.allCases : [.linux] {
             let diagnostics = try program.diagnostics(for: platform)

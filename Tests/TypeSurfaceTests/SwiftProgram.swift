@@ -32,11 +32,20 @@ struct SwiftProgram {
             (names.viewModels, "Sources/\(names.viewModels)/"), (names.server, "Sources/\(names.server)/"),
             (names.tests, "Tests/\(names.tests)/"), (names.views, "Sources/\(names.views)/"),
             (names.uiTests, "Tests/\(names.uiTests)/"),
-        ]
+        ] + Self.app(in: output)
         modules = targets.compactMap { name, folder in
             let files = output.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".swift") }
             if files.isEmpty { return nil }
             return Module(name: name, files: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        }
+    }
+
+    /// The app itself: the only target with one file that is called like it.
+    private static func app(in output: [OutputFile]) -> [(String, String)] {
+        output.compactMap { file in
+            let parts = file.path.split(separator: "/").map(String.init)
+            guard parts.count == 3, parts[0] == "Sources", parts[2] == parts[1] + ".swift" else { return nil }
+            return (parts[1], "Sources/\(parts[1])/")
         }
     }
 

@@ -20,7 +20,7 @@ extension Emitter {
         tree.declare(
             .structure,
             type,
-            generics: "Value: Codable & Hashable, Control: View",
+            generics: "Value: Codable & Hashable & Sendable, Control: View",
             protocols,
             members: members,
             documentation: tree.documentation([
@@ -82,7 +82,10 @@ extension Emitter {
         var content = StatementList()
         tree.append(call("control", ["": reference("value")]), to: &content)
         tree.append(tree.build(each, parameter: message, body(words)), to: &content)
-        return tree.build(call("VStack", ["alignment": implicit("leading")]), content)
+        let stack = tree.build(call("VStack", ["alignment": implicit("leading")]), content)
+        let value = tree.member(reference("fieldModel"), tree.name("wrappedValue"))
+        let change = tree.build(call(implicit("onChange"), ["of": value]), body(tree.call(reference("validate"))))
+        return tree.modify(stack, change)
     }
 
     private mutating func declareFieldControlInitializer(to members: inout DeclarationList) {
@@ -103,17 +106,8 @@ extension Emitter {
     }
 
     private mutating func declareFieldControlDetails(to members: inout DeclarationList) {
-        let model = reference("fieldModel")
-        let wrapped = tree.member(model, tree.name("wrappedValue"))
-        let value = call(
-            "Binding",
-            [
-                "get": tree.closure(body(wrapped)),
-                "set": tree.closure(body(call("change", ["to": tree.firstParameter()]))),
-            ]
-        )
-        tree.declareComputed(words.value, bindingType(), body: body(value), modifiers: .private, to: &members)
-        let field = tree.member(model, tree.name("formField"))
+        declareFieldControlValue(to: &members)
+        let field = tree.member(reference("fieldModel"), tree.name("formField"))
         let fieldId = tree.member(field, tree.name("fieldId"))
         let validations = reference("validations")
         let all = tree.member(validations, tree.name("validations"))
@@ -126,22 +120,31 @@ extension Emitter {
             modifiers: .private,
             to: &members
         )
-        var change = StatementList()
-        tree.assign(wrapped, tree.reference(words.value), to: &change)
+        var validate = StatementList()
         var ids = ArgumentList()
         tree.append(fieldId, to: &ids)
         let removeAll = tree.member(validations, tree.name("removeAll"))
-        tree.append(call(removeAll, ["fieldIds": tree.array(ids)]), to: &change)
+        tree.append(call(removeAll, ["fieldIds": tree.array(ids)]), to: &validate)
         var fields = ArgumentList()
         tree.append(field, to: &fields)
-        let results = call(tree.chained(reference("fieldValidator")), ["": tree.array(fields)])
         var conditions = ArgumentList()
+        let results = call(tree.chained(reference("fieldValidator")), ["": tree.array(fields)])
         tree.append(tree.name("results"), results, to: &conditions)
         let replace = tree.member(validations, tree.name("replace"))
-        let then = body(call(replace, ["with": reference("results")]))
-        tree.branch(if: conditions, then: then, in: &change)
-        var parameters = ParameterList()
-        tree.append(label: tree.name("to"), name: words.value, tree.type("Value"), to: &parameters)
-        tree.declareFunction(tree.name("change"), parameters, body: change, modifiers: .private, to: &members)
+        tree.branch(if: conditions, then: body(call(replace, ["with": reference("results")])), in: &validate)
+        tree.declareFunction(tree.name("validate"), body: validate, modifiers: .private, to: &members)
+    }
+
+    /// The binding to the field's value; its closures hold the model alone, which is safe to send.
+    private mutating func declareFieldControlValue(to members: inout DeclarationList) {
+        let model = tree.name("fieldModel")
+        let wrapped = tree.member(tree.reference(model), tree.name("wrappedValue"))
+        var assignment = StatementList()
+        tree.assign(wrapped, tree.firstParameter(), to: &assignment)
+        var statements = StatementList()
+        tree.bind(model, to: tree.member(tree.selfValue(), model), in: &statements)
+        let binding = call("Binding", ["get": tree.closure(body(wrapped)), "set": tree.closure(assignment)])
+        tree.returning(binding, to: &statements)
+        tree.declareComputed(words.value, bindingType(), body: statements, modifiers: .private, to: &members)
     }
 }
