@@ -54,7 +54,8 @@ struct Emitter: ~Copyable {
         of source: Declared?,
         imports: DeclarationList? = nil,
         ownership: OutputFile.Ownership = .generated,
-        firstLine: String? = nil
+        firstLine: String? = nil,
+        isHeldAgainstSpecs: Bool = false
     ) -> OutputFile {
         let header =
             firstLine.map { tree.documentation([$0] + headers.lines(source, ownership)) }
@@ -67,7 +68,15 @@ struct Emitter: ~Copyable {
         writer.removeAll()
         tree.render(file, into: &writer)
         tree.reset()
-        return OutputFile(path: path, bytes: writer.bytes, ownership: ownership)
+        var output = OutputFile(path: path, bytes: writer.bytes, ownership: ownership)
+        if isHeldAgainstSpecs { output.contentStart = Self.endOfHeader(output.bytes) }
+        return output
+    }
+
+    /// Where the first blank line is: the header is a comment without one.
+    private static func endOfHeader(_ bytes: [UInt8]) -> Int {
+        let newline = UInt8(ascii: "\n")
+        return zip(bytes.indices, zip(bytes, bytes.dropFirst())).first { $1.0 == newline && $1.1 == newline }?.0 ?? 0
     }
 
     /// The YAML file that `write` fills, or nil where it writes no text.

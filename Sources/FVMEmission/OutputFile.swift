@@ -11,10 +11,14 @@ public struct OutputFile: Sendable {
     public var path: String
     public var bytes: [UInt8]
     public var ownership: Ownership
+    /// Of a file that is the user's and yet shows what the specs say, as a view does: where what is made of the specs
+    /// begins, behind what the file says of the tool. Nil for other files.
+    public var contentStart: Int?
 
-    public init(path: String, bytes: [UInt8], ownership: Ownership) {
+    public init(path: String, bytes: [UInt8], ownership: Ownership, contentStart: Int? = nil) {
         self.path = path
         self.bytes = bytes
         self.ownership = ownership
+        self.contentStart = contentStart
     }
 }

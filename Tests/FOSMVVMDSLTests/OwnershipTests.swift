@@ -212,7 +212,8 @@ import Testing
 
     @Test(arguments: [
         ("", "FVM1958", "line 1 "), ("x", "FVM1958", "line 1 "), ("fosmvvm-dsl manifest x\n", "FVM1958", "line 1 "),
-        ("fosmvvm-dsl manifest 2\n", "FVM1959", "is of version 2"),
+        ("fosmvvm-dsl manifest 3\n", "FVM1959", "is of version 3"),
+        ("fosmvvm-dsl manifest 2\napp A\nview 00000000000000000000000000000000 a\n", "FVM1958", "line 3 "),
         ("fosmvvm-dsl manifest 1\napp", "FVM1958", "line 2 "),
         ("fosmvvm-dsl manifest 1\n<<<<<<< HEAD\n", "FVM1958", "line 2 "),
         ("fosmvvm-dsl manifest 1\napp App\ngenerated 12 a.swift\n", "FVM1958", "line 3 "),

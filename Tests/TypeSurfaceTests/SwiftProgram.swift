@@ -28,11 +28,12 @@ struct SwiftProgram {
 
     /// The Swift files of an output, by the targets that the layout gives them.
     init(_ output: [OutputFile], _ names: ModuleNames) {
-        let targets = [
-            (names.viewModels, "Sources/\(names.viewModels)/"), (names.server, "Sources/\(names.server)/"),
-            (names.tests, "Tests/\(names.tests)/"), (names.views, "Sources/\(names.views)/"),
-            (names.uiTests, "Tests/\(names.uiTests)/"),
-        ] + Self.app(in: output)
+        let targets =
+            [
+                (names.viewModels, "Sources/\(names.viewModels)/"), (names.server, "Sources/\(names.server)/"),
+                (names.tests, "Tests/\(names.tests)/"), (names.views, "Sources/\(names.views)/"),
+                (names.uiTests, "Tests/\(names.uiTests)/"),
+            ] + Self.app(in: output)
         modules = targets.compactMap { name, folder in
             let files = output.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".swift") }
             if files.isEmpty { return nil }

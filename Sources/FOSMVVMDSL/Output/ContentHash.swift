@@ -11,6 +11,11 @@ struct ContentHash: Hashable, Sendable {
         self = bytes.withUnsafeBytes { Self.hash($0) }
     }
 
+    /// Of the bytes from `start` on. O(bytes).
+    init(_ bytes: [UInt8], from start: Int) {
+        self = bytes.withUnsafeBytes { Self.hash(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+    }
+
     private init(_ first: UInt64, _ second: UInt64) {
         self.first = first
         self.second = second

@@ -20,6 +20,17 @@ struct Manifest: Equatable, Sendable {
         var ownership: OutputFile.Ownership
         /// The app whose specs gave it: several may share a folder.
         var app: String
+        /// Of a file that is held against the specs: what they gave when it was written.
+        var origin: Origin?
+    }
+
+    /// What a view was made of.
+    struct Origin: Equatable, Sendable {
+        /// Of what the specs gave, without what the file said of the tool.
+        var content: ContentHash
+        /// Of the file when a run first found that the specs give something else; nil while they do not. A file that has
+        /// been edited since then has been brought up to date.
+        var behind: ContentHash?
     }
 
     /// Sorted by the bytes of their paths; no path twice.
@@ -28,8 +39,8 @@ struct Manifest: Equatable, Sendable {
     /// Where it is, from the output folder.
     static let path = OutputFolder.own + "/manifest"
     static let title = "fosmvvm-dsl manifest"
-    /// The version of the form that is written.
-    static let version = 1
+    /// The latest version of the form. One without origins is still written as of version 1.
+    static let version = 2
 
     init() {}
 

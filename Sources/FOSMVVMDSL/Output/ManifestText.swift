@@ -23,18 +23,10 @@ extension Manifest {
                 apps.append(String(decoding: line, as: UTF8.self))
                 continue
             }
-            let ownership: OutputFile.Ownership
-            if word.elementsEqual("generated".utf8) {
-                ownership = .generated
-            } else if word.elementsEqual("yours".utf8) {
-                ownership = .user
-            } else {
+            guard let app = apps.last, let entry = Self.entry(word, &line, app) else {
                 throw .corrupt(line: lines.line)
             }
-            guard let app = apps.last, let hash = ContentHash(text: RecordLines.word(of: &line)),
-                let path = RecordLines.path(line)
-            else { throw .corrupt(line: lines.line) }
-            entries.append(Entry(path: path, hash: hash, ownership: ownership, app: app))
+            entries.append(entry)
         }
         guard lines.isAtEnd else { throw .corrupt(line: lines.line + 1) }
         self.init(entries)
@@ -43,16 +35,42 @@ extension Manifest {
         }
     }
 
+    /// `generated HASH path`, `yours HASH path`, `view HASH ORIGIN path` or `behind HASH ORIGIN FILE path`
+    private static func entry(_ word: ArraySlice<UInt8>, _ line: inout ArraySlice<UInt8>, _ app: String) -> Entry? {
+        let words = ["generated", "yours", "view", "behind"]
+        guard let kind = words.firstIndex(where: { word.elementsEqual($0.utf8) }),
+            let hash = ContentHash(text: RecordLines.word(of: &line))
+        else { return nil }
+        var origin: Origin?
+        if kind >= 2 {
+            guard let content = ContentHash(text: RecordLines.word(of: &line)) else { return nil }
+            origin = Origin(content: content)
+            if kind == 3 {
+                guard let behind = ContentHash(text: RecordLines.word(of: &line)) else { return nil }
+                origin?.behind = behind
+            }
+        }
+        guard let path = RecordLines.path(line) else { return nil }
+        return Entry(path: path, hash: hash, ownership: kind == 0 ? .generated : .user, app: app, origin: origin)
+    }
+
     /// The manifest as text, one file a line, so that two branches that add files merge.
     var bytes: [UInt8] {
-        var bytes: [UInt8] = Array("\(Self.title) \(Self.version)\n".utf8)
+        let version = entries.contains { $0.origin != nil } ? Self.version : 1
+        var bytes: [UInt8] = Array("\(Self.title) \(version)\n".utf8)
         bytes.reserveCapacity(entries.count * 128)
         for app in Set(entries.map(\.app)).sorted() {
             bytes += "app \(app)\n".utf8
             for entry in entries where entry.app == app {
-                bytes += (entry.ownership == .generated ? "generated " : "yours ").utf8
-                entry.hash.write(to: &bytes)
-                bytes.append(UInt8(ascii: " "))
+                switch (entry.ownership, entry.origin) {
+                case (.generated, _): bytes += "generated ".utf8
+                case (.user, nil): bytes += "yours ".utf8
+                case (.user, let origin?): bytes += (origin.behind == nil ? "view " : "behind ").utf8
+                }
+                for hash in [entry.hash, entry.origin?.content, entry.origin?.behind].compactMap({ $0 }) {
+                    hash.write(to: &bytes)
+                    bytes.append(UInt8(ascii: " "))
+                }
                 bytes += entry.path.utf8
                 bytes.append(UInt8(ascii: "\n"))
             }

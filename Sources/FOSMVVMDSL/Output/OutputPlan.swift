@@ -33,6 +33,7 @@ public struct OutputPlan: Sendable {
     private var keptEntries: [Manifest.Entry?]
     private var newEntries: [Manifest.Entry] = []
     private var editedFiles = 0
+    private var behindFiles = 0
 
     public init(
         root: String,
@@ -152,9 +153,25 @@ public struct OutputPlan: Sendable {
             entry = entry ?? known.entry(besidesCase: file.path)
         }
         step.action = action(for: step, entry)
-        if step.isChange, !options.isRehearsal { step.bytes = file.bytes }
+        step.content = file.contentStart.map { ContentHash(file.bytes, from: $0) }
+        let origin = origin(of: step, entry)
+        step.isBehind = origin?.behind != nil
+        if step.isBehind { reportBehind(step) }
+        if step.isChange || step.isBehind, !options.isRehearsal { step.bytes = file.bytes }
         if step.action == .write, isEdited(step, entry) { reportEdit(step, file, entry, in: fileSystem) }
-        add(step, entry, index)
+        add(step, origin, entry, index)
+    }
+
+    /// What the manifest is to say of the specs that a view was made of.
+    private func origin(of step: Step, _ entry: Manifest.Entry?) -> Manifest.Origin? {
+        guard let content = step.content else { return nil }
+        guard step.action == .keep, var origin = entry?.origin, origin.content != content else {
+            return step.action == .omit ? entry?.origin : Manifest.Origin(content: content)
+        }
+        // Whoever edits a view after being told that it is behind, brings it up to date.
+        if let behind = origin.behind, behind != step.oldHash { return Manifest.Origin(content: content) }
+        origin.behind = step.oldHash
+        return origin
     }
 
     private func action(for step: Step, _ entry: Manifest.Entry?) -> Action {
@@ -172,14 +189,20 @@ public struct OutputPlan: Sendable {
         step.oldHash != nil && step.oldHash != entry?.hash && step.ownership == .generated
     }
 
-    private mutating func add(_ step: Step, _ entry: Manifest.Entry?, _ index: Int?) {
+    private mutating func add(
+        _ step: Step,
+        _ origin: Manifest.Origin?,
+        _ entry: Manifest.Entry?,
+        _ index: Int?
+    ) {
         steps.append(step)
         guard let hash = step.hash else { return }
         // Of the user's files, what they began as; of the others, what is there after the run.
         let begun = step.action == .keep || step.action == .omit ? entry?.hash : nil
         let isShared = step.ownership == .user && entry.map { !isOurs($0) } == true
         let owner = isShared ? entry?.app ?? app : app
-        let new = Manifest.Entry(path: step.file, hash: begun ?? hash, ownership: step.ownership, app: owner)
+        var new = Manifest.Entry(path: step.file, hash: begun ?? hash, ownership: step.ownership, app: owner)
+        new.origin = origin
         if let index { keptEntries[index] = new } else { newEntries.append(new) }
     }
 
@@ -196,6 +219,9 @@ public struct OutputPlan: Sendable {
         }
         if editedFiles > Self.mostEdits {
             report(OutputProblems.edited, "\(editedFiles - Self.mostEdits) more generated files were edited by hand")
+        }
+        if behindFiles > Self.mostEdits {
+            report(OutputProblems.behind, "\(behindFiles - Self.mostEdits) more files were written before a change")
         }
         newManifest = Manifest(replacing: keptEntries, adding: newEntries)
     }
@@ -257,6 +283,12 @@ public struct OutputPlan: Sendable {
                 notes: firstDifference(from: there, to: file.bytes)
             )
         )
+    }
+
+    private mutating func reportBehind(_ step: Step) {
+        behindFiles += 1
+        guard behindFiles <= Self.mostEdits else { return }
+        report(OutputProblems.behind, "'\(step.path)' was written before its view model had changed")
     }
 
     private mutating func report(_ kind: DiagnosticKind, _ message: String) { diagnostics.append(kind, message) }

@@ -5,7 +5,7 @@ public enum OutputProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
         unsafePath, clashingPaths, occupied, linkOutside, unwritable, edited, notOurs, editedOrphan, corruptManifest,
-        newerManifest, unreadableOutput, foreignApp, interrupted, busy,
+        newerManifest, unreadableOutput, foreignApp, interrupted, busy, behind,
     ]
 
     static let unsafePath = DiagnosticKind(
@@ -132,6 +132,17 @@ public enum OutputProblems {
         "output-in-use",
         why: "Two runs at once would write over one another's files.",
         help: "Wait for the other run to end.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let behind = DiagnosticKind(
+        "FVM1964",
+        "view-behind",
+        .warning,
+        why:
+            "A view is yours once it is written: it is not written again, and does not follow its view model by itself.",
+        help: "Compare it by --diff with what it would be today, and edit it; or have it begun anew by --reset --only.",
         rejected: "",
         accepted: ""
     )

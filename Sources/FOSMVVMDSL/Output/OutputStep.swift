@@ -33,6 +33,10 @@ public struct OutputStep: Sendable {
     var oldHash: ContentHash?
     /// Of the file that stands there now, before it was read.
     var stamp: FileStamp?
+    /// Of what the specs give, in a file that is held against them.
+    var content: ContentHash?
+    /// Whether the specs have given something else when the file was written.
+    public internal(set) var isBehind = false
 
     /// Whether the tree differs after the step.
     public var isChange: Bool { action == .write || action == .overwrite || action == .remove }

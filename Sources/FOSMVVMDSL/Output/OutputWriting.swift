@@ -129,7 +129,7 @@ extension OutputPlan {
 
     /// What the run would change, file by file, in the format of `diff -u`; "" where it would change nothing.
     public func difference(in fileSystem: some FileSystem) -> String {
-        steps.filter(\.isChange)
+        steps.filter { $0.isChange || $0.isBehind }
             .map { step in
                 let old = (try? fileSystem.read(step.path, limit: KnownFiles.sizeLimit)) ?? []
                 return LineDifference(from: old, to: step.bytes).unified(

@@ -89,7 +89,8 @@ extension Emitter {
             path: folders.path(.views, feature, source.name, "View.swift"),
             of: source,
             imports: imports(modules + sharedModule),
-            ownership: .user
+            ownership: .user,
+            isHeldAgainstSpecs: true
         )
     }
 

@@ -1,0 +1,84 @@
+import FOSMVVMDSL
+import Testing
+
+@testable import fosmvvm_dsl
+
+/// Views belong to their user, and the tool says which of them the specs have left behind.
+@Suite struct ViewsBehindTests {
+    private static let spec = "viewmodel Card client < title: string = \"Plan\" >\nview Card"
+    private static let wider = "viewmodel Card client < title: string = \"Plan\"; note: string = \"Soon\" >\nview Card"
+    private static let view = "out/Sources/Views/App/CardView.swift"
+    private static let warning = "warning[FVM1964]: '\(view)' was written before its view model had changed\n"
+
+    private func run(_ options: String = "", _ files: MemoryFileSystem, _ spec: String) -> Run {
+        var files = files
+        files.add(Array(spec.utf8), at: "app.fvm")
+        return Run("compile app.fvm --output out \(options)", files: files)
+    }
+
+    private func written() throws -> MemoryFileSystem {
+        try #require(run("", MemoryFileSystem(), Self.spec).files as? MemoryFileSystem)
+    }
+
+    @Test func aViewIsWrittenOnce() throws {
+        let first = try written()
+        #expect(first.text(at: Self.view)?.contains("Text(viewModel.title)") == true)
+        let again = run("", first, Self.spec)
+        #expect(again.messages.isEmpty)
+        let changed = run("", first, Self.wider)
+        #expect(changed.status == .success && changed.messages.hasPrefix(Self.warning))
+        #expect(changed.text(at: Self.view) == first.text(at: Self.view))
+    }
+
+    @Test func itIsSaidUntilTheViewIsEdited() throws {
+        var files = try #require(run("", try written(), Self.wider).files as? MemoryFileSystem)
+        #expect(run("", files, Self.wider).messages.hasPrefix(Self.warning))
+        #expect(run("--check", files, Self.wider).messages.hasPrefix(Self.warning))
+        let text = try #require(files.text(at: Self.view))
+        files.add(Array((text + "// note\n").utf8), at: Self.view)
+        let edited = run("", files, Self.wider)
+        #expect(edited.messages.isEmpty)
+        #expect(run("", try #require(edited.files as? MemoryFileSystem), Self.wider).messages.isEmpty)
+    }
+
+    @Test func anEditBeforeTheChangeIsNoUpdate() throws {
+        var files = try written()
+        files.add(Array("// mine\n".utf8), at: Self.view)
+        let kept = run("", files, Self.spec)
+        #expect(kept.messages.isEmpty && kept.text(at: Self.view) == "// mine\n")
+        files = try #require(kept.files as? MemoryFileSystem)
+        #expect(run("", files, Self.wider).messages.hasPrefix(Self.warning))
+    }
+
+    @Test func aChangeThatIsTakenBackIsNone() throws {
+        let files = try #require(run("", try written(), Self.wider).files as? MemoryFileSystem)
+        #expect(run("", files, Self.spec).messages.isEmpty)
+    }
+
+    @Test func theDifferenceIsWhatItWouldBeToday() throws {
+        let shown = run("--diff", try written(), Self.wider)
+        #expect(shown.output.contains("--- \(Self.view)\n+++ \(Self.view)\n"))
+        #expect(shown.output.contains("+            Text(viewModel.note)\n"))
+    }
+
+    @Test func aViewThatIsBegunAnewIsNotBehind() throws {
+        let behind = try #require(run("", try written(), Self.wider).files as? MemoryFileSystem)
+        let reset = run("--reset --only CardView.swift", behind, Self.wider)
+        #expect(reset.status == .success && reset.text(at: Self.view)?.contains("viewModel.note") == true)
+        #expect(run("", try #require(reset.files as? MemoryFileSystem), Self.wider).messages.isEmpty)
+    }
+
+    @Test func anotherVersionOfTheToolLeavesNothingBehind() throws {
+        let first = try written()
+        let text = try #require(first.text(at: "out/.fosmvvm-dsl/manifest"))
+        #expect(text.hasPrefix("fosmvvm-dsl manifest 2\n"))
+        // The first line of a view names the tool, and is no part of what is compared.
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("view ") }
+        #expect(lines.count == 1 && lines[0].split(separator: " ").count == 4)
+    }
+
+    @Test func aProjectWithoutViewsHasTheManifestOfBefore() {
+        let run = run("", MemoryFileSystem(), "viewmodel Card client < title: string >")
+        #expect(run.text(at: "out/.fosmvvm-dsl/manifest")?.hasPrefix("fosmvvm-dsl manifest 1\n") == true)
+    }
+}
