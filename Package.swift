@@ -141,7 +141,7 @@ let package = Package(
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMEmission",
                 "FVMStdlib",
                 "FOSMVVMDSL",
-                "fosmvvm-dsl", "FVMTestSupport",
+                "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

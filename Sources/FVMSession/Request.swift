@@ -17,8 +17,6 @@ public struct Request: Hashable, Sendable {
 }
 
 extension Request {
-    /// The text as a file, on the lines on which it stands in its source.
-    var file: SourceFile {
-        SourceFile(path: source, text: String(repeating: "\n", count: max(line - 1, 0)) + text)
-    }
+    /// The text as a file, with the lines that it has in its source.
+    var file: SourceFile { SourceFile(path: source, bytes: Array(text.utf8), firstLine: max(line, 1)) }
 }

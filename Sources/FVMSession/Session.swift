@@ -26,14 +26,16 @@ public struct Session: Sendable {
     var loadedSources: Set<String> = []
     /// What the files declared when they were read last.
     var loadedTexts: [UnitKey: String] = [:]
+    /// The feature of the files, where it is one.
+    var loadedFeature: String?
     /// The files that were saved.
     var savedPaths: Set<String> = []
     /// The last expression whose value was shown.
     var lastShown: String?
     /// What is watched.
     var watch: Watch?
-    /// The feature that typed declarations belong to.
-    var feature = "Main"
+    /// The feature that a person has said typed declarations to belong to.
+    var feature: String?
     var undoSteps: [Step] = []
     var redoSteps: [Step] = []
 
@@ -68,7 +70,9 @@ public struct Session: Sendable {
     }
 
     private mutating func answer(_ request: Request) -> Response {
-        isDeclaration(request.text) ? declare(request) : evaluate(request)
+        let shape = InputShape(request.text)
+        if shape.isEmpty { return Response() }
+        return shape.isDeclaration ? declare(request) : evaluate(request)
     }
 }
 

@@ -4,6 +4,8 @@
 public struct LineTable: Sendable {
     /// The byte offset at which each line begins; the first is 0.
     public let starts: [UInt32]
+    /// The number of the first line.
+    public let firstLine: Int
     private let bytes: [UInt8]
     private let checkpoints: [Checkpoint]
 
@@ -25,13 +27,14 @@ public struct LineTable: Sendable {
     }
 
     /// A line ends after LF, or after CR that no LF follows.
-    public init(_ bytes: [UInt8]) {
+    public init(_ bytes: [UInt8], firstLine: Int = 1) {
         var starts: [UInt32] = [0]
         for (index, byte) in bytes.enumerated() {
             let isEnd = byte == 0x0A || (byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
             if isEnd { starts.append(UInt32(index + 1)) }
         }
         self.starts = starts
+        self.firstLine = firstLine
         self.bytes = bytes
         checkpoints = Self.count(bytes)
     }
@@ -67,6 +70,11 @@ public struct LineTable: Sendable {
         return low
     }
 
+    /// The file's table.
+    public init(_ source: SourceFile) {
+        self.init(source.bytes, firstLine: source.firstLine)
+    }
+
     /// Line and column from 1; the column counts Unicode scalars (bytes that are not UTF-8 count one each).
     public func position(of offset: UInt32) -> (line: Int, column: Int) {
         let point = point(at: offset)
@@ -81,7 +89,7 @@ public struct LineTable: Sendable {
         let (first, last) = (count(before: start), count(before: offset))
         return SourcePoint(
             offset: offset,
-            line: line + 1,
+            line: line + firstLine,
             column: last.scalars - first.scalars + 1,
             utf8Column: offset - start + 1,
             utf16Column: last.units - first.units + 1

@@ -4,10 +4,13 @@ public struct SourceFile: Sendable {
     public var path: String
     /// The file's bytes, unchanged, whatever they are.
     public var bytes: [UInt8]
+    /// The number of the first line, as messages count: greater than 1 where the bytes are a part of something longer.
+    public var firstLine: Int
 
-    public init(path: String, bytes: [UInt8]) {
+    public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
         self.path = path
         self.bytes = bytes
+        self.firstLine = firstLine
     }
 
     public init(path: String, text: String) {

@@ -60,7 +60,7 @@ struct Excerpt {
     /// The last line that the labels touch, counted from 1.
     static func lastLine(of span: SourceSpan, in table: LineTable, count: Int) -> Int {
         let range = range(of: span, in: table, count: count)
-        return table.line(of: UInt32(max(range.lowerBound, range.upperBound - 1))) + 1
+        return table.line(of: UInt32(max(range.lowerBound, range.upperBound - 1))) + table.firstLine
     }
 
     private static func range(of span: SourceSpan, in table: LineTable, count: Int) -> Range<Int> {
@@ -105,7 +105,7 @@ struct Excerpt {
         where marks[index].margin != nil && marks[index].firstLine == line && isAtLineStart(marks[index]) {
             running[marks[index].margin ?? 0] = index
         }
-        let number = String(line + 1)
+        let number = String(line + table.firstLine)
         output.write(String(repeating: " ", count: max(0, numberWidth - number.utf8.count)) + number + " | ", .frame)
         writeMargin(to: &output, startingAt: line)
         output.write(excerpt.text)

@@ -13,7 +13,7 @@ public struct SourcePlaces {
 
     mutating func table(_ file: Int) -> LineTable {
         if let table = tables[file] { return table }
-        let table = LineTable(sources[file].bytes)
+        let table = LineTable(sources[file])
         tables[file] = table
         return table
     }

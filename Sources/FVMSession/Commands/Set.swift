@@ -14,8 +14,9 @@ extension SessionCommand {
             }
             let text = try assignment.applied(to: unit)
             let request = Request(text, source: operand.request.source, line: operand.request.line)
-            let typed = try TypedSpec(request, feature: unit.origin.summary.feature, files: session.files)
-            let change = session.declarations.change(replacingBy: typed.units)
+            let typed = try TypedSpec(request, files: session.files)
+            let units = typed.units.map { $0.with(feature: unit.origin.summary.feature) }
+            let change = session.declarations.change(replacingBy: units)
             let verb = "\(assignment.name).\(assignment.field) = \(assignment.value)"
             return session.commit(change, verb: verb.split(separator: "\n").joined(separator: " "))
         }

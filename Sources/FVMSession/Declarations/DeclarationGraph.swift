@@ -11,11 +11,14 @@ struct DeclarationGraph: Sendable {
     private var attachments: [String: Set<Int>] = [:]
     /// The declarations that claim a name of emitted code.
     private var claims: [String: Set<Int>] = [:]
+    /// The view models that name a type, by the type: they bring it about where nobody declares it.
+    private var sketchers: [String: Set<Int>] = [:]
     private var app: Int?
 
     mutating func insert(_ unit: Unit, number: Int) {
         for word in unit.words { users[word, default: []].insert(number) }
         for claim in unit.claims { claims[claim, default: []].insert(number) }
+        for name in unit.sketches { sketchers[name, default: []].insert(number) }
         if let target = unit.key.target { attachments[target, default: []].insert(number) }
         switch unit.key {
         case .app: app = number
@@ -27,6 +30,7 @@ struct DeclarationGraph: Sendable {
     mutating func remove(_ unit: Unit, number: Int) {
         for word in unit.words { Self.remove(number, from: &users, word) }
         for claim in unit.claims { Self.remove(number, from: &claims, claim) }
+        for name in unit.sketches { Self.remove(number, from: &sketchers, name) }
         if let target = unit.key.target { Self.remove(number, from: &attachments, target) }
         switch unit.key {
         case .app: app = nil
@@ -53,6 +57,7 @@ struct DeclarationGraph: Sendable {
         var names: Set<String> = []
         for unit in changed {
             for claim in unit.claims { claims[claim]?.forEach(add) }
+            names.formUnion(unit.sketches.lazy.filter { self.declarations[$0] == nil })
             switch unit.key {
             case .app: return Set(units.keys)
             case .type(let name), .translation(_, let name, _): names.insert(name)
@@ -81,7 +86,11 @@ struct DeclarationGraph: Sendable {
         while let number = pending.popLast() {
             guard let unit = units[number] else { continue }
             for word in unit.words {
-                if let declaration = declarations[word] { add(declaration) }
+                if let declaration = declarations[word] {
+                    add(declaration)
+                } else {
+                    sketchers[word]?.forEach(add)
+                }
             }
             guard case .type(let name) = unit.key else { continue }
             for attachment in attachments[name] ?? [] {

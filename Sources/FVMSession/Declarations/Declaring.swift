@@ -6,20 +6,31 @@ extension Session {
     mutating func declare(_ request: Request) -> Response {
         let typed: TypedSpec
         do {
-            typed = try TypedSpec(request, feature: feature, files: files)
+            typed = try TypedSpec(request, files: files)
         } catch {
             return error.response
         }
-        let response = commit(declarations.change(replacingBy: typed.units, importing: typed.imported))
-        guard !response.isFailure else { return response }
-        guard typed.feature == feature else {
-            feature = typed.feature
-            return Response(
-                response.parts + [.message("what is declared from now on belongs to the feature \(feature)")]
-            )
+        let units = typed.units.map { $0.with(feature: typed.feature ?? feature(of: $0)) }
+        let change = declarations.change(replacingBy: units, importing: typed.imported)
+        if change.isEmpty, typed.feature == nil { return Response([.message("nothing is new")]) }
+        var response = commit(change)
+        if !response.isFailure, let feature = typed.feature {
+            self.feature = feature
+            response.parts.append(.message("what is declared from now on belongs to the feature \(feature)"))
         }
         return response
     }
+
+    /// What a typed declaration belongs to: the feature that was named, else that of what it replaces or is about, else
+    /// that of everything else where it is one.
+    private func feature(of unit: Unit) -> String {
+        if let feature { return feature }
+        let kin = declarations[unit.key] ?? unit.key.target.flatMap { declarations[.type($0)] }
+        return kin?.origin.summary.feature ?? loadedFeature ?? Self.defaultFeature
+    }
+
+    /// The feature of what is declared where nothing says another.
+    static var defaultFeature: String { "Main" }
 
     /// Carries out a change if what comes of it has no errors, and reports on it: all that is wrong with what is changed,
     /// and what is new with the others that are affected.
@@ -46,7 +57,9 @@ extension Session {
         }
         if !change.isEmpty { note(Step(change: inverse, description: description)) }
         var parts: [Response.Part] = problems.diagnostics.isEmpty ? [] : [.problems(problems)]
-        if !description.isEmpty { parts.append(.message(description + alsoChecked(others))) }
+        // What is attached to a declaration is checked with it, which is no news.
+        let news = own.units.contains { $0.key.target == nil } ? alsoChecked(others) : ""
+        if !description.isEmpty { parts.append(.message(description + news)) }
         return Response(parts)
     }
 
@@ -90,6 +103,11 @@ extension Session {
             case (nil, nil): break
             }
         }
+        // Texts that take the place of others are parts of one translation.
+        let both = Set(added).intersection(replaced + removed)
+        for name in added where both.contains(name) && !replaced.contains(name) { replaced.append(name) }
+        added.removeAll(where: both.contains)
+        removed.removeAll(where: replaced.contains)
         var clauses: [String] = []
         if !added.isEmpty { clauses.append("added " + Self.list(added)) }
         if !replaced.isEmpty { clauses.append("replaced " + Self.list(replaced)) }

@@ -72,6 +72,8 @@ extension Session {
 
     private mutating func remember(_ specs: [Unit]) {
         loadedSources.formUnion(specs.map(\.origin.source.path))
+        let features = Set(specs.lazy.filter { !$0.origin.summary.isStandardLibrary }.map(\.origin.summary.feature))
+        loadedFeature = features.count == 1 ? features.first : nil
         for unit in specs where !unit.key.hasParts { loadedTexts[unit.key] = unit.text }
     }
 

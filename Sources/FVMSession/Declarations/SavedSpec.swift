@@ -18,7 +18,9 @@ extension Session {
         let written = units.filter { !imports.contains($0.origin.source.path) }
         let features = Set(written.map(\.origin.summary.feature))
         var text = ""
-        if features.count == 1, let feature = features.first, feature != "Main" { text += "feature \(feature)\n\n" }
+        if features.count == 1, let feature = features.first, feature != Self.defaultFeature {
+            text += "feature \(feature)\n\n"
+        }
         for path in imports.sorted() { text += "import \(path.dropFirst("stdlib:".count).dropLast(".fvm".count))\n" }
         for unit in written { text += "\n\(unit.text)\n" }
         let source = SourceFile(path: "", text: text)

@@ -9,18 +9,17 @@ struct TypedSpec {
     let units: [Unit]
     /// The declarations of the files that it imports.
     let imported: [Unit]
-    /// The feature that typed declarations belong to from now on.
-    let feature: String
+    /// The feature that it names.
+    let feature: String?
 
-    /// - Parameter feature: The feature that is in force.
-    init(_ request: Request, feature: String, files: any FileSystem) throws(SessionFailure) {
+    init(_ request: Request, files: any FileSystem) throws(SessionFailure) {
         let source = request.file
         let parsed = parse(source, file: FileID(0))
         guard !parsed.diagnostics.hasErrors else {
-            throw .problems(Self.problems([parsed.tree], [Self.summary(of: source, feature)], parsed.diagnostics))
+            throw .problems(Self.problems([parsed.tree], [Self.summary(of: source)], parsed.diagnostics))
         }
-        self.feature = Self.feature(of: parsed.tree) ?? feature
-        let summary = Self.summary(of: source, self.feature)
+        feature = Self.feature(of: parsed.tree)
+        let summary = Self.summary(of: source)
         units = UnitReading(parsed.tree, origin: Origin(source, summary: summary, isTyped: true)).units
         guard Unit.areDistinct(units) else {
             throw .problems(Self.problems([parsed.tree], [summary], parsed.diagnostics))
@@ -28,8 +27,8 @@ struct TypedSpec {
         imported = try Self.imported(by: parsed.tree, files)
     }
 
-    private static func summary(of source: SourceFile, _ feature: String) -> FileSummary {
-        FileSummary(path: source.path, feature: feature, isStandardLibrary: false)
+    private static func summary(of source: SourceFile) -> FileSummary {
+        FileSummary(path: source.path, feature: Session.defaultFeature, isStandardLibrary: false)
     }
 
     /// What a check says of files that cannot be taken apart.
@@ -49,7 +48,9 @@ struct TypedSpec {
         guard tree.children(.root).contains(where: { tree.kind($0) == .importDeclaration }) else { return [] }
         let parsed = ParsedSpecs([.bytes(tree.source.bytes, name: tree.source.path)], in: files)
         guard !parsed.diagnostics.hasErrors else {
-            throw .problems(Problems(parsed.diagnostics, sources: parsed.trees.map(\.source)))
+            throw .problems(
+                Problems(parsed.diagnostics, sources: [tree.source] + parsed.trees.dropFirst().map(\.source))
+            )
         }
         return Unit.all(of: Array(parsed.trees.dropFirst()), Array(parsed.files.dropFirst()))
     }

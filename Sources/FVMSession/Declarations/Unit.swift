@@ -29,6 +29,8 @@ final class Unit: Sendable {
     let segments: [Segment]
     /// The identifiers of the declaration: whatever it refers to is among them.
     let words: Set<String>
+    /// The names of types in a view model: what nobody declares of them is sketched, for the whole program.
+    let sketches: Set<String>
     /// The names of emitted types and the paths of requests, in lower case, that no other declaration can have, or would
     /// hide.
     let claims: Set<String>
@@ -50,8 +52,23 @@ final class Unit: Sendable {
             words.formUnion(words.map { $0.prefix(1).uppercased() + $0.dropFirst() })
         }
         self.words = words
+        sketches = Self.sketches(in: tree)
         claims = Self.claims(of: key, in: tree)
     }
+
+    private static func sketches(in tree: SyntaxTree) -> Set<String> {
+        guard tree.nodes.count > 1, tree.nodes[1].kind == .viewModelDeclaration else { return [] }
+        let types = tree.nodes.filter { $0.kind == .namedType && $0.firstToken < $0.endToken }
+        let tokens = types.map { TokenID(Int($0.firstToken)) }.filter { token in
+            tree.token(token).name.keyword.map { !basicTypes.contains($0) } ?? true
+        }
+        return Set(tokens.map(tree.text))
+    }
+
+    /// The types that nobody declares.
+    private static let basicTypes: Set<Keyword> = [
+        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
+    ]
 
     /// The place in `origin` of a place in `tree`.
     func originSpan(_ span: SourceSpan) -> SourceSpan {
@@ -125,6 +142,15 @@ final class Unit: Sendable {
     /// Whether it says the same, for the same feature.
     func isSame(as other: Unit) -> Bool {
         text == other.text && origin.summary.feature == other.origin.summary.feature
+    }
+
+    /// The same declaration as a part of another feature.
+    func with(feature: String) -> Unit {
+        guard feature != origin.summary.feature else { return self }
+        var summary = origin.summary
+        summary.feature = feature
+        let origin = Origin(origin.source, summary: summary, isTyped: origin.isTyped)
+        return Unit(key: key, tree: tree, origin: origin, segments: segments)
     }
 
     /// The same declaration under another key.

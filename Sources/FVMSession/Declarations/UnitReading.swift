@@ -21,6 +21,7 @@ struct UnitReading {
         let declarations = tree.children(.root).filter { tree.kind($0) != .unexpected }
         for declaration in declarations {
             let end = endOfLines(of: declaration)
+            while start < end, isSpace(tree.source.bytes[start]) { start += 1 }
             read(declaration, start..<end)
             start = end
         }
@@ -88,6 +89,9 @@ struct UnitReading {
             let token = tree.token(TokenID(Int(tree.nodes[Int(group.index)].firstToken)))
             let name = tree.text(TokenID(Int(tree.nodes[Int(group.index)].firstToken)))
             let end = index + 1 < groups.count ? Int(tree.span(group).end) : range.upperBound
+            while start < Int(token.start), isSpace(tree.source.bytes[start]) || tree.source.bytes[start] == 0x3B {
+                start += 1
+            }
             var pieces = [
                 (bytes: Array(tree.source.bytes[range.lowerBound..<headEnd]), originStart: range.lowerBound),
                 (bytes: Array(tree.source.bytes[min(start, Int(token.start))..<end]), originStart: start),

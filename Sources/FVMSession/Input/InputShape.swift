@@ -28,15 +28,21 @@ struct InputShape {
     var isDeclaration: Bool {
         guard tree.tokens[0].kind == .identifier, Self.declarations.contains(word(0)) else { return false }
         switch tree.tokens[1].kind {
-        case .identifier: return true
         case .string: return word(0) == .import
-        // A word of the language alone, or one before the first bracket, is a declaration without a name.
-        case .less, .endOfFile: return true
-        default: return false
+        // What continues an expression: a declaration may be called by a word of the language.
+        case .dot, .leftParenthesis, .leftBracket: return false
+        default: return true
         }
     }
 
-    var isComplete: Bool { openBrackets == 0 && !isOpenText && !isOpenComment && !lacksMembers }
+    /// Whether there is nothing in it but white space and comments.
+    var isEmpty: Bool { tree.tokens[0].kind == .endOfFile }
+
+    var isComplete: Bool {
+        // Documentation belongs to the declaration below it.
+        if isEmpty, tree.tokens[0].flags.contains(.documentationBefore) { return false }
+        return openBrackets == 0 && !isOpenText && !isOpenComment && !lacksMembers
+    }
 
     /// The identifiers in it.
     var words: [String] { tree.tokens.filter { $0.kind == .identifier }.map { tree.names.text($0.name) } }

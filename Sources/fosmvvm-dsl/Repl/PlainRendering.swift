@@ -4,11 +4,8 @@ import FVMSession
 
 /// What a session answers as plain text: values on standard output, what is wrong on standard error.
 struct PlainRendering {
-    private let usesColor: Bool
-
-    init(_ tool: CommandLineTool) {
-        usesColor = tool.usesColor(on: .standardError)
-    }
+    /// Whether what is wrong is written with terminal colours.
+    let usesColor: Bool
 
     func write(_ response: Response, of request: Request? = nil, to tool: inout CommandLineTool) {
         for part in response.parts {

@@ -13,7 +13,7 @@ struct PlainSession {
     /// Loads what the command line names. False where it has errors.
     mutating func load(_ paths: [String], _ tool: inout CommandLineTool) -> Bool {
         let response = session.load(paths)
-        PlainRendering(tool).write(response, to: &tool)
+        PlainRendering(usesColor: tool.usesColor(on: .standardError)).write(response, to: &tool)
         return !response.isFailure
     }
 
@@ -54,7 +54,7 @@ struct PlainSession {
     private mutating func answer(_ request: Request, _ tool: inout CommandLineTool) -> Bool {
         let response = session.respond(to: request)
         if response.isFailure { hasFailed = true }
-        PlainRendering(tool).write(response, of: request, to: &tool)
+        PlainRendering(usesColor: tool.usesColor(on: .standardError)).write(response, of: request, to: &tool)
         return response.endsSession
     }
 
