@@ -94,6 +94,7 @@ struct UnitReading {
             }
             var pieces = [
                 (bytes: Array(tree.source.bytes[range.lowerBound..<headEnd]), originStart: range.lowerBound),
+                (bytes: [0x20], originStart: start),
                 (bytes: Array(tree.source.bytes[min(start, Int(token.start))..<end]), originStart: start),
             ]
             if index + 1 < groups.count { pieces.append((bytes: Array("\n>\n".utf8), originStart: end)) }
