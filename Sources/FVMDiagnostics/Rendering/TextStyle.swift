@@ -1,11 +1,17 @@
 /// What a piece of a rendered message is; the one place that knows terminal colours.
-public enum TextStyle: Sendable {
+public enum TextStyle: Hashable, Sendable, CaseIterable {
     case plain
     case emphasis
     case error, warning, hint
     /// Line numbers, frames and marks at related places.
     case frame
     case removed, added
+    /// The parts of a text in a language.
+    case keyword, typeName, key, string, number, comment
+    /// What a terminal writes before a person's input.
+    case prompt
+    /// What can be pressed, and headings of tables: set off by its background.
+    case button
 
     public init(_ severity: Severity) {
         switch severity {
@@ -16,7 +22,7 @@ public enum TextStyle: Sendable {
     }
 
     /// The parameters of the terminal's "select graphic rendition" sequence; nil for plain text.
-    var code: String? {
+    public var code: String? {
         switch self {
         case .plain: nil
         case .emphasis: "1"
@@ -26,6 +32,14 @@ public enum TextStyle: Sendable {
         case .frame: "1;34"
         case .removed: "31"
         case .added: "32"
+        case .keyword: "35"
+        case .typeName: "36"
+        case .key: "34"
+        case .string: "32"
+        case .number: "33"
+        case .comment: "90"
+        case .prompt: "1;36"
+        case .button: "7"
         }
     }
 }

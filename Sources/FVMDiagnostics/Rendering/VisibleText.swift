@@ -25,7 +25,7 @@ struct VisibleText {
             if scalar.isInvisible {
                 append(marker: "<U+" + hexadecimal(scalar.value, digits: 4) + ">")
             } else {
-                write(scalar, width: columns(of: scalar))
+                write(scalar, width: scalar.columns)
             }
         }
     }
@@ -64,21 +64,4 @@ public func visibleLine(_ text: some StringProtocol) -> String {
 private func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
-}
-
-/// How many columns a visible scalar takes: none for marks that combine, two for East Asian wide forms and emoji.
-private func columns(of scalar: Unicode.Scalar) -> Int {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-        0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
-        0x17000...0x18CFF, 0x1B000...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD:
-        return 2
-    default:
-        return 1
-    }
 }
