@@ -84,16 +84,22 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "FVMTerminal",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL", "FVMSession",
+                "FVMTerminal",
             ],
             swiftSettings: strict
         ),
         .target(
             name: "FVMTestSupport",
-            dependencies: ["FVMSource", "FVMSyntax"],
+            dependencies: ["FVMBytes", "FVMSource", "FVMSyntax"],
             path: "Tests/FVMTestSupport",
             swiftSettings: strict
         ),
@@ -143,6 +149,11 @@ let package = Package(
                 "FOSMVVMDSL",
                 "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMTerminalTests",
+            dependencies: ["FVMBytes", "FVMDiagnostics", "FVMTerminal", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

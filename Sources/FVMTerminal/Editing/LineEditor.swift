@@ -1,0 +1,203 @@
+/// The editing of one input: keys in, a text with a cursor out, and what the surroundings have to do.
+///
+///     var editor = LineEditor(history: [], isComplete: { _ in true })
+///     for key in keys { perform(editor.handle(key)) }
+///
+/// The keys are those of Emacs and of the shells. There is no terminal in it.
+public struct LineEditor: Sendable {
+    /// What is to be done after a key, beside showing the editor as it is then.
+    public enum Effect: Hashable, Sendable {
+        case nothing
+        /// The input is to be answered.
+        case submit(String)
+        /// The input was thrown away (Control-C).
+        case abandon
+        /// There is nothing more to ask (Control-D).
+        case leave
+        case clearScreen
+        case suspend
+        /// The key can do nothing here.
+        case bell
+        /// What may stand at the cursor is to be found, and given to `complete`.
+        case findCompletions
+    }
+
+    public internal(set) var buffer = EditBuffer()
+    /// The search in the history that is under way.
+    public internal(set) var search: HistorySearch?
+    /// What may stand at the cursor, to be listed below the input.
+    public internal(set) var listing: [Candidate] = []
+
+    var history: HistoryBrowser
+    /// What was removed last, to be put back by Control-Y.
+    var killed = ""
+    /// Whether the key before removed text, so that the next such key adds to it.
+    var isKilling = false
+    /// Whether the key before was Tab, and could not tell which of several is meant.
+    var isAmbiguous = false
+    let isComplete: @Sendable (String) -> Bool
+
+    /// - Parameters:
+    ///   - history: Inputs of before, oldest first.
+    ///   - isComplete: Whether an input can be answered as it stands, or goes on in the next line.
+    public init(history: [String], isComplete: @escaping @Sendable (String) -> Bool) {
+        self.history = HistoryBrowser(history)
+        self.isComplete = isComplete
+    }
+
+    /// Remembers an input; the editor is then ready for the next.
+    public mutating func remember(_ input: String) { history.append(input) }
+
+    /// Takes away what is listed below the input.
+    public mutating func hideListing() { listing = [] }
+
+    public mutating func handle(_ key: Key) -> Effect {
+        listing = []
+        if search != nil { return handleSearching(key) }
+        let (wasKilling, wasAmbiguous) = (isKilling, isAmbiguous)
+        isKilling = false
+        isAmbiguous = false
+        switch key {
+        case .text(let scalar): return insert(scalar)
+        case .paste(let text): return buffer.replace(buffer.cursor..<buffer.cursor, with: text) ? .nothing : .bell
+        case .enter: return enter()
+        case .metaEnter: return insertLine()
+        case .tab: return tab(wasAmbiguous)
+        case .control(let letter): return handleControl(letter, wasKilling)
+        case .meta(let letter): return handleMeta(letter, wasKilling)
+        case .metaBackspace: return kill(buffer.wordStart..<buffer.cursor, wasKilling, isBackward: true)
+        case .backspace: return erase(buffer.cursor - 1..<buffer.cursor)
+        case .delete: return erase(buffer.cursor..<buffer.cursor + 1)
+        case .left: return move(to: buffer.cursor - 1)
+        case .right: return move(to: buffer.cursor + 1)
+        case .wordLeft: return move(to: buffer.wordStart)
+        case .wordRight: return move(to: buffer.wordEnd)
+        case .home: return move(to: buffer.lineStart)
+        case .end: return move(to: buffer.lineEnd)
+        case .up: return goUp()
+        case .down: return goDown()
+        case .pageUp: return recall(history.first(leaving: buffer.text))
+        case .pageDown: return recall(history.last())
+        case .backTab, .escape, .unknown: return .nothing
+        }
+    }
+
+    private mutating func handleControl(_ letter: Unicode.Scalar, _ wasKilling: Bool) -> Effect {
+        switch letter {
+        case "a": return move(to: buffer.lineStart)
+        case "e": return move(to: buffer.lineEnd)
+        case "b": return move(to: buffer.cursor - 1)
+        case "f": return move(to: buffer.cursor + 1)
+        case "p": return goUp()
+        case "n": return goDown()
+        case "d": return buffer.isEmpty ? .leave : erase(buffer.cursor..<buffer.cursor + 1)
+        case "c": return abandon()
+        case "k": return kill(buffer.cursor..<endToKill, wasKilling, isBackward: false)
+        case "u": return kill(buffer.lineStart..<buffer.cursor, wasKilling, isBackward: true)
+        case "w": return kill(buffer.unspacedStart..<buffer.cursor, wasKilling, isBackward: true)
+        case "y":
+            guard !killed.isEmpty else { return .bell }
+            return buffer.replace(buffer.cursor..<buffer.cursor, with: killed) ? .nothing : .bell
+        case "t": return transpose()
+        case "l": return .clearScreen
+        case "z": return .suspend
+        case "_": return buffer.undo() ? .nothing : .bell
+        case "r": return beginSearch()
+        case "g": return .nothing
+        default: return .bell
+        }
+    }
+
+    private mutating func handleMeta(_ letter: Unicode.Scalar, _ wasKilling: Bool) -> Effect {
+        switch letter {
+        case "b", "B": return move(to: buffer.wordStart)
+        case "f", "F": return move(to: buffer.wordEnd)
+        case "d", "D": return kill(buffer.cursor..<buffer.wordEnd, wasKilling, isBackward: false)
+        case "<": return recall(history.first(leaving: buffer.text))
+        case ">": return recall(history.last())
+        default: return .bell
+        }
+    }
+
+    // MARK: Text
+
+    private mutating func insert(_ scalar: Unicode.Scalar) -> Effect {
+        var range = buffer.cursor..<buffer.cursor
+        if scalar == ">" { range = buffer.lineStart(outdentedAt: buffer.cursor)..<buffer.cursor }
+        return buffer.replace(range, with: String(scalar), isTyping: range.isEmpty) ? .nothing : .bell
+    }
+
+    private mutating func enter() -> Effect {
+        let text = buffer.text
+        guard isComplete(text) else { return insertLine() }
+        buffer.clear()
+        history.leave()
+        return .submit(text)
+    }
+
+    private mutating func insertLine() -> Effect {
+        let place = buffer.cursor
+        return buffer.replace(place..<place, with: "\n" + buffer.indentation(at: place)) ? .nothing : .bell
+    }
+
+    private mutating func abandon() -> Effect {
+        buffer.clear()
+        history.leave()
+        return .abandon
+    }
+
+    private mutating func erase(_ range: Range<Int>) -> Effect {
+        guard range.lowerBound >= 0, range.upperBound <= buffer.characters.count else { return .bell }
+        buffer.replace(range, with: "")
+        return .nothing
+    }
+
+    /// The end of the line, or behind its line feed where the cursor stands at the end.
+    private var endToKill: Int {
+        let end = buffer.lineEnd
+        return end == buffer.cursor ? min(end + 1, buffer.characters.count) : end
+    }
+
+    private mutating func kill(_ range: Range<Int>, _ wasKilling: Bool, isBackward: Bool) -> Effect {
+        guard !range.isEmpty else { return .bell }
+        let text = String(buffer.characters[range])
+        killed = !wasKilling ? text : isBackward ? text + killed : killed + text
+        isKilling = true
+        buffer.replace(range, with: "")
+        return .nothing
+    }
+
+    /// Exchanges the characters before and behind the cursor; at the end of a line, the two before it.
+    private mutating func transpose() -> Effect {
+        let right = buffer.cursor == buffer.lineEnd ? buffer.cursor - 1 : buffer.cursor
+        guard right > buffer.lineStart else { return .bell }
+        let text = String([buffer.characters[right], buffer.characters[right - 1]])
+        buffer.replace(right - 1..<right + 1, with: text)
+        return .nothing
+    }
+
+    // MARK: Moving
+
+    private mutating func move(to place: Int) -> Effect {
+        guard 0...buffer.characters.count ~= place else { return .bell }
+        buffer.move(to: place)
+        return .nothing
+    }
+
+    private mutating func goUp() -> Effect {
+        if let place = buffer.place(inLine: .up) { return move(to: place) }
+        return recall(history.older(leaving: buffer.text))
+    }
+
+    private mutating func goDown() -> Effect {
+        if let place = buffer.place(inLine: .down) { return move(to: place) }
+        return recall(history.newer())
+    }
+
+    private mutating func recall(_ input: String?) -> Effect {
+        guard let input else { return .bell }
+        buffer.clear()
+        buffer.replaceAll(with: input)
+        return .nothing
+    }
+}

@@ -1,0 +1,100 @@
+/// Turns frames into escape sequences: what is on the terminal already is not written again.
+///
+/// It writes below what else is on the terminal, and knows nothing of that: all its movements are relative to the row in
+/// which its first frame began.
+public struct Painter: Sendable {
+    private var shown = Frame()
+    /// Where the terminal's cursor stands. A column at the terminal's width is one that no character has followed yet.
+    private var row = 0
+    private var column = 0
+    private var output = ""
+    private let usesColor: Bool
+
+    public init(usesColor: Bool) {
+        self.usesColor = usesColor
+    }
+
+    /// The sequences that change what is shown to this frame.
+    public mutating func paint(_ frame: Frame) -> String {
+        output = ""
+        for index in frame.rows.indices {
+            let old = index < shown.rows.count ? shown.rows[index] : nil
+            if old != frame.rows[index] || old == nil { paint(frame.rows[index], over: old, at: index) }
+        }
+        if shown.rows.count > frame.rows.count {
+            move(toRow: frame.rows.count, column: 0)
+            output += "\u{1B}[J"
+            shown.rows.removeLast(shown.rows.count - frame.rows.count)
+        }
+        move(toRow: frame.cursorRow, column: frame.cursorColumn)
+        shown = frame
+        return output
+    }
+
+    /// The sequences that leave the frame as it is, and go on below it.
+    public mutating func finish() -> String {
+        output = ""
+        move(toRow: shown.rows.count - 1, column: 0)
+        forget()
+        return output + "\r\n"
+    }
+
+    /// The sequences that remove the frame, with the cursor where it began.
+    public mutating func erase() -> String {
+        output = ""
+        move(toRow: 0, column: 0)
+        forget()
+        return output + "\r\u{1B}[J"
+    }
+
+    /// The sequences that empty the terminal; the next frame begins at its top.
+    public mutating func clearScreen() -> String {
+        forget()
+        return "\u{1B}[H\u{1B}[2J"
+    }
+
+    /// The sequences that remove the frame from a terminal that has another width now. Terminals break rows that have
+    /// become too long, which moves what stands below.
+    public mutating func resize(toColumns width: Int) -> String {
+        let above = shown.rows.prefix(row).reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
+        let within = column / width
+        forget()
+        let up = above + within
+        return "\r" + (up > 0 ? "\u{1B}[\(up)A" : "") + "\u{1B}[J"
+    }
+
+    /// Says that the terminal's cursor stands at the begin of a row, with nothing of the frames on the terminal.
+    public mutating func forget() {
+        shown = Frame()
+        row = 0
+        column = 0
+    }
+
+    private mutating func paint(_ glyphs: [Glyph], over old: [Glyph]?, at index: Int) {
+        var kept = 0
+        if let old {
+            // Terminals differ in how wide they take some scalars for, so that only what stands behind letters is left.
+            while kept < min(glyphs.count, old.count), glyphs[kept] == old[kept], glyphs[kept].text.utf8.count == 1 {
+                kept += 1
+            }
+        }
+        move(toRow: index, column: kept)
+        output += Array(glyphs[kept...]).text(usesColor: usesColor)
+        column = glyphs.columns
+        if let old, old.columns > glyphs.columns { output += "\u{1B}[K" }
+        if index < shown.rows.count { shown.rows[index] = glyphs } else { shown.rows.append(glyphs) }
+    }
+
+    private mutating func move(toRow target: Int, column targetColumn: Int) {
+        let last = max(shown.rows.count - 1, 0)
+        if target < row { output += "\u{1B}[\(row - target)A" }
+        if target > row, row < last { output += "\u{1B}[\(min(target, last) - row)B" }
+        if target > last { output += String(repeating: "\r\n", count: target - max(last, row)) }
+        if target > last { column = 0 }
+        row = target
+        guard column != targetColumn else { return }
+        output += "\r"
+        if targetColumn > 0 { output += "\u{1B}[\(targetColumn)C" }
+        column = targetColumn
+    }
+}
