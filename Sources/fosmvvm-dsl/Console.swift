@@ -13,6 +13,8 @@ protocol Console {
     /// The value of an environment variable.
     func environment(_ name: String) -> String?
     func isTerminal(_ stream: OutputStream) -> Bool
+    /// The terminal that both standard input and standard output are, if they are one.
+    var terminal: (any TerminalDevice)? { get }
     /// Everything on standard input.
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8]
     /// What has come on standard input, as soon as there is anything; nil at its end.
@@ -43,6 +45,8 @@ struct ProcessConsole: Console {
     }
 
     func isTerminal(_ stream: OutputStream) -> Bool { isatty(stream.rawValue) == 1 }
+
+    var terminal: (any TerminalDevice)? { ProcessTerminal() }
 
     func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] {
         try DiskFileSystem.readAll(0, limit: limit, path: "<stdin>")

@@ -14,6 +14,9 @@ struct RecordingConsole: Console {
 
     func isTerminal(_ stream: OutputStream) -> Bool { terminals.contains(stream) }
 
+    var terminal: (any TerminalDevice)? { device }
+    var device: (any TerminalDevice)?
+
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8] { try input.get() }
 
     private var isInputRead = false

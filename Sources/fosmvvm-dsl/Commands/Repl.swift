@@ -15,10 +15,27 @@ extension Command {
             Option("script", value: "FILE", "Read requests from a file; the first that is refused ends the run.")
         ],
         run: { tool, arguments throws(UsageError) in
+            if arguments.value(of: "script") == nil, let status = converse(arguments.paths, &tool) { return status }
             var run = PlainSession(files: tool.files)
             if !arguments.paths.isEmpty, !run.load(arguments.paths, &tool) { return .failure }
             guard let script = arguments.value(of: "script") else { return run.answerStandardInput(&tool) }
             return run.answerScript(script, &tool)
         }
     )
+
+    /// Talks with a person at a terminal; nil where there is none, or one that can only write lines.
+    private static func converse(_ paths: [String], _ tool: inout CommandLineTool) -> ExitStatus? {
+        switch tool.console.environment("TERM") {
+        case nil, "", "dumb": return nil
+        default: break
+        }
+        guard let terminal = tool.console.terminal else { return nil }
+        var session = TerminalSession(
+            files: tool.files,
+            terminal: terminal,
+            history: HistoryFile(tool.console),
+            usesColor: tool.usesColor(on: .standardOutput)
+        )
+        return session.run(loading: paths)
+    }
 }
