@@ -80,7 +80,8 @@ let package = Package(
         .target(
             name: "FVMSession",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMStdlib",
+                "FOSMVVMDSL",
             ],
             swiftSettings: strict
         ),

@@ -30,31 +30,67 @@ public struct Completions: Hashable, Sendable {
 }
 
 extension Session {
-    /// What may be written at a place of an input.
+    /// What may be written at a place of an input: commands and what they take, words of the language, names, members,
+    /// arguments, locales and paths, each where it fits.
     ///
     /// - Parameter cursor: The place, in bytes of UTF-8.
     public func completions(in text: String, at cursor: Int) -> Completions {
         let bytes = Array(text.utf8)
         let end = min(max(cursor, 0), bytes.count)
-        var start = end
-        while start > 0, isWord(bytes[start - 1]) { start -= 1 }
-        let prefix = String(decoding: bytes[start..<end], as: UTF8.self)
-        var items: [Completions.Item] = []
-        if bytes[..<start].allSatisfy({ isSpace($0) || $0 == UInt8(ascii: ":") }),
-            bytes[..<start].contains(UInt8(ascii: ":"))
-        {
-            items = SessionCommand.all.map { Completions.Item($0.name, detail: $0.summary, kind: .command) }
-        } else {
-            items = declaredNames.map { Completions.Item($0, kind: .declaration) }
-        }
-        items = items.filter { $0.text.hasPrefix(prefix) }.sorted { $0.text < $1.text }
-        return Completions(range: start..<end, items: items)
+        var context = CompletionContext(bytes[..<end])
+        let isCommand = bytes[..<end].first { !isSpace($0) } == UInt8(ascii: ":")
+        let found = isCommand ? commandItems(&context, bytes[..<end]) : items(context)
+        let prefix = String(decoding: bytes[context.start..<end], as: UTF8.self)
+        var seen: Set<String> = []
+        let items = found.filter { $0.text.hasPrefix(prefix) && $0.text != prefix && seen.insert($0.text).inserted }
+        return Completions(
+            range: context.start..<end,
+            items: items.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+        )
     }
 
-    private func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-        default: byte >= 0x80
+    /// What fits in a declaration or an expression.
+    func items(_ context: CompletionContext) -> [Completions.Item] {
+        if context.isInString { return stringItems(context) }
+        if let keyword = context.declaration { return declarationItems(context, keyword) }
+        return expressionItems(context)
+    }
+
+    // MARK: What there is
+
+    /// The declarations whose kind is one of some.
+    func names(_ kinds: [DeclarationKind]) -> [Completions.Item] {
+        declarations.order.compactMap { number in
+            guard let unit = declarations.units[number], case .type(let name) = unit.key,
+                kinds.contains(DeclarationKind(unit.kind))
+            else { return nil }
+            return Completions.Item(name, detail: unit.title, kind: .declaration)
         }
     }
+
+    func localeItems() -> [Completions.Item] { locales.map { Completions.Item($0, kind: .locale) } }
+
+    func stubItems(of name: String) -> [Completions.Item] {
+        declarations.graph.attachments(of: name).sorted().compactMap { number in
+            guard case .stub(_, let stub)? = declarations.units[number]?.key else { return nil }
+            return Completions.Item(stub, detail: "stub of \(name)", kind: .value)
+        }
+    }
+
+    /// The specs and folders whose path begins with some text.
+    func pathItems(_ prefix: String) -> [Completions.Item] {
+        let slash = prefix.lastIndex(of: "/")
+        let folder = slash.map { String(prefix[...$0]) } ?? ""
+        guard let entries = try? files.entries(of: folder.isEmpty ? "." : folder) else { return [] }
+        return entries.compactMap { entry in
+            guard !entry.name.hasPrefix(".") else { return nil }
+            let isFolder = files.kind(of: folder + entry.name, followingLinks: true) == .folder
+            guard isFolder || entry.name.hasSuffix(".fvm") else { return nil }
+            return Completions.Item(folder + entry.name + (isFolder ? "/" : ""), kind: .path)
+        }
+    }
+}
+
+func words(_ words: [String], _ kind: Completions.Item.Kind = .keyword) -> [Completions.Item] {
+    words.map { Completions.Item($0, kind: kind) }
 }

@@ -1,0 +1,78 @@
+import FOSMVVMDSL
+import FVMSession
+import Testing
+
+/// What is proposed where the cursor `|` stands.
+@Suite struct CompletionTests {
+    private static let session: Session = {
+        var session = Session(
+            files: MemoryFileSystem([
+                "specs/board.fvm": "", "specs/notes.txt": "", "specs/old/a.fvm": "", "tour.fvm": "",
+            ])
+        )
+        let spec = """
+            app Shop < locales: en, es, de >
+            enum Kind < open: "Open"; done: "Done" >
+            fields User < email: string = "a@b.c" input text(emailAddress) required >
+            viewmodel Card < id: id; title: string; kind: Kind; isNew: bool >
+            viewmodel Board server < title: localized "Board"; cards: [Card]; main: Card >
+            viewmodel Profile server form User < note: string >
+            request Save create < body: User; error: < code: gone | kept > >
+            stub Board "empty" (cards: [])
+            """
+        _ = session.respond(to: Request(spec))
+        return session
+    }()
+
+    @Test(arguments: [
+        (":lo|", "load locale"), (":hist|", "history"), (":help lo|", "load locale"), (":load |", "specs/ tour.fvm"),
+        (":load specs/|", "specs/board.fvm specs/old/"), (":locale |", "de en es"), (":stub |", "empty"),
+        (":explain sketched|", "sketched-child"),
+        (":show B|", "Board"), (":set Card.|", "id =  isNew =  kind =  title = "),
+        (":set Card.kind = |", ".done .open"),
+        (":type Board.ca|", "cards"), (":json Board \"|", "empty"), (":sav! |", ""), (":nonsense |", ""),
+    ])
+    func commands(input: String, items: String) { expect(input, items) }
+
+    @Test(arguments: [
+        ("B|", "Board"), ("v|", "view viewmodel"), ("Board.|", "cards main title vmId"),
+        ("Board.cards[0].t|", "title"), ("Board \"e|", "empty"), ("Card(|", "id:  isNew:  kind:  title: "),
+        ("Card(title: \"x\", k|", "kind: "), ("Card(kind: |", ".done .open"), ("Card(kind: .|", "done open"),
+        ("Card(isNew: |", "false true"), ("3 * C|", "Card"), ("Profile(|", "email:  note: "), ("User(|", "email: "),
+        ("Nothing.|", ""), ("Board.title.|", ""),
+    ])
+    func expressions(input: String, items: String) { expect(input, items) }
+
+    @Test(arguments: [
+        ("viewmodel A |", "client error form live server"), ("viewmodel A form |", "User"),
+        ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query summary vmId"),
+        ("viewmodel A < x: s|", "string"), ("viewmodel A < x: K|", "Kind"), ("viewmodel A < x: [C|", "Card"),
+        ("viewmodel A < x: Kind = .|", "done open"), ("viewmodel A < x: Kind = |", ".done .open"),
+        ("viewmodel A < x: string |", "from since until"), ("viewmodel A < vmId: |", "instance singleton"),
+        ("viewmodel A < x: localized { |", "de en es"),
+        (
+            "fields F < e: string |",
+            "autocapitalize autocomplete disabled "
+                + "input length range required"
+        ), ("stub |", "Board Card Profile"),
+        ("stub Card \"x\" (ti|", "title: "), ("translation |", "de en es"), ("translation es < B|", "Board"),
+        ("translation es < Board < t|", "title: "), ("translation es < Kind < |", "done:  open: "),
+        ("import Ad|", "Address"), ("import \"to|", "tour.fvm"),
+        (
+            "view Board |",
+            "container display form interactive "
+                + "list loading"
+        ), ("request R |", "create delete destroy replace show update"),
+    ])
+    func declarations(input: String, items: String) { expect(input, items) }
+
+    private func expect(_ input: String, _ items: String) {
+        let cursor = input.utf8.firstIndex(of: UInt8(ascii: "|")).map {
+            input.utf8.distance(from: input.startIndex, to: $0)
+        }
+        let text = String(input.filter { $0 != "|" })
+        let found = Self.session.completions(in: text, at: cursor ?? 0)
+        #expect(found.items.map(\.text).joined(separator: " ") == items, "\(input)")
+        #expect(found.range.upperBound == cursor)
+    }
+}
