@@ -31,7 +31,8 @@ struct Findings {
         label: String = "",
         related: [Label] = [],
         help: String? = nil,
-        notes: [String] = []
+        notes: [String] = [],
+        fixIts: @autoclosure () -> [FixIt] = []
     ) {
         guard let kind, !isInStandardLibrary(location), !policy.allows(kind, at: location) else { return }
         count += 1
@@ -43,7 +44,8 @@ struct Findings {
             label: label,
             related: related,
             help: help,
-            notes: notes
+            notes: notes,
+            fixIts: fixIts()
         )
         diagnostic.severity = severity
         diagnostics.append(diagnostic)

@@ -53,6 +53,7 @@ extension Rule {
         .sameTitle,
         .inputTypeOfAnotherType,
         .optionWithoutEffect,
+        .optionsWithoutTexts,
         // Identity
         .sharedSingleton,
         .editedIdentity,
@@ -128,6 +129,10 @@ extension Rule {
         .loadingViewOfText,
         .containerWithoutChildren,
         .operationReadsState,
+        .failureViewWithoutText,
+        .buttonWithoutLabel,
+        .operationWithoutValue,
+        .viewOfDictionary,
         // Values
         .emptyTextInStub,
         .placeholderInStub,

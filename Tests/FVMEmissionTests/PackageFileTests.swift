@@ -28,6 +28,13 @@ import Testing
         }
     }
 
+    @Test func viewsAreATargetWhereThereIsSwiftUI() throws {
+        let manifest = try #require(Self.files(Self.screen + "\nview Board", package: "Shop")["Package.swift"])
+        let parts = manifest.split(separator: "#if canImport(SwiftUI)\n")
+        #expect(parts.count == 2 && parts[1].contains("name: \"Views\"") && parts[1].hasSuffix("#endif\n"))
+        #expect(parts[0].contains("\"Sources/Views\"") && parts[0].contains("\"Sources/MainApp\""))
+    }
+
     /// SwiftPM refuses folders that are not there.
     @Test func namesOnlyFoldersThatTheOutputHas() throws {
         let manifest = try #require(Self.files("viewmodel Card < id: id >", package: "Shop")["Package.swift"])

@@ -28,6 +28,7 @@ extension Emitter {
             modifiers: [],
             to: &declarations
         )
+        if !viewPlan.isEmpty { appendViews(modules, to: &declarations) }
         var imports = DeclarationList()
         tree.importModule(tree.name("PackageDescription"), to: &imports)
         return finish(
@@ -77,7 +78,8 @@ extension Emitter {
         for library in ["FOSFoundation", "FOSMVVM", "FOSTesting"] { dependencies.append(product(library)) }
         append("dependencies", list(dependencies), to: &arguments)
         append("path", tree.string("."), to: &arguments)
-        let others = [modules.viewModels] + (hasServerFiles ? [modules.server] : [])
+        let views = viewPlan.isEmpty ? [] : [modules.views, appTypeName]
+        let others = [modules.viewModels] + (hasServerFiles ? [modules.server] : []) + views
         var excluded: [Expression] = []
         for module in others { excluded.append(tree.string("Sources/\(module)")) }
         append("exclude", list(excluded), to: &arguments)
@@ -88,6 +90,26 @@ extension Emitter {
             append("resources", list([call("copy", copied)]), to: &arguments)
         }
         return call("testTarget", arguments)
+    }
+
+    /// `#if canImport(SwiftUI)`: the views, which nothing but an Apple platform builds.
+    private mutating func appendViews(_ modules: ModuleNames, to declarations: inout DeclarationList) {
+        var target = ArgumentList()
+        append("name", tree.string(modules.views), to: &target)
+        let dependencies = [tree.string(modules.viewModels), product("FOSFoundation"), product("FOSMVVM")]
+        append("dependencies", list(dependencies), to: &target)
+        var product = ArgumentList()
+        append("name", tree.string(modules.views), to: &product)
+        append("targets", list([tree.string(modules.views)]), to: &product)
+        var members = DeclarationList()
+        let package = tree.reference(tree.name("package"))
+        for (property, element) in [("products", call("library", product)), ("targets", call("target", target))] {
+            var arguments = ArgumentList()
+            tree.append(element, to: &arguments)
+            let append = tree.member(tree.member(package, tree.name(property)), tree.name("append"))
+            tree.declare(tree.call(append, arguments), to: &members)
+        }
+        tree.conditional("canImport(SwiftUI)", members: members, in: &declarations)
     }
 
     private mutating func product(_ name: String) -> Expression {

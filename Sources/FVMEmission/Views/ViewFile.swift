@@ -144,6 +144,12 @@ extension Emitter {
             }
     }
 
+    /// Whether something that the view starts can fail.
+    private func canFail(_ view: PlannedView) -> Bool {
+        view.callsOperations
+            && zip(program[view.record].operations, view.operations).contains { $0.canThrow && $1.trigger != .nothing }
+    }
+
     private mutating func selectedType(_ view: PlannedView) -> SwiftType {
         for (operation, planned) in zip(program[view.record].operations, view.operations) {
             guard let index = planned.arguments.firstIndex(of: .selectedRow) else { continue }
@@ -281,7 +287,7 @@ extension Emitter {
             let work = body(tree.prefixed(operation.canThrow ? .tryAwait : .await, start))
             result = tree.modify(result, tree.build(call(implicit("task"), ["error": binding("error")]), work))
         }
-        if waits(view) { result = alerting(result, view, subject) }
+        if canFail(view) { result = alerting(result, view, subject) }
         guard view.callsOperations else { return result }
         return modify(
             result,

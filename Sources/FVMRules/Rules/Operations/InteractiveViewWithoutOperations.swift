@@ -12,7 +12,7 @@ extension Rule {
             view ⟦Board⟧ interactive
             """,
         accepted: """
-            viewmodel Board server < title: localized "Board"; operation clear() >
+            viewmodel Board server < clearLabel: localized "Clear"; operation clear() >
             view Board interactive
             """,
         source: "fosmvvm-swiftui-view-generator: Interactive Views"

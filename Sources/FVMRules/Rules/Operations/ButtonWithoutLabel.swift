@@ -1,0 +1,53 @@
+import FVMChecking
+
+extension Rule {
+    static let buttonWithoutLabel = Rule(
+        "FVM8512",
+        "button-without-label",
+        why: "A button says what it does in the words of the view model: without them it shows a symbol alone.",
+        help: "Add the text to the view model, 'localized'.",
+        rejected: """
+            viewmodel Board server < title: localized "Board"; operation ⟦clear⟧() >
+            view Board
+            """,
+        accepted: """
+            viewmodel Board server < title: localized "Board"; clearButtonLabel: localized "Clear"; operation clear() >
+            view Board
+            """,
+        source: "fosmvvm-swiftui-view-generator: Hardcoding Text"
+    ) { survey, findings in
+        for view in survey.program.views where view.kind != .display {
+            let record = survey.program[view.record]
+            let texts = ViewTexts(record, in: survey.program)
+            for (index, operation) in record.operations.enumerated() where texts.buttonLabels[index] == nil {
+                guard !operation.startsByItself, !operation.isAboutRow(in: survey.program) else { continue }
+                if record.form != nil, survey.program.app.saveTitle != nil { continue }
+                let name = operation.declared.name
+                let words = Words.split(name).joined(separator: " ")
+                let sentence = words.prefix(1).uppercased() + words.dropFirst()
+                let missing = MissingTexts(texts: [(name + "ButtonLabel", sentence)])
+                findings.report(
+                    "the button for '\(name)' lacks the text \(missing.names)",
+                    at: operation.declared.location,
+                    fixIts: missing.fixIts(in: record)
+                )
+            }
+        }
+    }
+}
+
+extension OperationDefinition {
+    /// Whether the screen's appearance starts it.
+    fileprivate var startsByItself: Bool {
+        isAsync && parameters.isEmpty && Words.split(declared.name).first == "load"
+    }
+
+    /// Whether it may be the tap on a row.
+    fileprivate func isAboutRow(in program: Program) -> Bool {
+        guard parameters.count == 1 else { return false }
+        switch program[program.types.unwrapped(parameters[0].type)] {
+        case .id, .uuid: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import FVMChecking
+
+extension Rule {
+    static let failureViewWithoutText = Rule(
+        "FVM8511",
+        "failure-view-without-text",
+        why:
+            "The view shows a failure in an alert, whose title and button need words: without them it shows a mark alone.",
+        help: "Add the texts to the view model, each 'localized'.",
+        rejected: """
+            viewmodel Board server < title: localized "Board"; clearLabel: localized "Clear"; operation ⟦clear⟧() throws >
+            view Board
+            """,
+        accepted: """
+            viewmodel Board server <
+              title: localized "Board"
+              clearLabel: localized "Clear"
+              errorTitle: localized "The board was not cleared"
+              dismissButtonLabel: localized "OK"
+              operation clear() throws
+            >
+            view Board
+            """,
+        source: "fosmvvm-swiftui-view-generator: Error Handling Pattern"
+    ) { survey, findings in
+        for view in survey.program.views where view.kind != .display {
+            let record = survey.program[view.record]
+            guard let operation = record.operations.first(where: \.canThrow) else { continue }
+            let texts = ViewTexts(record, in: survey.program)
+            var missing = MissingTexts()
+            if texts.failureTitle == nil, texts.failureMessage == nil {
+                missing.texts.append(("errorTitle", "Something went wrong"))
+            }
+            if texts.dismissLabel == nil { missing.texts.append(("dismissButtonLabel", "OK")) }
+            guard !missing.texts.isEmpty else { continue }
+            findings.report(
+                "the view of '\(record.declared.name)' lacks \(missing.names) for the case that "
+                    + "'\(operation.declared.name)' fails",
+                at: operation.declared.location,
+                fixIts: missing.fixIts(in: record)
+            )
+        }
+    }
+}

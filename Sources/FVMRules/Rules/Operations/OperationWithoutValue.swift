@@ -1,0 +1,51 @@
+import FVMChecking
+
+extension Rule {
+    static let operationWithoutValue = Rule(
+        "FVM8513",
+        "operation-without-value",
+        why:
+            "A view gives an operation what its view model holds, or what a control edits; other values it has none of.",
+        help: "Add a property of the parameter's name and type, or take what a control can edit.",
+        rejected: """
+            viewmodel Board server < shareLabel: localized "Share"; operation share(⟦page⟧: url) >
+            view Board
+            """,
+        accepted: """
+            viewmodel Board server <
+              shareLabel: localized "Share"
+              page: url
+              operation share(page: url)
+            >
+            view Board
+            """,
+        source: "fosmvvm-swiftui-view-generator: Interactive Views"
+    ) { survey, findings in
+        for view in survey.program.views where view.kind != .display {
+            let record = survey.program[view.record]
+            for operation in record.operations {
+                for parameter in operation.parameters {
+                    guard survey.program.isBeyondControls(parameter.type),
+                        record.property(named: parameter.declared.name) == nil
+                    else { continue }
+                    findings.report(
+                        "nothing on the screen gives '\(parameter.declared.name)', and so no button for "
+                            + "'\(operation.declared.name)' is shown",
+                        at: parameter.declared.location
+                    )
+                }
+            }
+        }
+    }
+}
+
+extension Program {
+    /// Whether no control edits a value of the type.
+    fileprivate func isBeyondControls(_ type: TypeID) -> Bool {
+        switch self[types.unwrapped(type)] {
+        case .text, .url, .version, .record, .list, .dictionary: true
+        case .enumeration(let id): !self[id].isLocalizable
+        default: false
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import FVMChecking
+
+extension Rule {
+    static let viewOfDictionary = Rule(
+        "FVM8514",
+        "view-of-dictionary",
+        why: "A dictionary has no order, and a view does not sort: it shows nothing of it.",
+        help: "Make it a list of summaries, in the order in which they are to be shown.",
+        rejected: """
+            viewmodel Board server < title: localized "Board"; ⟦links⟧: [string: url] >
+            view Board
+            """,
+        accepted: """
+            viewmodel Board server <
+              title: localized "Board"
+              links: [Link]
+              /// One link of the board.
+              summary Link < id: id; name: string; target: url >
+            >
+            view Board
+            """,
+        source: "fosmvvm-swiftui-view-generator: Views don't transform or compute data"
+    ) { survey, findings in
+        for view in survey.program.views {
+            for property in survey.program[view.record].properties {
+                guard case .plain(let type) = property.kind,
+                    case .dictionary = survey.program[survey.program.types.unwrapped(type)]
+                else { continue }
+                findings.report(
+                    "the view of '\(view.declared.name)' shows nothing of '\(property.declared.name)'",
+                    at: property.declared.location
+                )
+            }
+        }
+    }
+}
