@@ -87,7 +87,9 @@ let package = Package(
         ),
         .target(
             name: "FVMTerminal",
-            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax"],
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMEmission",
+            ],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -154,7 +156,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMTerminalTests",
-            dependencies: ["FVMBytes", "FVMDiagnostics", "FVMTerminal", "FVMTestSupport"],
+            dependencies: ["FVMBytes", "FVMDiagnostics", "FVMSource", "FVMTerminal", "FOSMVVMDSL", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

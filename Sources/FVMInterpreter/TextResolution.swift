@@ -2,13 +2,13 @@ import FVMChecking
 
 /// The texts of a program in one locale, as the library's store looks them up: by key, the locale as it is written
 /// (in small letters), else the part before its first `-` or `_`; there is no way back to the base locale.
-struct LocaleTexts: Sendable {
+package struct LocaleTexts: Sendable {
     private let texts: TextTable
     /// Indices in `AppSettings.locales`.
     private let exact: Int?
     private let language: Int?
 
-    init(_ program: Program, locale: String) {
+    package init(_ program: Program, locale: String) {
         texts = program.texts
         let identifier = locale.lowercased()
         let locales = program.app.locales.map { $0.lowercased() }
@@ -18,7 +18,7 @@ struct LocaleTexts: Sendable {
     }
 
     /// The text without white space at its ends, or nil where the locale has none.
-    func single(_ id: TextID) -> String? {
+    package func single(_ id: TextID) -> String? {
         guard case .single(let text)? = content(id) else { return nil }
         return text.readFromYaml.trimmedAsInStore
     }

@@ -1,6 +1,7 @@
 import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSession
+import FVMTerminal
 
 /// What a session answers as plain text: values on standard output, what is wrong on standard error.
 struct PlainRendering {
@@ -32,7 +33,9 @@ struct PlainRendering {
         case .table(let rows): return Self.table(rows)
         case .comparison(let lines, _):
             return lines.map { "\($0.mark.sign) \($0.text)\n" }.joined()
-        case .screen(let screen): return screen.json
+        case .screen(let screen):
+            guard let lines = TerminalRendering.lines(of: screen, columns: 80) else { return screen.json }
+            return lines.map { $0.text(usesColor: false) + "\n" }.joined()
         }
     }
 

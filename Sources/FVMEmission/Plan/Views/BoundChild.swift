@@ -2,8 +2,8 @@ import FVMChecking
 import FVMSource
 
 /// A client screen that a container shows with data of its own: the container gives each part of the child's `AppState`.
-struct BoundChild: Sendable {
-    var record: RecordID
+package struct BoundChild: Sendable {
+    package var record: RecordID
     /// For each value that the child is made of, in its order, the container's property that gives it.
     var arguments: [Int]
 

@@ -1,7 +1,7 @@
 import FVMChecking
 
 /// How a view starts an operation, and where its arguments come from.
-struct PlannedOperation: Sendable {
+package struct PlannedOperation: Sendable {
     enum Trigger: Sendable {
         /// A button of its own.
         case button
@@ -27,7 +27,7 @@ struct PlannedOperation: Sendable {
     var trigger: Trigger
     var arguments: [Argument]
     /// The `bool` properties that have to hold so that the button can be pressed.
-    var enabledBy: [Int]
+    package var enabledBy: [Int]
     /// Whether it sends the form.
     var isSubmission = false
 

@@ -1,13 +1,13 @@
 import FVMChecking
 
 /// One thing on a screen that a person sees or uses, and that a test finds by its identifier.
-struct ViewElement: Sendable {
-    var content: Content
+package struct ViewElement: Sendable {
+    package var content: Content
     var identifier: ElementIdentifier
     /// When it is on the screen; always if there is none.
-    var condition: Condition?
+    package var condition: Condition?
 
-    enum Content: Sendable, Equatable {
+    package enum Content: Sendable, Equatable {
         /// A property as a title, a line of text, a labelled value, a link or a picture: as its type and its label ask for.
         case property(Int)
         /// The `bool` with this index: one text while it holds, another while it does not.
@@ -32,7 +32,7 @@ struct ViewElement: Sendable {
         case parameter(operation: Int, parameter: Int)
     }
 
-    enum Condition: Sendable, Equatable {
+    package enum Condition: Sendable, Equatable {
         /// The optional property with this index has a value.
         case isPresent(Int)
         /// The list with this index has no elements.

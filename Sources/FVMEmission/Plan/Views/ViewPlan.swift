@@ -102,17 +102,17 @@ struct ViewPlan: Sendable {
 }
 
 /// One view, and what it shows from top to bottom.
-struct PlannedView: Sendable {
+package struct PlannedView: Sendable {
     let record: RecordID
-    let template: ViewTemplate
-    let texts: ViewTexts
+    package let template: ViewTemplate
+    package let texts: ViewTexts
     /// The client screens that it binds, beside those that its properties hold.
-    let bound: [BoundChild]
+    package let bound: [BoundChild]
     /// By the index of the operation, how the view starts it.
-    let operations: [PlannedOperation]
+    package let operations: [PlannedOperation]
     /// The operation that sends a form.
     var submission: Int? { template == .form ? operations.firstIndex { $0.isSubmission } : nil }
-    let elements: [ViewElement]
+    package let elements: [ViewElement]
 
     init(_ record: RecordID, _ template: ViewTemplate, _ bound: [BoundChild], in program: Program) {
         self.record = record
@@ -126,7 +126,7 @@ struct PlannedView: Sendable {
 }
 
 /// Which of the six templates of FOSMVVM a view follows.
-enum ViewTemplate: Sendable, Equatable {
+package enum ViewTemplate: Sendable, Equatable {
     case display, interactive, form, container
     /// The property that holds the rows.
     case list(property: Int)

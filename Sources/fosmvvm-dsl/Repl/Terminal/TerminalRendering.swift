@@ -20,8 +20,20 @@ struct TerminalRendering {
         case .text(let text, let language): return terminalLines(of: text, styles: colors(of: text, in: language))
         case .table(let rows): return Self.table(rows)
         case .comparison(let compared, _): return Self.comparison(compared)
-        case .screen(let screen): return lines(of: .text(screen.json, .json))
+        case .screen(let screen):
+            return Self.lines(of: screen, columns: size.columns) ?? lines(of: .text(screen.json, .json))
         }
+    }
+
+    /// A screen that is drawn; nil where its values nest too deep for that.
+    static func lines(of screen: Screen, columns: Int) -> [[Glyph]]? {
+        drawing(
+            of: screen.name,
+            json: screen.json,
+            locale: screen.locale,
+            in: screen.program,
+            columns: columns
+        )
     }
 
     private func colors(of text: String, in language: Response.Language) -> [TextStyle] {
