@@ -5,7 +5,7 @@ import Testing
 /// The built tool gives the same bytes wherever it runs.
 @Suite struct EnvironmentTests {
     /// The tool stands beside the tests that were built with it.
-    private static let tool: URL? = {
+    static let tool: URL? = {
         let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
         let runners = [URL(filePath: CommandLine.arguments[0])] + bundles
         let candidates = runners.map { $0.deletingLastPathComponent().appending(path: "fosmvvm-dsl") }

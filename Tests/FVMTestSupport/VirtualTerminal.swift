@@ -14,6 +14,8 @@ public struct VirtualTerminal {
     public private(set) var scrollback: [String] = []
     public private(set) var bells = 0
     public private(set) var isBracketingPaste = false
+    /// Whether anything was written in a colour.
+    public private(set) var hasColors = false
     /// Sequences that it does not know; none in a test that passes.
     public private(set) var unknown: [String] = []
     private var bytes: [UInt8] = []
@@ -140,7 +142,8 @@ public struct VirtualTerminal {
             erase(row: cursorRow, from: cursorColumn)
             for row in cells.indices.dropFirst(cursorRow + 1) { erase(row: row, from: 0) }
         case "J" where parameters == "2": for row in cells.indices { erase(row: row, from: 0) }
-        case "m" where parameters.allSatisfy({ $0.isNumber || $0 == ";" }): break
+        case "m" where parameters.allSatisfy({ $0.isNumber || $0 == ";" }):
+            if parameters != "0" { hasColors = true }
         case "h" where parameters == "?2004": isBracketingPaste = true
         case "l" where parameters == "?2004": isBracketingPaste = false
         default: unknown.append(sequence)
