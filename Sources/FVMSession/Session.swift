@@ -16,8 +16,10 @@ public struct Session: Sendable {
     public internal(set) var files: any FileSystem
     /// How values are shown.
     public internal(set) var settings = Settings()
-    /// What was asked for, oldest first.
+    /// What was asked for, oldest first; what is older than the last few thousand is forgotten.
     public internal(set) var history: [String] = []
+    /// How much of it was forgotten.
+    var forgottenHistory = 0
 
     var declarations = Declarations()
     /// The files and folders that were loaded, in their order.
@@ -63,11 +65,21 @@ public struct Session: Sendable {
         let text = request.text
         guard let first = text.utf8.first(where: { !isSpace($0) }) else { return Response() }
         let news = poll()?.parts ?? []
-        history.append(text)
+        remember(text)
         var response = first == UInt8(ascii: ":") ? runCommand(request) : answer(request)
         response.parts = news + response.parts
         return response
     }
+
+    private mutating func remember(_ text: String) {
+        history.append(text)
+        guard history.count > 2 * Self.keptHistory else { return }
+        forgottenHistory += Self.keptHistory
+        history.removeFirst(Self.keptHistory)
+    }
+
+    /// How much of the history is kept at least.
+    private static var keptHistory: Int { 5_000 }
 
     private mutating func answer(_ request: Request) -> Response {
         let shape = InputShape(request.text)

@@ -30,6 +30,11 @@ import Testing
             actual = actual.replacingOccurrences(of: block, with: transcript)
         }
         #expect(count >= 5)
+        for block in blocks("session", in: text) {
+            var session = SessionTranscript(files: MemoryFileSystem())
+            session.answer(block)
+            actual = actual.replacingOccurrences(of: block, with: session.text)
+        }
         package.expect(actual, equals: "README.md")
     }
 

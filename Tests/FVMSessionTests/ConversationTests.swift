@@ -6,7 +6,7 @@ import Testing
 @Suite struct ConversationTests {
     @Test(arguments: [
         ("viewmodel A < id: id", false), ("viewmodel A < id: id >", true), ("viewmodel A", false),
-        ("viewmodel A\n\n", true), ("A(x: [1,", false), (":load", true), ("", true), ("/* a", false),
+        ("viewmodel A\n", true), ("A(x: [1,", false), (":load", true), ("", true), ("/* a", false),
         ("enum E < a: \"\"\"\n", false), ("view A", true), ("A", true), ("stub A \"b\" (", false),
     ])
     func knowsWhenAnInputIsComplete(text: String, isComplete: Bool) {

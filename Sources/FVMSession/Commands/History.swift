@@ -1,11 +1,17 @@
 extension SessionCommand {
     static let history = SessionCommand(
         "history",
-        "",
-        "List what was asked",
-        run: { session, _ in
-            let rows = session.history.dropLast().enumerated().map { index, text in
-                ["\(index + 1)", text.split(separator: "\n").joined(separator: " ")]
+        "[COUNT]",
+        "List what was asked last: 100 requests, or as many as you say",
+        examples: [":history 20"],
+        run: { session, operand throws(SessionFailure) in
+            guard let count = operand.text.isEmpty ? 100 : Int(operand.text), count > 0 else {
+                throw .refused(Refusal("'\(operand.text)' is no number of requests"))
+            }
+            let asked = session.history.dropLast()
+            let rows = asked.indices.suffix(count).map { index in
+                let lines = asked[index].split(separator: "\n")
+                return ["\(session.forgottenHistory + index + 1)", lines.joined(separator: " ")]
             }
             return Response(rows.isEmpty ? [.message("nothing was asked yet")] : [.table(rows)])
         }

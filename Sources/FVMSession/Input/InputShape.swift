@@ -101,7 +101,7 @@ struct InputShape {
         }
         let node = tree.nodes[Int(last.index)]
         let hasBracket = (Int(node.firstToken)..<Int(node.endToken)).contains { tree.tokens[$0].kind == .less }
-        return !hasBracket && !tree.source.bytes.suffix(2).elementsEqual([0x0A, 0x0A])
+        return !hasBracket && tree.source.bytes.last != 0x0A
     }
 
     static let declarations: [Keyword?] = [
