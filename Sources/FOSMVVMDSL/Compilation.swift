@@ -30,6 +30,8 @@ public struct Compilation: Sendable {
     /// The files that were read, and the folders that were searched for more: what to look at to know whether the outcome
     /// would be another.
     public let dependencies: [String]
+    /// What the files of the run have to do with one another.
+    let links: FileLinks
     /// Where the texts of the program are written.
     let textSources: TextSources
 
@@ -76,6 +78,7 @@ public struct Compilation: Sendable {
         let found = FollowUps.removed(from: loaded.diagnostics, checked.diagnostics, in: loaded.trees)
         self.expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
+        links = checked.links
         var review = Review(checked.program, loaded.trees, leastSeverity: leastSeverity)
         diagnostics = review.report(found, isComplete: checked.hasAllDiagnostics)
         allowedCount = review.allowedCount

@@ -35,6 +35,8 @@ public struct CheckResult: Sendable {
     public var expressions: [CheckedExpression?]
     /// Where the texts of the program are written, and which are of no use to it.
     public var textSources: TextSources
+    /// What the files have to do with one another; empty for a single file, which has nobody.
+    public var links: FileLinks
 }
 
 /// A value that stands on its own, as a command line or a session takes it.
@@ -89,8 +91,8 @@ struct Checker: ~Copyable {
 
     /// The names of the whole program.
     var names: NameTable
-    /// For each tree, the program's name for each of its own; empty where they are the same.
-    let nameMaps: [[Name]]
+    /// For each tree, the program's name for each of its own, past those that all tables share; nil where all are the same.
+    let nameMaps: [[Name]?]
     /// What each name of the program declares, by `Name.index`.
     var symbols: [Symbol?]
 
@@ -150,11 +152,11 @@ struct Checker: ~Copyable {
         self.trees = trees
         self.options = options
         var names = trees.first?.names ?? NameTable()
-        var maps: [[Name]] = trees.isEmpty ? [] : [[]]
+        var maps: [[Name]?] = trees.isEmpty ? [] : [nil]
         for tree in trees.dropFirst() {
             maps.append(
-                tree.names.texts.indices.map { index in
-                    index <= Keyword.allCases.count ? Name(UInt32(index)) : names.intern(tree.names.texts[index])
+                (NameTable.sharedCount..<tree.names.count).map { index in
+                    names.intern(tree.names.text(Name(UInt32(index))))
                 }
             )
         }
@@ -187,6 +189,7 @@ struct Checker: ~Copyable {
     static var mostDiagnostics: Int { 1_000 }
 
     consuming func finish() -> CheckResult {
+        let links = trees.count > 1 ? fileLinks() : FileLinks(needs: [[]], namedIn: [[]], ofApp: [0])
         if droppedDiagnostics > 0, var last = firstDroppedError ?? diagnostics.last {
             last.notes.append("\(droppedDiagnostics) more problems are not shown.")
             if firstDroppedError == nil { diagnostics.removeLast() }
@@ -207,7 +210,8 @@ struct Checker: ~Copyable {
                 localeCount: program.app.locales.count,
                 places: textPlaces,
                 strays: strayTexts
-            )
+            ),
+            links: links
         )
     }
 }

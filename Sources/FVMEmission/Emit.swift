@@ -16,31 +16,40 @@ public func emit(
     views: ViewCoverage = .declared,
     into receive: (OutputFile) -> Void
 ) {
+    withoutActuallyEscaping(receive) { receive in
+        var receiver = ForgetfulReceiver(receive: receive)
+        emit(program, package: package, toolVersion: toolVersion, views: views, to: &receiver)
+    }
+}
+
+/// Gives every file that `program` lowers to, as `emit(_:package:toolVersion:into:)` does, but for those of the units
+/// that the receiver has already.
+public func emit(
+    _ program: Program,
+    package: String? = nil,
+    toolVersion: String? = nil,
+    views: ViewCoverage = .declared,
+    to receiver: inout some EmissionReceiver
+) {
     guard program.hasDeclarations else { return }
     var emitter = Emitter(program, toolVersion: toolVersion, views: views)
-    receive(formatConfiguration)
-    receive(emitter.versionsFile())
-    for index in program.enums.indices {
-        receive(emitter.enumFile(EnumID(index)))
-        if let texts = emitter.enumTexts(EnumID(index)) { receive(texts) }
-    }
-    for index in program.fields.indices {
-        receive(emitter.fieldsFile(FieldsID(index)))
-        receive(emitter.fieldsMessagesFile(FieldsID(index)))
-        if let texts = emitter.fieldsTexts(FieldsID(index)) { receive(texts) }
-    }
-    if let texts = emitter.formTexts() { receive(texts) }
-    for index in program.records.indices where !program.records[index].isSummary {
-        emitter.emitViewModel(RecordID(index), into: receive)
-    }
-    for index in program.requests.indices { receive(emitter.requestFile(RequestID(index))) }
-    for index in program.results.indices { receive(emitter.resultFile(ResultID(index))) }
-    emitter.emitViews(into: receive)
-    for feature in TestedFeature.all(of: program) {
-        if let file = emitter.testsFile(feature) { receive(file) }
-        if let file = emitter.requestTestsFile(feature) { receive(file) }
-    }
-    if let package { receive(emitter.packageFile(package)) }
+    receiver.receive(formatConfiguration)
+    receiver.receive(emitter.versionsFile())
+    emitter.emitTypes(to: &receiver)
+    if let texts = emitter.formTexts() { receiver.receive(texts) }
+    emitter.emitScreens(to: &receiver)
+    emitter.emitViews(to: &receiver)
+    emitter.emitTests(to: &receiver)
+    if let package { receiver.receive(emitter.packageFile(package)) }
+}
+
+/// Has nothing from before.
+private struct ForgetfulReceiver: EmissionReceiver {
+    let receive: (OutputFile) -> Void
+
+    func receive(_ file: OutputFile) { receive(file) }
+    func recall(_ unit: EmissionUnit) -> EmissionTraits? { nil }
+    func end(_ unit: EmissionUnit, _ traits: EmissionTraits) {}
 }
 
 extension Program {
@@ -66,27 +75,107 @@ private let formatConfiguration = OutputFile(
 )
 
 extension Emitter {
-    fileprivate mutating func emitViews(into receive: (OutputFile) -> Void) {
-        guard !viewPlan.isEmpty else { return }
-        for view in viewPlan.views { receive(viewFile(view)) }
-        for result in viewPlan.results { receive(resultViewFile(result)) }
-        emitAppSetup(into: receive)
+    /// The files of what view models are made of.
+    fileprivate mutating func emitTypes(to receiver: inout some EmissionReceiver) {
+        for index in program.enums.indices {
+            emit(.enumeration, program.enums[index].declared, [appState.enums[index]], to: &receiver) {
+                $1.receive($0.enumFile(EnumID(index)))
+                if let texts = $0.enumTexts(EnumID(index)) { $1.receive(texts) }
+            }
+        }
+        for index in program.fields.indices {
+            emit(.fields, program.fields[index].declared, to: &receiver) {
+                $1.receive($0.fieldsFile(FieldsID(index)))
+                $1.receive($0.fieldsMessagesFile(FieldsID(index)))
+                if let texts = $0.fieldsTexts(FieldsID(index)) { $1.receive(texts) }
+            }
+        }
     }
 
-    fileprivate mutating func emitViewModel(_ id: RecordID, into receive: (OutputFile) -> Void) {
-        receive(viewModelFile(id))
-        if let texts = viewModelTexts(id) { receive(texts) }
+    /// The files of view models and of what they are asked for with.
+    fileprivate mutating func emitScreens(to receiver: inout some EmissionReceiver) {
+        for index in program.records.indices where !program.records[index].isSummary {
+            let facts = appState.facts(RecordID(index), of: program)
+            emit(.viewModel, program.records[index].declared, facts, to: &receiver) {
+                $0.emitViewModel(RecordID(index), to: &$1)
+            }
+        }
+        for index in program.requests.indices {
+            emit(.request, program.requests[index].declared, to: &receiver) {
+                $1.receive($0.requestFile(RequestID(index)))
+            }
+        }
+        for index in program.results.indices {
+            emit(.result, program.results[index].declared, to: &receiver) {
+                $1.receive($0.resultFile(ResultID(index)))
+            }
+        }
+    }
+
+    /// The views, each of which depends on others: they are always made anew.
+    fileprivate mutating func emitViews(to receiver: inout some EmissionReceiver) {
+        guard !viewPlan.isEmpty else { return }
+        for view in viewPlan.views { receiver.receive(viewFile(view)) }
+        for result in viewPlan.results { receiver.receive(resultViewFile(result)) }
+        for file in appSetup() { receiver.receive(file) }
+    }
+
+    /// The tests of each feature.
+    fileprivate mutating func emitTests(to receiver: inout some EmissionReceiver) {
+        for feature in TestedFeature.all(of: program) {
+            let unit = EmissionUnit(
+                kind: .tests,
+                name: feature.name,
+                files: feature.files(of: program),
+                facts: [traits.contains(.texts)]
+            )
+            emit(unit, to: &receiver) {
+                if let file = $0.testsFile(feature) { $1.receive(file) }
+                if let file = $0.requestTestsFile(feature) { $1.receive(file) }
+            }
+        }
+    }
+
+    private mutating func emit<Receiver: EmissionReceiver>(
+        _ kind: EmissionUnit.Kind,
+        _ declared: Declared,
+        _ facts: [Bool] = [],
+        to receiver: inout Receiver,
+        _ files: (inout Emitter, inout Receiver) -> Void
+    ) {
+        let file = Int(declared.location.file.index)
+        let unit = EmissionUnit(kind: kind, name: declared.name, files: [file], facts: facts)
+        emit(unit, to: &receiver, files)
+    }
+
+    private mutating func emit<Receiver: EmissionReceiver>(
+        _ unit: EmissionUnit,
+        to receiver: inout Receiver,
+        _ files: (inout Emitter, inout Receiver) -> Void
+    ) {
+        if let traits = receiver.recall(unit) {
+            self.traits.formUnion(traits)
+            return
+        }
+        unitTraits = []
+        files(&self, &receiver)
+        receiver.end(unit, unitTraits)
+    }
+
+    private mutating func emitViewModel(_ id: RecordID, to receiver: inout some EmissionReceiver) {
+        receiver.receive(viewModelFile(id))
+        if let texts = viewModelTexts(id) { receiver.receive(texts) }
         if !program.records[id.index].operations.isEmpty {
-            receive(operationsFile(id))
-            receive(liveOperationsFile(id))
+            receiver.receive(operationsFile(id))
+            receiver.receive(liveOperationsFile(id))
         }
         var isAnswer = !requestUses.responses[id.index].isEmpty
         if case .server = program.records[id.index].role {
-            receive(viewModelRequestFile(id))
+            receiver.receive(viewModelRequestFile(id))
             isAnswer = true
         }
         guard isAnswer else { return }
-        receive(factoryFile(id))
-        hasServerFiles = true
+        receiver.receive(factoryFile(id))
+        note(.serverFiles)
     }
 }

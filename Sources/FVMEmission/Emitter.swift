@@ -19,12 +19,10 @@ struct Emitter: ~Copyable {
     private let headers: Headers
     var tree: SwiftTree
     var folders: Folders
-    /// Whether a file of texts has been emitted.
-    private(set) var hasTexts = false
-    /// Whether a file of the server's has been emitted.
-    var hasServerFiles = false
-    /// Whether a file of tests has been emitted.
-    var hasTests = false
+    /// What is in the files that have been emitted, or that the receiver has from before.
+    var traits: EmissionTraits = []
+    /// What is in the files of the unit that is being emitted.
+    var unitTraits: EmissionTraits = []
     /// Whether a view has a field that the library does not draw.
     var hasFieldControls = false
     /// How many stubs the expressions that are being built call.
@@ -88,7 +86,13 @@ struct Emitter: ~Copyable {
         var yaml = YamlWriter(locales: program.app.locales, output: ByteBuffer(capacity: 4096))
         yaml.comment(headers.lines(source))
         write(&yaml)
-        if yaml.hasTexts { hasTexts = true }
+        if yaml.hasTexts { note(.texts) }
         return yaml.hasTexts ? OutputFile(path: path, bytes: yaml.output.bytes, ownership: .generated) : nil
+    }
+
+    /// Remembers what is in a file.
+    mutating func note(_ trait: EmissionTraits) {
+        traits.insert(trait)
+        unitTraits.insert(trait)
     }
 }

@@ -1,7 +1,8 @@
-import FOSMVVMDSL
+import FVMEmission
 import FVMTestSupport
 import Testing
 
+@testable import FOSMVVMDSL
 @testable import fosmvvm_dsl
 
 /// A run that builds on what earlier ones have left gives what a clean one gives.
@@ -80,6 +81,63 @@ import Testing
         }
     }
 
+    /// Which output a change of one spec makes anew: no more than depends on it.
+    @Test(arguments: [
+        // A screen that nobody names: its own output, what it names (whose users it is one of), and its feature's tests.
+        (
+            "a.fvm", "viewmodel A server < row: Row; size: int = 2 >",
+            ["viewModel A", "viewModel Row", "tests S"]
+        ),
+        // What others hold.
+        ("kind.fvm", "enum Kind < a; b; c >", ["enumeration Kind", "viewModel A", "viewModel Row", "tests S"]),
+        // A text of another's.
+        ("texts.fvm", "translation en < Row < t: \"New\" > >", ["viewModel Row", "viewModel A", "tests S"]),
+        ("alone.fvm", "feature T\nviewmodel Alone < id: id; n: int = 3 >", ["viewModel Alone", "tests T"]),
+        (
+            "app.fvm", "app Shop < version: 1.0.0; copyright: \"We\" >",
+            ["enumeration Kind", "viewModel A", "viewModel Row", "viewModel Alone", "tests S", "tests T"]
+        ),
+    ])
+    func makesAnewWhatDependsOnAChange(path: String, text: String, expected: [String]) throws {
+        var specs = [
+            "app.fvm": "app Shop < version: 1.0.0 >", "kind.fvm": "enum Kind < a; b >",
+            "texts.fvm": "translation en < Row < t: \"Old\" > >",
+            "a.fvm": "feature S\nviewmodel A server < row: Row >",
+            "row.fvm": "feature S\nviewmodel Row < id: id; k: Kind; t: localized >",
+            "alone.fvm": "feature T\nviewmodel Alone < id: id >",
+        ]
+        let before = try fingerprints(specs)
+        specs[path] = path == "a.fvm" ? "feature S\n" + text : text
+        let after = try fingerprints(specs)
+        #expect(Set(before.keys.filter { before[$0] != after[$0] }) == Set(expected))
+    }
+
+    private func fingerprints(_ specs: [String: String]) throws -> [String: ContentHash] {
+        let compilation = Compilation(specs.keys.sorted().map { .path($0) }, in: MemoryFileSystem(specs))
+        let errors = compilation.hasErrors ? compilation.renderedDiagnostics() : ""
+        try #require(errors == "")
+        struct Listing: EmissionReceiver {
+            let prints: SpecFingerprints
+            var units: [String: ContentHash] = [:]
+            func receive(_ file: OutputFile) {}
+            mutating func recall(_ unit: EmissionUnit) -> EmissionTraits? {
+                units["\(unit.kind) \(unit.name)"] = prints[unit]
+                return []
+            }
+            func end(_ unit: EmissionUnit, _ traits: EmissionTraits) {}
+        }
+        var listing = Listing(
+            prints: SpecFingerprints(
+                compilation.program,
+                compilation.sources,
+                compilation.links,
+                settings: ContentHash([])
+            )
+        )
+        emit(compilation.program, to: &listing)
+        return listing.units
+    }
+
     /// The generated files that the manifest names, and all that look like one.
     private func generated(_ files: MemoryFileSystem) -> [String: String] {
         var generated: [String: String] = [:]
@@ -120,7 +178,23 @@ private struct EditedProject {
         version += 1
         let number = Int.random(in: 0..<6, using: &random)
         let path = "specs/v\(number).fvm"
-        switch Int.random(in: 0..<10, using: &random) {
+        switch Int.random(in: 0..<14, using: &random) {
+        case 10:
+            files.add(
+                Array("enum E\(number % 2) < a: \"A \(version)\"; b: \"B\" >".utf8),
+                at: "specs/e\(number % 2).fvm"
+            )
+        case 11:
+            // What holds an enum decides elsewhere whether it has to be `Hashable`.
+            let client = "viewmodel C\(number) client < kind: E\(number % 2); text: localized kind; row: V\(number)? >"
+            files.add(Array(client.utf8), at: "specs/c\(number).fvm")
+        case 12:
+            let request = "request S\(number) create < body: < name: string >; response: V\(number) >"
+            let stub = "stub V\(number) \"other\" (a: \(version))"
+            files.add(Array((Bool.random(using: &random) ? request : stub).utf8), at: "specs/s\(number).fvm")
+        case 13:
+            let part = ["c", "s", "e", "t"].randomElement(using: &random) ?? "t"
+            try? files.removeFile("specs/\(part)\(part == "e" ? number % 2 : number).fvm")
         case 0...3:
             let role = Bool.random(using: &random) ? "server " : ""
             let other = Int.random(in: 0..<6, using: &random)

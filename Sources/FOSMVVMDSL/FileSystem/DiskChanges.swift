@@ -16,6 +16,29 @@ extension DiskFileSystem {
         return Self.stamp(status)
     }
 
+    /// Looks up each folder once, where those of one folder follow one another.
+    public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
+        var last: (parent: Substring.UTF8View, descriptor: Int32)?
+        defer { if let last, last.descriptor >= 0 { close(last.descriptor) } }
+        return paths.map { path in
+            let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let parent = path.utf8[..<(end ?? path.startIndex)]
+            if last.map({ $0.parent.elementsEqual(parent) }) != true {
+                if let last, last.descriptor >= 0 { close(last.descriptor) }
+                let name = FilePath.join(folder, FilePath.parent(of: path))
+                last = (parent, open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+            }
+            guard let descriptor = last?.descriptor, descriptor >= 0 else { return nil }
+            let start = path.utf8.distance(
+                from: path.startIndex,
+                to: end.map { path.utf8.index(after: $0) } ?? path.startIndex
+            )
+            var status = stat()
+            return path.withCString { fstatat(descriptor, $0 + start, &status, AT_SYMLINK_NOFOLLOW) } == 0
+                ? Self.stamp(status) : nil
+        }
+    }
+
     private static func stamp(_ status: stat) -> FileStamp? {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)

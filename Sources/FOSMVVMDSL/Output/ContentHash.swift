@@ -16,6 +16,15 @@ struct ContentHash: Hashable, Sendable {
         self = bytes.withUnsafeBytes { Self.hash(UnsafeRawBufferPointer(rebasing: $0[start...])) }
     }
 
+    /// Stands for some hashes, in their order, and a text. O(their number, and length of the text).
+    init(combining hashes: [ContentHash], text: String = "") {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(hashes.count * Self.size + text.utf8.count)
+        for hash in hashes { hash.append(to: &bytes) }
+        bytes += text.utf8
+        self.init(bytes)
+    }
+
     private init(_ first: UInt64, _ second: UInt64) {
         self.first = first
         self.second = second
@@ -68,26 +77,40 @@ struct ContentHash: Hashable, Sendable {
         return word
     }
 
+    // MARK: Bytes
+
+    static let size = 16
+
+    /// Appends the hash as `size` bytes.
+    func append(to bytes: inout [UInt8]) {
+        for word in [first, second] { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
+    }
+
+    /// Reads what `append` gives.
+    init(words first: UInt64, _ second: UInt64) { self.init(first, second) }
+
     // MARK: Text
 
     /// Reads 32 hexadecimal digits.
-    init?(text: some Collection<UInt8>) {
-        guard text.count == 32 else { return nil }
-        var words: (UInt64, UInt64) = (0, 0)
-        for (place, digit) in text.enumerated() {
-            let value: UInt8
-            switch digit {
-            case 0x30...0x39: value = digit - 0x30
-            case 0x61...0x66: value = digit - 0x61 + 10
-            default: return nil
-            }
-            if place < 16 {
-                words.0 = words.0 << 4 | UInt64(value)
-            } else {
-                words.1 = words.1 << 4 | UInt64(value)
-            }
+    init?(text: ArraySlice<UInt8>) {
+        guard text.count == 32, let first = Self.word(text.prefix(16)), let second = Self.word(text.suffix(16)) else {
+            return nil
         }
-        self.init(words.0, words.1)
+        self.init(first, second)
+    }
+
+    private static func word(_ digits: ArraySlice<UInt8>) -> UInt64? {
+        digits.withUnsafeBufferPointer { digits in
+            var word: UInt64 = 0
+            for digit in digits {
+                switch digit {
+                case 0x30...0x39: word = word << 4 | UInt64(digit - 0x30)
+                case 0x61...0x66: word = word << 4 | UInt64(digit - 0x61 + 10)
+                default: return nil
+                }
+            }
+            return word
+        }
     }
 
     /// Appends 32 hexadecimal digits.

@@ -22,9 +22,10 @@ extension Compilation {
             settings: settings,
             known: known
         )
-        emit(program, package: options.package, toolVersion: toolVersion, views: options.views) {
-            plan.add($0, in: fileSystem)
-        }
+        let fingerprints = SpecFingerprints(program, sources, links, settings: settings)
+        var receiver = PlanReceiver(plan: plan, fingerprints: fingerprints, files: fileSystem)
+        emit(program, package: options.package, toolVersion: toolVersion, views: options.views, to: &receiver)
+        plan = receiver.plan
         plan.finish(in: fileSystem)
         plan.record(diagnostics.isEmpty ? readings : [], settings, in: fileSystem)
         return plan
@@ -43,4 +44,19 @@ extension Compilation {
         emit(program, package: package, toolVersion: toolVersion, views: views) { files.append($0) }
         return files
     }
+}
+
+/// Puts the output into a plan: that of an earlier run, where it would be the same.
+private struct PlanReceiver<Files: FileSystem>: EmissionReceiver {
+    var plan: OutputPlan
+    let fingerprints: SpecFingerprints
+    let files: Files
+
+    mutating func receive(_ file: OutputFile) { plan.add(file, in: files) }
+
+    mutating func recall(_ unit: EmissionUnit) -> EmissionTraits? {
+        plan.recallUnit(fingerprints[unit], in: files)
+    }
+
+    mutating func end(_ unit: EmissionUnit, _ traits: EmissionTraits) { plan.endUnit(traits) }
 }

@@ -102,10 +102,34 @@ public struct KnownFiles: Sendable {
         return state
     }
 
-    /// The stamp that the file of an entry had at the end of the last run, if it then had the entry's bytes.
-    func stamp(of entry: Manifest.Entry) -> FileStamp? {
-        guard let state, let index = indices[entry.path], manifest.entries[index].hash == entry.hash else { return nil }
-        return state.stamps[index]
+    /// What the specs gave last for the entry's file; of a generated file that is what the tool wrote.
+    func offer(at index: Int) -> ContentHash? {
+        let entry = manifest.entries[index]
+        return entry.ownership == .generated ? entry.hash : state?.offers[index]
+    }
+
+    /// What is to be done about a file of which the specs still give the same; nil where its bytes are asked for.
+    func step(
+        at index: Int,
+        in root: String,
+        _ current: [FileStamp?]?,
+        of fileSystem: some FileSystem
+    ) -> OutputStep? {
+        guard let offer = offer(at: index) else { return nil }
+        let entry = manifest.entries[index]
+        let path = FilePath.join(root, entry.path)
+        var step = OutputStep(action: .unchanged, ownership: entry.ownership, path: path, file: entry.path, bytes: [])
+        step.place = index
+        step.hash = offer
+        switch look(at: path, index, current, in: fileSystem, &step.stamp) {
+        case .file(let hash):
+            step.oldHash = hash
+            if hash == offer { return step }
+            step.action = .keep
+        case .nothing: step.action = .omit
+        case .obstacle: return nil
+        }
+        return entry.ownership == .user ? step : nil
     }
 
     /// The entry whose path differs in upper and lower case alone: on many disks it is the same file. O(entries); such a
@@ -115,17 +139,24 @@ public struct KnownFiles: Sendable {
         return manifest.entries.first { $0.path.utf8.count == path.utf8.count && $0.path.lowercased() == lowercase }
     }
 
+    /// The stamps that the files of all entries have now; nil where they are of no use.
+    func currentStamps(in root: String, of fileSystem: some FileSystem) -> [FileStamp?]? {
+        state == nil ? nil : fileSystem.stamps(of: manifest.entries.map(\.path), in: root)
+    }
+
     /// Looks at one path: its bytes are read only if its stamp is not the known one.
     /// - Parameters:
     ///   - index: The place of the path in the manifest.
+    ///   - current: The stamps that the files of all entries had a moment ago, if they were looked up.
     ///   - stamp: The file's stamp, if there is a file.
     func look(
         at path: String,
         _ index: Int?,
+        _ current: [FileStamp?]?,
         in fileSystem: some FileSystem,
         _ stamp: inout FileStamp?
     ) -> Found {
-        stamp = fileSystem.stamp(of: path, followingLinks: false)
+        stamp = index.flatMap { current?[$0] } ?? fileSystem.stamp(of: path, followingLinks: false)
         if let index, let stamp, let state, state.stamps[index] == stamp {
             return .file(manifest.entries[index].hash)
         }

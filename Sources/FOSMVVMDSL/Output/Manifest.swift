@@ -50,6 +50,8 @@ struct Manifest: Equatable, Sendable {
         self.entries = isSorted ? entries : entries.sorted { $0.path.isBefore($1.path) }
     }
 
+    static func isInOrder(_ first: Entry, before second: Entry) -> Bool { first.path.isBefore(second.path) }
+
     /// What becomes of `old` when each entry is replaced, or left out for nil, and others are added. O(n) but for those.
     init(replacing old: [Entry?], adding new: [Entry]) {
         let new = new.sorted { $0.path.isBefore($1.path) }

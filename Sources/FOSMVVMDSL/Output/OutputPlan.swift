@@ -35,6 +35,11 @@ public struct OutputPlan: Sendable {
     private var editedFiles = 0
     private var behindFiles = 0
 
+    /// The units of output that an earlier run has made, and those of this one.
+    private(set) var units: MadeUnits
+    /// The stamps that the files of the manifest had when the plan was begun.
+    private let current: [FileStamp?]?
+
     public init(
         root: String,
         in fileSystem: some FileSystem,
@@ -67,6 +72,9 @@ public struct OutputPlan: Sendable {
         formerApp = self.known.state?.runs.first { $0.settings == settings && $0.app != app }?.app
         isGiven = Array(repeating: false, count: manifest.entries.count)
         keptEntries = Array(repeating: nil, count: manifest.entries.count)
+        let isPartial = options.only != nil || options.overwritesEdits || options.overwritesUserFiles
+        units = MadeUnits(of: isPartial ? nil : self.known.state?.runs.first { $0.app == app })
+        current = self.known.currentStamps(in: self.root, of: fileSystem)
         diagnostics = problems
     }
 
@@ -83,6 +91,8 @@ public struct OutputPlan: Sendable {
         formerApp = nil
         isGiven = []
         keptEntries = []
+        units = MadeUnits()
+        current = nil
     }
 
     /// Whether the manifest's file is one that these specs gave.
@@ -135,17 +145,14 @@ public struct OutputPlan: Sendable {
         if let entry, !isOurs(entry), file.ownership == .generated, !options.overwritesEdits {
             return report(OutputProblems.foreignApp, "'\(file.path)' is a file of the app '\(entry.app)'")
         }
-        var problems: [Diagnostic] = []
-        let state = folders.state(of: FilePath.parent(of: file.path), names: &names, in: fileSystem) {
-            problems.append($0, $1)
-        }
-        diagnostics += problems
+        let state = state(ofFolder: FilePath.parent(of: file.path), in: fileSystem)
         guard state != .unusable else { return }
         let path = FilePath.join(root, file.path)
         var stamp: FileStamp?
-        let found = state == .present ? known.look(at: path, index, in: fileSystem, &stamp) : .nothing
+        let found = state == .present ? known.look(at: path, index, current, in: fileSystem, &stamp) : .nothing
         if case .obstacle(let kind, let what) = found { return report(kind, "'\(path)' \(what)") }
         var step = Step(action: .write, ownership: file.ownership, path: path, file: file.path, bytes: [])
+        step.place = index
         step.hash = ContentHash(file.bytes)
         if case .file(let hash) = found {
             step.oldHash = hash
@@ -172,6 +179,39 @@ public struct OutputPlan: Sendable {
         if let behind = origin.behind, behind != step.oldHash { return Manifest.Origin(content: content) }
         origin.behind = step.oldHash
         return origin
+    }
+
+    /// Adds the files of a unit as an earlier run has made them, if it has made them of the same and they need no writing.
+    ///
+    /// - Returns: What is in them; nil if they are to be added one by one, up to `endUnit`.
+    mutating func recallUnit(_ fingerprint: ContentHash, in fileSystem: some FileSystem) -> EmissionTraits? {
+        guard let unit = units.begin(fingerprint, at: steps.count) else { return nil }
+        var recalled: [Step] = []
+        for index in unit.entries {
+            guard manifest.entries[index].app == app,
+                let step = known.step(at: index, in: root, current, of: fileSystem)
+            else { return nil }
+            recalled.append(step)
+        }
+        for (step, index) in zip(recalled, unit.entries) {
+            if let clash = names.claim(step.file, isFolder: false) {
+                report(OutputProblems.clashingPaths, clash)
+            } else if state(ofFolder: FilePath.parent(of: step.file), in: fileSystem) != .unusable {
+                isGiven[index] = true
+                add(step, manifest.entries[index].origin, manifest.entries[index], index)
+            }
+        }
+        endUnit(unit.traits)
+        return unit.traits
+    }
+
+    /// All files of the unit that was asked for last have been added.
+    mutating func endUnit(_ traits: EmissionTraits) { units.end(traits, at: steps.count) }
+
+    private mutating func state(ofFolder path: String, in fileSystem: some FileSystem) -> OutputFolders.State {
+        var problems: [Diagnostic] = []
+        defer { diagnostics += problems }
+        return folders.state(of: path, names: &names, in: fileSystem) { problems.append($0, $1) }
     }
 
     private func action(for step: Step, _ entry: Manifest.Entry?) -> Action {
@@ -230,7 +270,7 @@ public struct OutputPlan: Sendable {
         let path = FilePath.join(root, entry.path)
         var stamp: FileStamp?
         guard folders.isThere(FilePath.parent(of: entry.path), in: fileSystem),
-            case .file(let hash) = known.look(at: path, index, in: fileSystem, &stamp)
+            case .file(let hash) = known.look(at: path, index, current, in: fileSystem, &stamp)
         else { return }
         var step = Step(action: .leave, ownership: entry.ownership, path: path, file: entry.path, bytes: [])
         step.oldHash = hash

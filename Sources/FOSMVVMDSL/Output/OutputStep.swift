@@ -27,6 +27,8 @@ public struct OutputStep: Sendable {
     public var file: String
     /// Empty where nothing will be written, and in a rehearsal.
     public var bytes: [UInt8]
+    /// Where the manifest has the file; nil if it has not.
+    var place: Int?
     /// Of the bytes that are to stand there; nil for a file that goes.
     var hash: ContentHash?
     /// Of the bytes that stand there now; nil where there is no file.

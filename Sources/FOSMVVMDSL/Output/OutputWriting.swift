@@ -39,26 +39,36 @@ extension OutputPlan {
     // MARK: What the next run is to know
 
     private func state(_ written: [FileStamp?]) -> BuildState {
-        var written = written.makeIterator()
-        var stamps: [String: FileStamp] = [:]
-        stamps.reserveCapacity(steps.count)
-        for step in steps {
-            if step.action == .write || step.action == .overwrite {
-                stamps[step.file] = written.next() ?? nil
-            } else if step.action == .unchanged {
-                stamps[step.file] = step.stamp
-            }
+        let places = Places(of: manifest, in: newManifest)
+        var stamps = [FileStamp?](repeating: nil, count: newManifest.entries.count)
+        var offers = [ContentHash?](repeating: nil, count: newManifest.entries.count)
+        // What the run has not looked at is as it was.
+        for (old, new) in places.moved.enumerated() {
+            guard let new, newManifest.entries[new] == manifest.entries[old] else { continue }
+            stamps[new] = known.state?.stamps[old]
+            offers[new] = known.state?.offers[old]
         }
-        var runs = (known.state?.runs ?? []).filter { $0.app != app && $0.settings != run?.settings }
-        if let run { runs.append(run) }
-        return BuildState(
-            manifest: ContentHash(newManifest.bytes),
-            stamps: newManifest.entries.map { entry in
-                // What the run has not looked at is as it was.
-                stamps[entry.path] ?? known.stamp(of: entry)
-            },
-            runs: runs
-        )
+        var written = written.makeIterator()
+        for step in steps {
+            let isWritten = step.action == .write || step.action == .overwrite
+            let stamp = isWritten ? written.next() ?? nil : step.action == .unchanged ? step.stamp : nil
+            guard let place = places.place(of: step) else { continue }
+            stamps[place] = stamp
+            if step.ownership == .user { offers[place] = step.hash }
+        }
+        var runs = known.state?.runs(moved: places.moved) ?? []
+        runs.removeAll { $0.app == app || $0.settings == run?.settings }
+        if var run {
+            run.units = units.made.map { unit in
+                BuildState.Unit(
+                    fingerprint: unit.fingerprint,
+                    traits: unit.traits,
+                    entries: steps[unit.steps].compactMap { places.place(of: $0) }
+                )
+            }
+            runs.append(run)
+        }
+        return BuildState(manifest: ContentHash(newManifest.bytes), stamps: stamps, offers: offers, runs: runs)
     }
 
     private func save(_ state: BuildState, in fileSystem: inout some FileSystem) throws(FileSystemError) {
@@ -138,5 +148,32 @@ extension OutputPlan {
                 )
             }
             .joined()
+    }
+}
+
+/// Where the files of one manifest are in the next.
+private struct Places {
+    /// For each entry of the first its place in the second; nil where it is gone.
+    private(set) var moved: [Int?]
+    private var added: [String: Int] = [:]
+
+    /// Linear: both have the same order.
+    init(of old: Manifest, in new: Manifest) {
+        moved = Array(repeating: nil, count: old.entries.count)
+        var next = 0
+        for (place, entry) in new.entries.enumerated() {
+            while next < old.entries.count, Manifest.isInOrder(old.entries[next], before: entry) { next += 1 }
+            if next < old.entries.count, old.entries[next].path == entry.path {
+                moved[next] = place
+                next += 1
+            } else {
+                added[entry.path] = place
+            }
+        }
+    }
+
+    func place(of step: OutputStep) -> Int? {
+        if let old = step.place { return moved[old] }
+        return added[step.file]
     }
 }

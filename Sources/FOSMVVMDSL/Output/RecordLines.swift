@@ -13,10 +13,14 @@ struct RecordLines {
 
     /// The next line without its end; nil after the last one. A line that has no end is not there: it was cut off.
     mutating func next() -> ArraySlice<UInt8>? {
-        guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        guard let end = Self.first(UInt8(ascii: "\n"), in: bytes[position...]) else { return nil }
         defer { position = end + 1 }
         line += 1
         return bytes[position..<end]
+    }
+
+    private static func first(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
+        bytes.withUnsafeBufferPointer { $0.firstIndex(of: byte) }.map { bytes.startIndex + $0 }
     }
 
     /// Whether all that is left is nothing.
@@ -24,7 +28,7 @@ struct RecordLines {
 
     /// Takes the words before the next space off a line.
     static func word(of line: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let end = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
+        let end = first(UInt8(ascii: " "), in: line) ?? line.endIndex
         let word = line[..<end]
         line = line[(end < line.endIndex ? end + 1 : end)...]
         return word
@@ -47,7 +51,8 @@ struct RecordLines {
     /// The path of an output file that a word is; nil where it is none.
     static func path(_ word: ArraySlice<UInt8>) -> String? {
         let path = String(decoding: word, as: UTF8.self)
-        return OutputNames.isSafe(path) && path.utf8.elementsEqual(word) ? path : nil
+        let isASCII = word.withUnsafeBufferPointer { bytes in bytes.allSatisfy { $0 < 0x80 } }
+        return OutputNames.isSafe(path) && (isASCII || path.utf8.elementsEqual(word)) ? path : nil
     }
 
     /// The version in a first line "`title` 1"; nil where the line is another.

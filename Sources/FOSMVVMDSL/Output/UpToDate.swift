@@ -20,32 +20,14 @@ extension OutputPlan {
         guard known.problems.isEmpty, let run = known.state?.runs.first(where: { $0.settings == settings }),
             isSame(inputs, as: run.inputs, in: fileSystem)
         else { return nil }
+        let current = known.currentStamps(in: root, of: fileSystem)
         var steps: [Step] = []
         steps.reserveCapacity(known.manifest.entries.count)
         for (index, entry) in known.manifest.entries.enumerated() where entry.app == run.app {
-            guard let step = step(entry, index, known, root, in: fileSystem) else { return nil }
+            guard let step = known.step(at: index, in: root, current, of: fileSystem) else { return nil }
             steps.append(step)
         }
         return OutputPlan(unchanged: steps, of: run.app, root: root, options: options, known: known)
-    }
-
-    /// What is to be said of a file that the last run has left; nil if there is something to do about it.
-    private static func step(
-        _ entry: Manifest.Entry,
-        _ index: Int,
-        _ known: KnownFiles,
-        _ root: String,
-        in fileSystem: some FileSystem
-    ) -> Step? {
-        let path = FilePath.join(root, entry.path)
-        var step = Step(action: .unchanged, ownership: entry.ownership, path: path, file: entry.path, bytes: [])
-        switch known.look(at: path, index, in: fileSystem, &step.stamp) {
-        case .file(let hash) where hash == entry.hash: return step
-        case .file where entry.ownership == .user: step.action = .keep
-        case .nothing where entry.ownership == .user: step.action = .omit
-        case .file, .nothing, .obstacle: return nil
-        }
-        return step
     }
 
     // MARK: Specs

@@ -70,7 +70,8 @@ extension Checker {
     @inline(__always)
     func name(_ token: TokenID, in tree: Int) -> Name {
         let local = trees[tree].tokens[Int(token.index)].name
-        return nameMaps[tree].isEmpty ? local : nameMaps[tree][Int(local.index)]
+        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[tree] else { return local }
+        return map[Int(local.index) &- NameTable.sharedCount]
     }
 
     func text(_ name: Name) -> String { names.text(name) }

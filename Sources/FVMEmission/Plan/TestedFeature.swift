@@ -8,6 +8,19 @@ struct TestedFeature {
     var fields: [FieldsID] = []
     var requests: [RequestID] = []
 
+    /// The indices of the specs that it is declared in, in the order of its declarations.
+    func files(of program: Program) -> [Int] {
+        let declared =
+            records.map { program[$0].declared } + results.map { program[$0].declared }
+            + fields.map { program[$0].declared } + requests.map { program[$0].declared }
+        var files: [Int] = []
+        for declaration in declared {
+            let file = Int(declaration.location.file.index)
+            if files.last != file { files.append(file) }
+        }
+        return files
+    }
+
     /// The features of a program, in the order in which it first names them.
     static func all(of program: Program) -> [TestedFeature] {
         var features: [TestedFeature] = []

@@ -16,7 +16,7 @@ extension Emitter {
         append("products", list([call("library", product)]), to: &arguments)
         append("dependencies", list([library()]), to: &arguments)
         var targets = [sharedTarget(modules)]
-        if hasTests { targets.append(testTarget(modules)) }
+        if traits.contains(.tests) { targets.append(testTarget(modules)) }
         append("targets", list(targets), to: &arguments)
         append("swiftLanguageModes", list([tree.implicitMember(tree.name("v6"))]), to: &arguments)
         var declarations = DeclarationList()
@@ -79,12 +79,12 @@ extension Emitter {
         append("dependencies", list(dependencies), to: &arguments)
         append("path", tree.string("."), to: &arguments)
         let views = viewPlan.isEmpty ? [] : [modules.views, appTypeName]
-        let others = [modules.viewModels] + (hasServerFiles ? [modules.server] : []) + views
+        let others = [modules.viewModels] + (traits.contains(.serverFiles) ? [modules.server] : []) + views
         var excluded: [Expression] = []
         for module in others { excluded.append(tree.string("Sources/\(module)")) }
         append("exclude", list(excluded), to: &arguments)
         append("sources", list([tree.string("Tests/\(modules.tests)")]), to: &arguments)
-        if hasTexts {
+        if traits.contains(.texts) {
             var copied = ArgumentList()
             tree.append(tree.string(modules.resources), to: &copied)
             append("resources", list([call("copy", copied)]), to: &arguments)

@@ -52,8 +52,8 @@ extension Emitter {
             attributes: attributes,
             to: &declarations
         )
-        if !hasTexts { declareEmptyStore(to: &declarations) }
-        hasTests = true
+        if !traits.contains(.texts) { declareEmptyStore(to: &declarations) }
+        note(.tests)
         return finish(
             declarations,
             path: "Tests/\(program.app.modules.tests)/\(folder)/\(feature.name)\(suffix).swift",
@@ -79,7 +79,7 @@ extension Emitter {
         tree.append(localeSet(Array(program.app.locales.indices)), to: &body)
         let locales = tree.type(tree.type("Set"), of: tree.type("Locale"))
         tree.declareComputed(tree.name("locales"), locales, body: body, modifiers: [], to: &list)
-        guard hasTexts else {
+        guard traits.contains(.texts) else {
             var assignments = StatementList()
             tree.assign(tree.reference(store), tree.call(tree.reference(tree.name("NoTexts"))), to: &assignments)
             tree.declareInitializer(ParameterList(), body: assignments, modifiers: [], to: &list)

@@ -3,11 +3,10 @@ import FVMSwiftCode
 
 /// What an app with views needs once: where its texts are, its environment, and the views that tests may ask for.
 extension Emitter {
-    mutating func emitAppSetup(into receive: (OutputFile) -> Void) {
-        receive(resourceAccessFile())
-        receive(testingViewsFile())
-        if hasFieldControls { receive(fieldControlFile()) }
-        receive(appFile())
+    mutating func appSetup() -> [OutputFile] {
+        var files = [resourceAccessFile(), testingViewsFile()]
+        if hasFieldControls { files.append(fieldControlFile()) }
+        return files + [appFile()]
     }
 
     // MARK: - Resources
