@@ -114,7 +114,7 @@ extension Emitter {
     }
 
     /// The statements for the property's value: under `if let` where the element asks for one.
-    private mutating func whenPresent(
+    mutating func whenPresent(
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
@@ -259,11 +259,13 @@ extension Emitter {
         let each = call("ForEach", ["": values, "id": identityPath()])
         let rows = tree.build(each, parameter: value, body(row))
         let group = tree.build(call("VStack", ["alignment": implicit("leading")]), body(rows))
-        var view = identified(group, element.identifier, of: subject)
-        if let label = subject.texts.labels[index] {
-            view = tree.build(call("Section", ["": property(label, of: subject)]), body(view))
-        }
-        return body(view)
+        return underLabel(of: index, subject, body(identified(group, element.identifier, of: subject)))
+    }
+
+    /// The statements in a section with the property's label, where there is one.
+    mutating func underLabel(of index: Int, _ subject: ViewSubject, _ statements: StatementList) -> StatementList {
+        guard let label = subject.texts.labels[index] else { return statements }
+        return body(tree.build(call("Section", ["": property(label, of: subject)]), statements))
     }
 
     /// The statements, or the text that stands for them where the list is empty.

@@ -13,23 +13,12 @@ extension Emitter {
         guard case .plain(let type) = subject.record.properties[index].kind,
             let child = program.types.record(in: type)
         else { return }
-        var value = property(index, of: subject)
-        var conditions = ArgumentList()
-        if element.condition == .isPresent(index) {
-            tree.append(subject.names[index], value, to: &conditions)
-            value = tree.reference(subject.names[index])
-        }
-        var statements = StatementList()
-        appendView(of: child, value, index, subject, to: &statements) {
-            $0.identified($1, element.identifier, of: subject)
-        }
-        if let label = subject.texts.labels[index] {
-            statements = body(tree.build(call("Section", ["": property(label, of: subject)]), statements))
-        }
-        if conditions.isEmpty {
-            tree.append(statements, to: &list)
-        } else {
-            tree.branch(if: conditions, then: statements, in: &list)
+        whenPresent(index, element, subject, to: &list) { emitter, value in
+            var statements = StatementList()
+            emitter.appendView(of: child, value, index, subject, to: &statements) {
+                $0.identified($1, element.identifier, of: subject)
+            }
+            return emitter.underLabel(of: index, subject, statements)
         }
     }
 
@@ -127,22 +116,11 @@ extension Emitter {
         guard case .plain(let type) = subject.record.properties[index].kind,
             let row = program.types.record(in: type)
         else { return }
-        var value = property(index, of: subject)
-        var conditions = ArgumentList()
-        if element.condition == .isPresent(index) {
-            tree.append(subject.names[index], value, to: &conditions)
-            value = tree.reference(subject.names[index])
-        }
-        var statements = unlessEmpty(value, empty, subject) { emitter in
-            emitter.body(emitter.forEach(value, row, index, element, view, subject))
-        }
-        if let label = subject.texts.labels[index] {
-            statements = body(tree.build(call("Section", ["": property(label, of: subject)]), statements))
-        }
-        if conditions.isEmpty {
-            tree.append(statements, to: &list)
-        } else {
-            tree.branch(if: conditions, then: statements, in: &list)
+        whenPresent(index, element, subject, to: &list) { emitter, value in
+            let statements = emitter.unlessEmpty(value, empty, subject) { emitter in
+                emitter.body(emitter.forEach(value, row, index, element, view, subject))
+            }
+            return emitter.underLabel(of: index, subject, statements)
         }
     }
 
