@@ -23,6 +23,9 @@ struct Emitter: ~Copyable {
     var traits: EmissionTraits = []
     /// What is in the files of the unit that is being emitted.
     var unitTraits: EmissionTraits = []
+    /// The summaries that the view that is being built shows, in the order in which it does.
+    var shownSummaries: [RecordID] = []
+    var knownSummaries: Set<RecordID> = []
     /// Whether a view has a field that the library does not draw.
     var hasFieldControls = false
     /// How many stubs the expressions that are being built call.

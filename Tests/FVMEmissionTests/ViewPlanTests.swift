@@ -71,6 +71,18 @@ struct ViewPlanTests {
         #expect(try outline(spec, "Device") == ["Device.name id: property(1)"])
     }
 
+    /// A summary is shown by a function, once however often it is held; where it leads back to itself, nothing is shown.
+    @Test func summariesInSummariesHaveAnEnd() throws {
+        var spec = "viewmodel Board client < nodes: [S0]; summary Loop < id: id; again: [Loop]; others: [Other] >\n"
+        spec += "summary Other < id: id; loops: [Loop]; name: string >; loops: [Loop]\n"
+        for index in 0..<10 { spec += "summary S\(index) < id: id; a: S\(index + 1); b: S\(index + 1) >\n" }
+        spec += "summary S10 < id: id; name: string > >\nview Board"
+        let view = try #require(emitted(spec)["Sources/Views/Spec/BoardView.swift"])
+        #expect(view.utf8.count < 10_000)
+        #expect(view.split(separator: "func s10Content(").count == 2)
+        #expect(view.contains("ForEach(loop.others)") && !view.contains("loop.again") && !view.contains("other.loops"))
+    }
+
     @Test(arguments: Self.specs)
     func identifiersAreUnique(path: String) throws {
         let plan = ViewPlan(program(of: try String(contentsOfFile: path, encoding: .utf8)), .all)

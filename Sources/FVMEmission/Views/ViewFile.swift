@@ -18,6 +18,7 @@ extension Emitter {
         declareInitializer(view, to: &members)
         var declarations = DeclarationList()
         declareView(type, of: record.typeName, record.declared.documentation, members, to: &declarations)
+        declareSummaryContents(to: &extracted)
         declareActions(view, subject, to: &extracted)
         if !extracted.isEmpty {
             tree.declare(.extensionOf, type, members: extracted, modifiers: [], to: &declarations)

@@ -15,27 +15,23 @@ extension Emitter {
         else { return }
         whenPresent(index, element, subject, to: &list) { emitter, value in
             var statements = StatementList()
-            emitter.appendView(of: child, value, index, subject, to: &statements) {
+            emitter.appendView(of: child, value, to: &statements) {
                 $0.identified($1, element.identifier, of: subject)
             }
             return emitter.underLabel(of: index, subject, statements)
         }
     }
 
-    /// The view of one child or row, which the property with this index holds.
+    /// The view of one child or row; of a summary, the call of the function that shows it.
     private mutating func appendView(
         of id: RecordID,
         _ value: Expression,
-        _ index: Int,
-        _ parent: ViewSubject,
         to list: inout StatementList,
         _ finish: (inout Emitter, Expression) -> Expression
     ) {
         if program[id].isSummary {
-            let summary = self.subject(id, ViewTexts(program[id], in: program), value)
-            let prefix = "\(parent.record.declared.name).\(parent.record.properties[index].declared.name)"
-            let content = summaryBody(summary, prefix)
-            let view = tree.build(call("VStack", ["alignment": implicit("leading")]), content)
+            if knownSummaries.insert(id).inserted { shownSummaries.append(id) }
+            let view = tree.call(tree.reference(contentName(of: id)), self.list(["": value]))
             tree.append(finish(&self, view), to: &list)
         } else if program[id].role == .client, let state = appState(of: id, value) {
             let bind = tree.member(viewType(of: id), words.bind)
@@ -49,14 +45,46 @@ extension Emitter {
         tree.reference(tree.name(program[id].declared.name, suffix: "View"))
     }
 
-    /// What a summary says, in its parent's view.
-    private mutating func summaryBody(_ subject: ViewSubject, _ prefix: String) -> StatementList {
-        let outline = ViewOutline(subject.record, .display, subject.texts, [], prefix: prefix, in: program)
-        let view = PlannedView(subject.id, .display, subject.texts, outline.elements)
-        var statements = StatementList()
-        for part in parts(of: view, subject) { tree.append(part.statements, to: &statements) }
-        if statements.isEmpty { statements = body(symbol("circle")) }
-        return statements
+    // MARK: - Summaries
+
+    /// A function for each summary that the view shows, and for those that they show.
+    mutating func declareSummaryContents(to members: inout DeclarationList) {
+        var index = 0
+        while index < shownSummaries.count {
+            declareContent(of: shownSummaries[index], to: &members)
+            index += 1
+        }
+        shownSummaries.removeAll()
+        knownSummaries.removeAll()
+    }
+
+    /// `personContent(_ person: BoardViewModel.Person) -> some View`
+    private mutating func declareContent(of id: RecordID, to members: inout DeclarationList) {
+        let local = localName(of: id)
+        let texts = ViewTexts(program[id], in: program)
+        let subject = self.subject(id, texts, tree.reference(local))
+        guard case .summary(let parent) = subject.record.role else { return }
+        let prefix = "\(program[parent].declared.name).\(subject.record.declared.name)"
+        let hidden = viewPlan.summaryCycles?[id] ?? []
+        let outline = ViewOutline(subject.record, .display, texts, [], prefix: prefix, hiding: hidden, in: program)
+        let view = PlannedView(id, .display, texts, outline.elements)
+        var content = StatementList()
+        for part in parts(of: view, subject) { tree.append(part.statements, to: &content) }
+        if content.isEmpty { content = body(symbol("circle")) }
+        var parameters = ParameterList()
+        tree.append(label: tree.name("_"), name: local, programTypes.records[id.index], to: &parameters)
+        tree.declareFunction(
+            contentName(of: id),
+            parameters,
+            result: tree.some(tree.type("View")),
+            body: body(tree.build(call("VStack", ["alignment": implicit("leading")]), content)),
+            modifiers: .private,
+            to: &members
+        )
+    }
+
+    private mutating func contentName(of id: RecordID) -> Name {
+        tree.lowerCamelName(program[id].declared.name, suffix: "Content")
     }
 
     // MARK: - App states
@@ -118,7 +146,7 @@ extension Emitter {
         else { return }
         whenPresent(index, element, subject, to: &list) { emitter, value in
             let statements = emitter.unlessEmpty(value, empty, subject) { emitter in
-                emitter.body(emitter.forEach(value, row, index, element, view, subject))
+                emitter.body(emitter.forEach(value, row, index, element, view))
             }
             return emitter.underLabel(of: index, subject, statements)
         }
@@ -130,8 +158,7 @@ extension Emitter {
         _ row: RecordID,
         _ index: Int,
         _ element: ViewElement,
-        _ view: PlannedView,
-        _ subject: ViewSubject
+        _ view: PlannedView
     ) -> Expression {
         let local = localName(of: row)
         let rowSubject = self.subject(row, ViewTexts(program[row], in: program), tree.reference(local))
@@ -141,10 +168,10 @@ extension Emitter {
         var statements = StatementList()
         if isSelectable(index, in: view) {
             var label = StatementList()
-            appendView(of: row, tree.reference(local), index, subject, to: &label) { $1 }
+            appendView(of: row, tree.reference(local), to: &label) { $1 }
             tree.append(finish(&self, selectionButton(rowSubject, label, view)), to: &statements)
         } else {
-            appendView(of: row, tree.reference(local), index, subject, to: &statements, finish)
+            appendView(of: row, tree.reference(local), to: &statements, finish)
         }
         return tree.build(call("ForEach", ["": rows]), parameter: local, statements)
     }

@@ -13,7 +13,9 @@ struct ViewOutline {
     /// The properties that are shown as part of another.
     private var isShownElsewhere: [Bool]
 
-    /// - Parameter prefix: Stands before the identifiers; the record's name where there is none.
+    /// - Parameters:
+    ///   - prefix: Stands before the identifiers; the record's name where there is none.
+    ///   - hidden: The properties that are not shown.
     init(
         _ record: RecordDefinition,
         _ template: ViewTemplate,
@@ -21,6 +23,7 @@ struct ViewOutline {
         _ operations: [PlannedOperation],
         _ bound: [BoundChild] = [],
         prefix: String? = nil,
+        hiding hidden: Set<Int> = [],
         in program: Program
     ) {
         self.record = record
@@ -29,6 +32,7 @@ struct ViewOutline {
         self.prefix = prefix ?? record.declared.name
         instance = Self.instance(of: record, in: program)
         isShownElsewhere = texts.isTaken
+        for index in hidden { isShownElsewhere[index] = true }
         for operation in operations {
             for flag in operation.enabledBy { isShownElsewhere[flag] = true }
         }

@@ -18,6 +18,8 @@ struct ViewPlan: Sendable {
     private(set) var results: [ResultID] = []
     /// By the index of the record, whether its view or one in it has the fields of a form.
     private(set) var needsValidations: [Bool]
+    /// What a view leaves out of summaries.
+    private(set) var summaryCycles: SummaryCycles?
     /// By the index of the record, the place in `views`.
     private let places: [Int?]
 
@@ -42,6 +44,7 @@ struct ViewPlan: Sendable {
             views.append(PlannedView(RecordID(index), template, bound[index] ?? [], in: program))
         }
         self.places = places
+        summaryCycles = SummaryCycles(program)
         findForms(in: program)
         for index in program.results.indices {
             guard program.results[index].cases.allSatisfy({ isShown[$0.record.index] }) else { continue }

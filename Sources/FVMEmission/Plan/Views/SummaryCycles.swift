@@ -1,0 +1,44 @@
+import FVMChecking
+
+/// Where summaries lead back to themselves: a view shows a summary in place, and would have no end there.
+struct SummaryCycles: Sendable {
+    /// By the index of the summary, the properties that lead back.
+    private var cuts: [Int: Set<Int>] = [:]
+
+    subscript(_ summary: RecordID) -> Set<Int> { cuts[summary.index] ?? [] }
+
+    /// Walks each property of each summary once, without recursion.
+    init(_ program: Program) {
+        enum Visit { case open, closed }
+        var visits: [Int: Visit] = [:]
+        for index in program.records.indices where program.records[index].isSummary && visits[index] == nil {
+            visits[index] = .open
+            var path = [(record: index, property: 0)]
+            while let (record, property) = path.last {
+                guard property < program.records[record].properties.count else {
+                    visits[record] = .closed
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].property += 1
+                guard let next = Self.summary(in: program.records[record].properties[property], of: program) else {
+                    continue
+                }
+                switch visits[next] {
+                case .open: cuts[record, default: []].insert(property)
+                case .closed: break
+                case nil:
+                    visits[next] = .open
+                    path.append((next, 0))
+                }
+            }
+        }
+    }
+
+    /// The index of the summary that a property holds, in whatever container.
+    private static func summary(in property: PropertyDefinition, of program: Program) -> Int? {
+        guard case .plain(let type) = property.kind, let id = program.types.record(in: type), program[id].isSummary
+        else { return nil }
+        return id.index
+    }
+}
