@@ -112,12 +112,15 @@ extension Emitter {
         }
     }
 
-    /// The views, each of which depends on others: they are always made anew.
+    /// The views and their tests, each of which depends on others: they are always made anew.
     fileprivate mutating func emitViews(to receiver: inout some EmissionReceiver) {
         guard !viewPlan.isEmpty else { return }
         for view in viewPlan.views { receiver.receive(viewFile(view)) }
         for result in viewPlan.results { receiver.receive(resultViewFile(result)) }
         for file in appSetup() { receiver.receive(file) }
+        for file in uiTestCaseFiles() { receiver.receive(file) }
+        for view in viewPlan.views { receiver.receive(uiTestsFile(view)) }
+        for result in viewPlan.results { receiver.receive(resultUITestsFile(result)) }
     }
 
     /// The tests of each feature.

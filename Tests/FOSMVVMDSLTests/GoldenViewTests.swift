@@ -1,25 +1,30 @@
 import FOSMVVMDSL
+import FVMEmission
 import FVMTestSupport
 import Testing
 
 /// The views of a spec: `views.txt` holds each file that SwiftUI is imported in or that an app with views needs, below a line
-/// with its path. The first six follow the six templates of FOSMVVM; `Grammar/views.md` holds the two side by side.
+/// with its path, and `uiTests.txt` the tests of these views. The first six follow the six templates of FOSMVVM;
+/// `Grammar/views.md` holds the two side by side.
 @Suite struct GoldenViewTests {
     @Test(arguments: GoldenFolder.all(of: "Views"))
     func writesTheSameViews(golden: GoldenFolder) throws {
         let spec = try #require(golden.bytes("spec.fvm"))
         let compilation = Compilation([.bytes(spec, name: "spec.fvm")], in: MemoryFileSystem())
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
-        var written = ""
         let others = Set(compilation.outputFiles(views: .none).map(\.path))
-        for file in compilation.outputFiles() where !others.contains(file.path) {
+        let written = compilation.outputFiles().filter { !others.contains($0.path) }
+        golden.expect(text(of: written.filter { !$0.isUITest }), equals: "views.txt")
+        golden.expect(text(of: written.filter(\.isUITest)), equals: "uiTests.txt")
+    }
+
+    private func text(of files: [OutputFile]) -> String {
+        var text = ""
+        for file in files {
             let owner = file.ownership == .user ? " (yours from the first run on)" : ""
-            written += "==> \(file.path)\(owner)\n\(String(decoding: file.bytes, as: UTF8.self))\n"
+            text += "==> \(file.path)\(owner)\n\(String(decoding: file.bytes, as: UTF8.self))\n"
         }
-        golden.expect(
-            written.replacing("by fosmvvm-dsl \(toolVersion) from", with: "by fosmvvm-dsl from"),
-            equals: "views.txt"
-        )
+        return text.replacing("by fosmvvm-dsl \(toolVersion) from", with: "by fosmvvm-dsl from")
     }
 
     /// A view says nothing by itself: the only literals in it are names of symbols, locales, previews and identifiers.
@@ -36,4 +41,8 @@ import Testing
             }
         }
     }
+}
+
+extension OutputFile {
+    fileprivate var isUITest: Bool { path.hasPrefix("Tests/UITests/") }
 }

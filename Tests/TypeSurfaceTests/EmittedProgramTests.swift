@@ -1,11 +1,13 @@
 import FOSMVVMDSL
+import FVMChecking
+import FVMEmission
 import FVMStdlib
 import FVMTestSupport
 import Foundation
 import Testing
 
 /// All Swift that is emitted compiles, without a warning, against the surface of the library: view models, requests,
-/// factories and tests.
+/// factories, views, previews and tests. Views say nothing of their own, and no line is longer than 120 columns.
 @Suite(.enabled(if: TypeSurface.isAvailable, Comment(rawValue: TypeSurface.reason)))
 struct EmittedProgramTests {
     @Test(arguments: GoldenFolder.all(of: "Programs"))
@@ -15,7 +17,8 @@ struct EmittedProgramTests {
 
     @Test(arguments: GoldenFolder.all(of: "Views"))
     func goldenViews(golden: GoldenFolder) throws {
-        try expectCompiles(Compilation([.path(golden.url.appending(path: "spec.fvm").path())], in: DiskFileSystem()))
+        let path = golden.url.appending(path: "spec.fvm").path()
+        try expectCompiles(Compilation([.path(path)], in: DiskFileSystem()), inRelease: true)
     }
 
     @Test(arguments: ["Dashboard.fvm", "Ideas"] + specs(in: "Seeds"))
@@ -39,6 +42,7 @@ struct EmittedProgramTests {
 
     private func expectCompiles(
         _ compilation: Compilation,
+        inRelease: Bool = false,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())", sourceLocation: sourceLocation)
@@ -47,9 +51,26 @@ struct EmittedProgramTests {
         // Nothing of the output escapes the check, but the description of a package.
         let swiftFiles = output.count { $0.path.hasSuffix(".swift") && $0.path != "Package.swift" }
         #expect(program.fileCount == swiftFiles && swiftFiles > 0, sourceLocation: sourceLocation)
+        expectReadable(output, compilation.program.app.modules, sourceLocation: sourceLocation)
         for platform in program.asksForAppleModule ? TypeSurface.Platform.allCases : [.linux] {
-            let diagnostics = try program.diagnostics(for: platform)
+            let diagnostics = try program.diagnostics(for: platform, inRelease: inRelease)
             #expect(diagnostics.isEmpty, "\(diagnostics.joined(separator: "\n"))", sourceLocation: sourceLocation)
+        }
+    }
+
+    private func expectReadable(_ output: [OutputFile], _ names: ModuleNames, sourceLocation: SourceLocation) {
+        for file in output where file.path.hasSuffix(".swift") {
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            if file.path.hasPrefix("Sources/\(names.views)/") {
+                let literals = LiteralText.all(in: text, file: file.path)
+                #expect(literals.isEmpty, "\(literals)", sourceLocation: sourceLocation)
+            }
+            guard file.path.hasPrefix("Sources/\(names.views)/") || file.path.hasPrefix("Tests/\(names.uiTests)/")
+            else {
+                continue
+            }
+            let long = text.split(separator: "\n").filter { $0.count > 120 }
+            #expect(long.isEmpty, "\(file.path): \(long)", sourceLocation: sourceLocation)
         }
     }
 }

@@ -9,14 +9,16 @@ struct SwiftProgram {
         var files: [(name: String, text: String)]
 
         /// Whether it cannot be built where there is no SwiftUI.
-        fileprivate var isOnlyForApple: Bool {
-            files.contains { file in
-                file.text.split(separator: "\n").contains("import SwiftUI") || file.text.contains("\nimport XCTest\n")
-            }
-        }
+        fileprivate var isOnlyForApple: Bool { imports("SwiftUI") || imports("XCTest") }
+
+        fileprivate var asksForAppleModule: Bool { isOnlyForApple || contains("canImport(SwiftUI)") }
 
         /// Whether a debug build has other code than a release build.
-        fileprivate var dependsOnConfiguration: Bool { files.contains { $0.text.contains("#if DEBUG") } }
+        fileprivate var dependsOnConfiguration: Bool { contains("#if DEBUG") }
+
+        fileprivate func imports(_ module: String) -> Bool { contains("\nimport \(module)\n") }
+
+        private func contains(_ words: String) -> Bool { files.contains { $0.text.contains(words) } }
     }
 
     /// In the order in which one imports another.
@@ -52,22 +54,26 @@ struct SwiftProgram {
 
     var fileCount: Int { modules.reduce(0) { $0 + $1.files.count } }
 
-    /// Whether the code asks for a module that Apple's platforms have.
-    var asksForAppleModule: Bool {
-        modules.contains { $0.isOnlyForApple || $0.files.contains { $0.text.contains("canImport(SwiftUI)") } }
-    }
+    /// Whether the code is other code where there is SwiftUI.
+    var asksForAppleModule: Bool { modules.contains(where: \.asksForAppleModule) }
 
     /// What the compiler says against the surface: `path:line:column: error: reason` for each error and warning. The
-    /// modules after the first with an error are not compiled; nor are, for Linux, those that cannot be built there.
-    func diagnostics(for platform: TypeSurface.Platform = .linux, warningsAreErrors: Bool = true) throws -> [String] {
-        let surface = try TypeSurface.shared.get()
+    /// modules after the first with an error are not compiled; nor are, for Linux, those that cannot be built there, and
+    /// for Apple those that are the same as on Linux.
+    ///
+    /// - Parameter inRelease: Whether code that is other code in a release build is compiled as such, too.
+    func diagnostics(
+        for platform: TypeSurface.Platform = .linux,
+        inRelease: Bool = false,
+        warningsAreErrors: Bool = true
+    ) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "type-surface-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        for module in modules where platform == .apple || !module.isOnlyForApple {
+        for (index, module) in modules.enumerated() where isCompiled(index, for: platform) {
             let sources = folder.appending(path: module.name)
             let paths = try write(module, to: sources)
-            // As in a release build, and then as in a debug build, which the modules after it import.
-            for isDebug in module.dependsOnConfiguration ? [false, true] : [true] {
+            // The modules after it import the debug build.
+            for isDebug in inRelease && module.dependsOnConfiguration ? [false, true] : [true] {
                 // As far as the intermediate language: initializers and isolation are checked on the way there.
                 let (status, output) = try Toolchain.run(
                     ["-swift-version", "6", "-parse-as-library", "-wmo", "-diagnostic-style", "llvm"]
@@ -75,8 +81,8 @@ struct SwiftProgram {
                         + (warningsAreErrors ? ["-warnings-as-errors"] : []) + ["-module-name", module.name]
                         // Not to /dev/null: the compiler replaces its output, and as root it would replace that.
                         + ["-emit-sil", "-o", folder.appending(path: "\(module.name).sil").path()]
-                        + ["-emit-module-path", folder.appending(path: "\(module.name).swiftmodule").path()]
-                        + ["-I", folder.path()] + surface.arguments(for: platform) + paths
+                        + (isImported(index) && isDebug ? moduleArguments(module, folder) : [])
+                        + ["-I", folder.path()] + TypeSurface.shared.get().arguments(for: platform) + paths
                 )
                 let lines = output.split(separator: "\n")
                     .filter { $0.contains(": error: ") || $0.contains(": warning: ") }
@@ -86,6 +92,25 @@ struct SwiftProgram {
             }
         }
         return []
+    }
+
+    /// In the same run of the compiler: a second one for the module alone would check all of it again.
+    private func moduleArguments(_ module: Module, _ folder: URL) -> [String] {
+        ["-no-emit-module-separately-wmo", "-emit-module-path"]
+            + [folder.appending(path: "\(module.name).swiftmodule").path()]
+    }
+
+    private func isImported(_ index: Int) -> Bool {
+        modules.dropFirst(index + 1).contains { $0.imports(modules[index].name) }
+    }
+
+    private func isCompiled(_ index: Int, for platform: TypeSurface.Platform) -> Bool {
+        switch platform {
+        case .linux: !modules[index].isOnlyForApple
+        case .apple:
+            modules[index].asksForAppleModule
+                || modules.contains { $0.asksForAppleModule && $0.imports(modules[index].name) }
+        }
     }
 
     private func write(_ module: Module, to folder: URL) throws -> [String] {

@@ -3,7 +3,7 @@ import FVMChecking
 /// The folders that output files go to.
 struct Folders: Sendable {
     enum Kind: Int, Sendable {
-        case viewModels, requests, fieldModels, factories, viewModelTexts, fieldTexts, views
+        case viewModels, requests, fieldModels, factories, viewModelTexts, fieldTexts, views, uiTests
     }
 
     private let roots: [String]
@@ -19,6 +19,7 @@ struct Folders: Sendable {
             "\(modules.resources)/ViewModels/",
             "\(modules.resources)/FieldModels/",
             "Sources/\(modules.views)/",
+            "Tests/\(modules.uiTests)/Views/",
         ]
         last = roots.map { ("", $0) }
     }

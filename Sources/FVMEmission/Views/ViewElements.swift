@@ -155,7 +155,7 @@ extension Emitter {
     }
 
     /// Whether a string is the name of a picture, and no text.
-    private func isSymbolName(_ name: String) -> Bool {
+    func isSymbolName(_ name: String) -> Bool {
         ["iconname", "symbolname", "systemimage", "imagename", "systemname"].contains {
             name.lowercased().hasSuffix($0)
         }

@@ -160,6 +160,7 @@ extension Renderer {
         if modifiers.isEmpty { return }
         if modifiers.contains(.override) { write("override ") }
         if modifiers.contains(.public) { write("public ") }
+        if modifiers.contains(.fileprivate) { write("fileprivate ") }
         if modifiers.contains(.private) { write("private ") }
         if modifiers.contains(.privateSet) { write("private(set) ") }
         if modifiers.contains(.static) { write("static ") }
@@ -171,6 +172,7 @@ extension Renderer {
     private func flatWidth(_ declaration: DeclarationNode) -> Width {
         var width = declaration.attributes.width
         if declaration.modifiers.contains(.public) { width = width &+ 7 }
+        if declaration.modifiers.contains(.fileprivate) { width = width &+ 12 }
         if declaration.modifiers.contains(.private) { width = width &+ 8 }
         if declaration.modifiers.contains(.static) { width = width &+ 7 }
         switch declaration.shape {

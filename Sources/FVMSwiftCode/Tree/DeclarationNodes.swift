@@ -92,6 +92,7 @@ public struct Modifiers: OptionSet, Sendable, BitwiseCopyable {
     public static let final = Modifiers(rawValue: 8)
     public static let override = Modifiers(rawValue: 16)
     public static let mutating = Modifiers(rawValue: 32)
+    public static let `fileprivate` = Modifiers(rawValue: 128)
     /// `private(set)`
     public static let privateSet = Modifiers(rawValue: 64)
 }

@@ -1,0 +1,70 @@
+import FVMChecking
+
+/// The values of one stub, as far as they decide what its view shows.
+struct ShownStub: Sendable {
+    /// Nil for the default stub.
+    let name: String?
+    private let values: [Value]
+    private let record: RecordDefinition
+
+    /// The default stub, and each named one, in the order of the spec.
+    static func all(of record: RecordDefinition) -> [ShownStub] {
+        [ShownStub(record)]
+            + record.stubs.map { ShownStub(record, $0.declared.name, $0.call.arguments) }
+    }
+
+    init(_ record: RecordDefinition, _ name: String? = nil, _ arguments: [StubArgument] = []) {
+        self.name = name
+        self.record = record
+        var values = record.properties.map(\.stub)
+        for argument in arguments { values[argument.property] = argument.value }
+        self.values = values
+    }
+
+    /// Whether an element of the view is on the screen.
+    func shows(_ element: ViewElement, _ texts: ViewTexts) -> Bool {
+        switch element.condition {
+        case .isPresent(let index): guard isPresent(index) else { return false }
+        case .isEmpty(let index): guard isEmpty(index) else { return false }
+        case .holds(let index): guard holds(index) else { return false }
+        case nil: break
+        }
+        switch element.content {
+        case .state(let index): return stateText(index, texts) != nil
+        case .rows(let index), .values(let index): return !isEmpty(index)
+        default: return true
+        }
+    }
+
+    /// The text that a `bool` is shown as.
+    func stateText(_ index: Int, _ texts: ViewTexts) -> Int? {
+        holds(index) ? texts.states[index].whileTrue : texts.states[index].whileFalse
+    }
+
+    func holds(_ index: Int) -> Bool {
+        if case .bool(true) = values[index] { return true }
+        return false
+    }
+
+    private func isPresent(_ index: Int) -> Bool {
+        if case .enumText(let source) = record.properties[index].kind { return isPresent(source) }
+        if case .none = values[index] { return false }
+        return true
+    }
+
+    /// Whether the property is a list without elements, or no list where there may be none.
+    func isEmpty(_ index: Int) -> Bool {
+        switch values[index] {
+        case .none: true
+        case .list(let elements): elements.allSatisfy { isNothing($0) }
+        case .repeated(let repeated): repeated.count == 0
+        default: false
+        }
+    }
+
+    /// Whether an element of a list stands for no elements at all.
+    private func isNothing(_ value: Value) -> Bool {
+        if case .repeated(let repeated) = value { return repeated.count == 0 }
+        return false
+    }
+}

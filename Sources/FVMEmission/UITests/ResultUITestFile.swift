@@ -1,0 +1,72 @@
+import FVMChecking
+import FVMSwiftCode
+
+/// `<Name>ViewUITests.swift` of a result: each stub shows the view of its own outcome
+extension Emitter {
+    mutating func resultUITestsFile(_ id: ResultID) -> OutputFile {
+        let result = program[id]
+        let elements = outcomeElements(of: result)
+        var members = DeclarationList()
+        var names = TestNames()
+        tree.mark("UI State Tests", in: &members)
+        for (name, outcome) in [(nil, 0)] + result.stubs.map({ (Optional($0.declared.name), $0.outcome) }) {
+            let function = name.map { Self.stubName($0) }
+            var body = StatementList()
+            present(function.map { call(implicit($0)) }, in: &body)
+            expectOutcome(outcome, elements[outcome], result, in: &body)
+            declareUITest(names.name(Self.stateTestName(function)), body, to: &members)
+        }
+        var accessors = DeclarationList()
+        for (tested, item) in zip(elements, result.cases) {
+            guard let tested else { continue }
+            let viewModel = subject(item.record, ViewTexts(program[item.record], in: program), reference("viewModel"))
+            declareAccessor(of: tested, viewModel, to: &accessors)
+        }
+        return uiTestsFile(
+            result.declared,
+            result.feature,
+            testCaseType(.display, of: [result.typeName]),
+            members,
+            accessors
+        )
+    }
+
+    /// For each outcome the first element that its view always shows, called after the outcome.
+    private mutating func outcomeElements(of result: ResultDefinition) -> [TestedElement?] {
+        var elements: [TestedElement?] = []
+        for item in result.cases {
+            let view = viewPlan[item.record]
+            let first = view?.elements.first { element in
+                switch element.content {
+                case .property, .child, .button, .field: element.condition == nil
+                default: false
+                }
+            }
+            elements.append(
+                first.map { element in
+                    TestedElement(
+                        element: element,
+                        accessor: tree.lowerCamelName(item.declared.name, suffix: "Element"),
+                        owner: element.identifier.instance.isEmpty ? nil : item.record
+                    )
+                }
+            )
+        }
+        return elements
+    }
+
+    private mutating func expectOutcome(
+        _ index: Int,
+        _ tested: TestedElement?,
+        _ result: ResultDefinition,
+        in body: inout StatementList
+    ) {
+        guard let tested else { return assert(tree.member(reference("app"), tree.name("exists")), in: &body) }
+        let value = tree.member(reference("viewModel"), tree.name(result.cases[index].declared.name))
+        let outcome = tree.prefixed(.try, call("XCTUnwrap", ["": value]))
+        guard tested.owner != nil else { return assert(wait(for: find(tested, of: outcome)), in: &body) }
+        let shown = tree.name("outcome")
+        tree.bind(shown, to: outcome, in: &body)
+        assert(wait(for: find(tested, of: tree.reference(shown))), in: &body)
+    }
+}

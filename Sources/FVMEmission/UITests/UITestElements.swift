@@ -1,0 +1,235 @@
+import FVMChecking
+import FVMSwiftCode
+
+/// An element of a view, and what its tests call it.
+struct TestedElement: Sendable {
+    let element: ViewElement
+    /// A property of the application; a function of the row where there is one for each row.
+    let accessor: Name
+    /// The view model that tells the instances of the element apart; nil where there is one element.
+    let owner: RecordID?
+}
+
+/// The elements of a screen in its tests: how they are found, and what is expected of them.
+extension Emitter {
+    /// One for each element of the view, under a name of its own.
+    mutating func testedElements(of view: PlannedView) -> [TestedElement] {
+        var taken: Set<String> = []
+        var elements: [TestedElement] = []
+        for element in view.elements {
+            let name = Self.accessorName(of: element)
+            var unique = name
+            var number = 2
+            while !taken.insert(unique).inserted {
+                unique = name + String(number)
+                number += 1
+            }
+            elements.append(
+                TestedElement(element: element, accessor: tree.lowerCamelName(unique), owner: owner(of: element, view))
+            )
+        }
+        return elements
+    }
+
+    /// `submitButton` of `Devices.submitButton`, and else `titleElement` of `Devices.title`: an application has properties of
+    /// its own, such as `title`.
+    private static func accessorName(of element: ViewElement) -> String {
+        let parts = element.identifier.text.split(separator: ".").dropFirst()
+        let rest = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let name = (parts.first.map(String.init) ?? "") + rest.joined()
+        if case .button = element.content { return name }
+        return name + "Element"
+    }
+
+    private func owner(of element: ViewElement, _ view: PlannedView) -> RecordID? {
+        guard !element.identifier.instance.isEmpty else { return nil }
+        guard case .rows(let index) = element.content else { return view.record }
+        return row(index, of: program[view.record])
+    }
+
+    func row(_ index: Int, of record: RecordDefinition) -> RecordID? {
+        guard case .plain(let type) = record.properties[index].kind else { return nil }
+        return program.types.record(in: type)
+    }
+
+    // MARK: - Accessors
+
+    /// `var titleElement: UITestingElement { uiTestingElement("Devices.title") }`, or a function of the row
+    mutating func declareAccessor(
+        of tested: TestedElement,
+        _ viewModel: ViewSubject,
+        to list: inout DeclarationList
+    ) {
+        let type = tree.type("UITestingElement")
+        guard let owner = tested.owner else {
+            let found = call("uiTestingElement", ["": tree.string(tested.element.identifier.text)])
+            tree.declareComputed(tested.accessor, type, body: body(found), modifiers: .fileprivate, to: &list)
+            return
+        }
+        let local = owner == viewModel.id ? tree.name("viewModel") : localName(of: owner)
+        let value = subject(owner, ViewTexts(program[owner], in: program), tree.reference(local))
+        let found = call("uiTestingElement", ["": identifierText(tested.element.identifier, of: value)])
+        var parameters = ParameterList()
+        tree.append(label: tree.name("of"), name: local, programTypes.records[owner.index], to: &parameters)
+        tree.declareFunction(
+            tested.accessor,
+            parameters,
+            result: type,
+            body: body(found),
+            modifiers: .fileprivate,
+            to: &list
+        )
+    }
+
+    /// `app.titleElement`, or `app.titleElement(of: value)`
+    mutating func find(_ tested: TestedElement, of value: Expression) -> Expression {
+        let element = tree.member(reference("app"), tested.accessor)
+        return tested.owner == nil ? element : call(element, ["of": value])
+    }
+
+    // MARK: - What a stub shows
+
+    mutating func declareStateTest(
+        _ stub: ShownStub,
+        _ tests: UITestSubject,
+        _ names: inout TestNames,
+        to members: inout DeclarationList
+    ) {
+        let function = stub.name.map { Self.stubName($0) }
+        var body = StatementList()
+        present(function.map { call(implicit($0)) }, in: &body)
+        var isWaiting = true
+        var isEmpty = true
+        for tested in tests.elements {
+            guard stub.shows(tested.element, tests.view.texts) else {
+                if expectAbsence(of: tested, tests, in: &body) { isEmpty = false }
+                continue
+            }
+            isEmpty = false
+            if case .rows(let index) = tested.element.content {
+                expectRows(index, tested, tests, in: &body)
+            } else {
+                let element = find(tested, of: tests.subject.value)
+                // The first element is waited for, and the others are there with it.
+                let exists = tree.member(element, tree.name("exists"))
+                assert(isWaiting ? wait(for: element) : exists, in: &body)
+                isWaiting = false
+                expectContent(of: tested, element, stub, tests, in: &body)
+            }
+        }
+        if isEmpty { assert(tree.member(reference("app"), tree.name("exists")), in: &body) }
+        declareUITest(names.name(Self.stateTestName(function)), body, to: &members)
+    }
+
+    /// `showsStubEmpty`
+    static func stateTestName(_ stub: String?) -> String {
+        let name = stub ?? "stub"
+        return "shows" + name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// False where there is nothing to be found: rows that are not there have no identifiers.
+    private mutating func expectAbsence(
+        of tested: TestedElement,
+        _ tests: UITestSubject,
+        in body: inout StatementList
+    ) -> Bool {
+        switch tested.element.content {
+        case .rows, .values: return false
+        default:
+            let exists = tree.member(find(tested, of: tests.subject.value), tree.name("exists"))
+            assert(exists, is: false, in: &body)
+            return true
+        }
+    }
+
+    /// `for card in viewModel.cards { XCTAssertTrue(app.cardsElement(of: card).waitForExistence()) }`
+    private mutating func expectRows(
+        _ index: Int,
+        _ tested: TestedElement,
+        _ tests: UITestSubject,
+        in body: inout StatementList
+    ) {
+        guard let owner = tested.owner else {
+            return assert(wait(for: find(tested, of: tests.subject.value)), in: &body)
+        }
+        let local = localName(of: owner)
+        var statements = StatementList()
+        assert(wait(for: find(tested, of: tree.reference(local))), in: &statements)
+        var rows = property(index, of: tests.subject)
+        if isOptional(index, of: tests.subject.record) { rows = tree.infix(rows, .coalescing, tree.array()) }
+        tree.repeatBody(statements, for: local, in: rows, to: &body)
+    }
+
+    func isOptional(_ index: Int, of record: RecordDefinition) -> Bool {
+        switch record.properties[index].kind {
+        case .plain(let type): program.types.unwrapped(type) != type
+        case .enumText(let source): isOptional(source, of: record)
+        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
+            isOptional
+        default: false
+        }
+    }
+
+    // MARK: - What an element shows
+
+    private mutating func expectContent(
+        of tested: TestedElement,
+        _ element: Expression,
+        _ stub: ShownStub,
+        _ tests: UITestSubject,
+        in body: inout StatementList
+    ) {
+        switch tested.element.content {
+        case .property(let index):
+            // Beside a label, the element is both.
+            guard tests.view.texts.labels[index] == nil else { return }
+            expectText(index, element, tests, in: &body)
+        case .state(let index):
+            guard let text = stub.stateText(index, tests.view.texts) else { return }
+            expectText(text, element, tests, in: &body)
+        case .empty(let text): expectText(text, element, tests, in: &body)
+        case .button(let operation):
+            let planned = tests.view.operations[operation]
+            let isEnabled = !planned.arguments.contains(.selectedRow) && planned.enabledBy.allSatisfy(stub.holds)
+            assert(tree.member(element, tree.name("isEnabled")), is: isEnabled, in: &body)
+        default: break
+        }
+    }
+
+    /// `XCTAssertEqual(app.titleElement.label, viewModel.title)`, where the element is a text and nothing but that
+    private mutating func expectText(
+        _ index: Int,
+        _ element: Expression,
+        _ tests: UITestSubject,
+        in body: inout StatementList
+    ) {
+        let label = tree.member(element, tree.name("label"))
+        let value = property(index, of: tests.subject)
+        switch tests.subject.record.properties[index].kind {
+        case .staticText, .substitutedText: assert(label, equals: value, in: &body)
+        case .enumText, .localizedInt, .localizedDouble, .localizedDate:
+            expectText(value, label, isOptional(index, of: tests.subject.record), in: &body)
+        case .plain(let type):
+            switch program[program.types.unwrapped(type)] {
+            case .text: expectText(value, label, isOptional(index, of: tests.subject.record), in: &body)
+            case .string where !isSymbolName(tests.subject.record.properties[index].declared.name):
+                assert(label, equals: value, in: &body)
+            // The rest is formatted, or drawn.
+            default: return
+            }
+        // Lists, compound texts and fields have several parts.
+        case .staticList, .compound, .formField: return
+        }
+    }
+
+    private mutating func expectText(
+        _ text: Expression,
+        _ label: Expression,
+        _ isOptional: Bool,
+        in body: inout StatementList
+    ) {
+        guard isOptional else { return assert(label, equals: text, in: &body) }
+        let words = tree.member(tree.chained(text), tree.name("localizedString"))
+        assert(label, equals: tree.prefixed(.try, words), in: &body)
+    }
+}

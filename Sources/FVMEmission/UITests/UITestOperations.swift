@@ -1,0 +1,216 @@
+import FVMChecking
+import FVMSwiftCode
+
+/// What a view asks its operations for: the tests read what the stub was asked to do.
+extension Emitter {
+    // MARK: - Operations
+
+    mutating func declareOperationTests(
+        _ tests: UITestSubject,
+        _ names: inout TestNames,
+        to members: inout DeclarationList
+    ) {
+        var functions = DeclarationList()
+        for index in tests.view.operations.indices {
+            var body: StatementList?
+            switch tests.view.operations[index].trigger {
+            case .button: body = tapping(index, tests)
+            case .appearance: body = appearing(index, tests)
+            case .selection, .nothing: break
+            }
+            guard let body else { continue }
+            declareUITest(names.name(tests.operation(index).declared.name), body, to: &functions)
+        }
+        guard !functions.isEmpty else { return }
+        tree.mark("Operation Tests", in: &members)
+        tree.append(functions, to: &members)
+    }
+
+    /// Taps the button of an operation, and looks at what the operations tell.
+    private mutating func tapping(_ index: Int, _ tests: UITestSubject) -> StatementList? {
+        let planned = tests.view.operations[index]
+        guard let button = tests.element(.button(index)) else { return nil }
+        var body = StatementList()
+        present(enablingStub(for: planned, tests), in: &body)
+        if planned.arguments.contains(.selectedRow) {
+            guard let rows = tests.rows, select(rows, tests, in: &body) else { return nil }
+        }
+        fillInputs(of: index, tests, in: &body)
+        tap(find(button, of: tests.subject.value), in: &body)
+        expectCall(of: index, tests, in: &body)
+        for other in tests.view.operations.indices where other != index {
+            guard tests.view.operations[other].trigger == .button else { continue }
+            expectCalled(other, tests, is: false, in: &body)
+        }
+        return body
+    }
+
+    private mutating func appearing(_ index: Int, _ tests: UITestSubject) -> StatementList {
+        var body = StatementList()
+        present(nil, in: &body)
+        assert(wait(for: firstElement(of: tests)), in: &body)
+        expectCall(of: index, tests, in: &body)
+        return body
+    }
+
+    /// The first element that the default stub shows; without one, the application.
+    private mutating func firstElement(of tests: UITestSubject) -> Expression {
+        let stub = ShownStub(tests.subject.record)
+        let first = tests.elements.first { tested in
+            if case .rows = tested.element.content { return false }
+            return stub.shows(tested.element, tests.view.texts)
+        }
+        return first.map { find($0, of: tests.subject.value) } ?? call("XCUIApplication")
+    }
+
+    /// `.stub(isReady: true)`: the default stub where the button can be pressed, else with what that takes.
+    private mutating func enablingStub(for planned: PlannedOperation, _ tests: UITestSubject) -> Expression? {
+        let stub = ShownStub(tests.subject.record)
+        var arguments = ArgumentList()
+        for flag in planned.enabledBy.sorted() where !stub.holds(flag) {
+            tree.append(parameterLabel(flag, of: tests.view.record), tree.boolean(true), to: &arguments)
+        }
+        return arguments.isEmpty ? nil : tree.call(tree.implicitMember(words.stub), arguments)
+    }
+
+    /// Taps the first row; false where the default stub has none.
+    private mutating func select(
+        _ rows: TestedElement,
+        _ tests: UITestSubject,
+        in body: inout StatementList
+    ) -> Bool {
+        guard case .rows(let index) = rows.element.content, rows.owner != nil,
+            !ShownStub(tests.subject.record).isEmpty(index)
+        else { return false }
+        var list = property(index, of: tests.subject)
+        if isOptional(index, of: tests.subject.record) { list = tree.chained(list) }
+        let first = call("XCTUnwrap", ["": tree.member(list, tree.name("first"))])
+        let row = tree.name("row")
+        tree.bind(row, to: tree.prefixed(.try, first), in: &body)
+        tap(find(rows, of: tree.reference(row)), in: &body)
+        return true
+    }
+
+    /// `element.tap()`
+    private mutating func tap(_ element: Expression, in body: inout StatementList) {
+        tree.append(call(tree.member(element, tree.name("tap"))), to: &body)
+    }
+
+    // MARK: - Inputs
+
+    /// Puts something into the controls for the operation's parameters, as far as a test can.
+    private mutating func fillInputs(of index: Int, _ tests: UITestSubject, in body: inout StatementList) {
+        for parameter in tests.operation(index).parameters.indices {
+            guard let input = tests.element(.parameter(operation: index, parameter: parameter)),
+                let value = self.input(for: parameter, of: index, tests)
+            else { continue }
+            let element = find(input, of: tests.subject.value)
+            let function = tree.member(element, tree.name(value.function))
+            tree.append(call(function, ["": value.expression]), to: &body)
+        }
+    }
+
+    /// What a test puts into a control, and with which function of the element; nil where it leaves it as it is.
+    private mutating func input(
+        for parameter: Int,
+        of index: Int,
+        _ tests: UITestSubject
+    ) -> (function: String, expression: Expression)? {
+        guard tests.view.operations[index].arguments[parameter] == .input else { return nil }
+        switch program[program.types.unwrapped(tests.operation(index).parameters[parameter].type)] {
+        case .string: return ("setText", tree.string("Yabba dabba doo"))
+        case .bool: return ("setToggle", tree.boolean(true))
+        default: return nil
+        }
+    }
+
+    // MARK: - Calls
+
+    /// `let operations = try viewModelOperations()`, and what they tell of this operation.
+    private mutating func expectCall(of index: Int, _ tests: UITestSubject, in body: inout StatementList) {
+        let told = tree.call(reference("viewModelOperations"))
+        tree.bind(words.operations, to: tree.prefixed(.try, told), in: &body)
+        expectCalled(index, tests, in: &body)
+        let planned = tests.view.operations[index]
+        for parameter in planned.arguments.indices {
+            guard let expected = expectedArgument(parameter, of: index, tests) else { continue }
+            let operation = tests.operation(index)
+            let called = tree.member(
+                tree.reference(words.operations),
+                tree.name(operation.declared.name, suffix: "CalledWith")
+            )
+            let name = tree.name(operation.parameters[parameter].declared.name)
+            assert(tree.member(tree.chained(called), name), equals: expected, in: &body)
+        }
+    }
+
+    private mutating func expectCalled(
+        _ index: Int,
+        _ tests: UITestSubject,
+        is truth: Bool = true,
+        in body: inout StatementList
+    ) {
+        let name = tree.name(tests.operation(index).declared.name, suffix: "Called")
+        assert(tree.member(tree.reference(words.operations), name), is: truth, in: &body)
+    }
+
+    /// What an operation is expected to be given, where that is the same on its way through JSON and back.
+    private mutating func expectedArgument(
+        _ parameter: Int,
+        of index: Int,
+        _ tests: UITestSubject
+    ) -> Expression? {
+        let type = tests.operation(index).parameters[parameter].type
+        switch program[program.types.unwrapped(type)] {
+        case .string, .int, .bool, .id, .uuid, .enumeration: break
+        default: return nil
+        }
+        switch tests.view.operations[index].arguments[parameter] {
+        case .property(let property): return self.property(property, of: tests.subject)
+        case .selectedRow:
+            guard case .rows(let rows)? = tests.rows?.element.content, let row = row(rows, of: tests.subject.record),
+                let id = PlannedOperation.rowID(of: program[row], in: program)
+            else { return nil }
+            let subject = subject(row, ViewTexts(program[row], in: program), reference("row"))
+            return property(id.property, of: subject)
+        case .input: return input(for: parameter, of: index, tests)?.expression
+        case .missing: return nil
+        }
+    }
+
+    // MARK: - Navigation
+
+    /// Where there is a list of which one row is selected: what a tap on a row does.
+    mutating func declareNavigationTests(
+        _ tests: UITestSubject,
+        _ names: inout TestNames,
+        to members: inout DeclarationList
+    ) {
+        guard tests.view.usesSelection, let rows = tests.rows, case .rows(let property) = rows.element.content else {
+            return
+        }
+        let buttons = tests.view.operations.indices.filter { index in
+            let planned = tests.view.operations[index]
+            return planned.trigger == .button && planned.arguments.contains(.selectedRow)
+                && planned.enabledBy.allSatisfy(ShownStub(tests.subject.record).holds)
+        }
+        var body = StatementList()
+        present(nil, in: &body)
+        guard select(rows, tests, in: &body) else { return }
+        for index in buttons {
+            guard let button = tests.element(.button(index)) else { continue }
+            let element = find(button, of: tests.subject.value)
+            assert(tree.member(element, tree.name("isEnabled")), in: &body)
+        }
+        if let selection = tests.view.operations.firstIndex(where: { $0.trigger == .selection }) {
+            expectCall(of: selection, tests, in: &body)
+        }
+        tree.mark("Navigation Tests", in: &members)
+        let name = tests.subject.record.properties[property].declared.name
+        declareUITest(names.name("selects" + name.prefix(1).uppercased() + name.dropFirst()), body, to: &members)
+    }
+}
+
+extension UITestSubject {
+    fileprivate func operation(_ index: Int) -> OperationDefinition { subject.record.operations[index] }
+}
