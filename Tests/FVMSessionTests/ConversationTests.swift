@@ -20,6 +20,13 @@ import Testing
         #expect(session.text("Card.n") == "1\n")
     }
 
+    @Test func aSketchedChildCanBeAskedFor() {
+        var session = Session(files: MemoryFileSystem())
+        #expect(!session.respond(to: Request("viewmodel Board server < cards: [Card] >")).isFailure)
+        #expect(session.text("Card()").contains("\"id\": "))
+        #expect(session.respond(to: Request("Nope()")).isFailure)
+    }
+
     @Test func requestsArePartedByWhatTheyNeed() {
         var reader = RequestReader(source: "a")
         reader.append(Array("A\nviewmodel B <\r\n  id: id\n>\n:list\nviewmodel C <\n:lis".utf8))

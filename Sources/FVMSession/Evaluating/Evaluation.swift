@@ -60,14 +60,13 @@ extension Session {
         }
         let file = Request(expression.text, source: request.source, line: request.line).file
         let names = Set(InputShape(expression.text).words)
-        let check = SessionCheck(numbers(needed: names), of: declarations, expression: file)
-        var problems = check.problems { $0.number == nil }
+        var check = SessionCheck(numbers(needed: names), of: declarations, expression: file)
         if check.compilation.hasErrors {
-            problems = SessionCheck(declarations.units.keys, of: declarations, expression: file).problems {
-                $0.number == nil
-            }
+            // A name that nobody declares may be that of a child that is sketched.
+            check = SessionCheck(declarations.units.keys, of: declarations, expression: file)
         }
-        guard !problems.diagnostics.hasErrors,
+        let problems = check.problems { $0.number == nil }
+        guard !check.compilation.hasErrors,
             let json = check.compilation.expressionBytes(locale: settings.locale, options: settings.options)
         else { throw .problems(problems) }
         return Evaluation(check: check, problems: problems, json: json, stub: nil)
