@@ -9,6 +9,9 @@ final class PseudoTerminal {
         let description: String
     }
 
+    /// Whether the machine gives terminals to this process.
+    static let isAvailable = access("/dev/ptmx", R_OK | W_OK) == 0
+
     private let descriptor: Int32
     private let process: pid_t
     private(set) var screen: VirtualTerminal

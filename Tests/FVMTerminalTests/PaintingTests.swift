@@ -34,9 +34,9 @@ struct PaintingTests {
         Case("🇩🇪x^b", "fvm> 🇩🇪|x"),
         Case("कि", "fvm> कि|"),
         Case("a\u{202E}b", "fvm> a<U+202E>b|"),
-        Case("<\rab\r", "fvm> <\n...>     ab\n...>     |"),
-        Case("<\rab^p^a", "fvm> |<\n...>     ab"),
-        Case("<\rab", columns: 12, "> <\n>     ab|"),
+        Case("<\rab\r", "fvm> <\n...>   ab\n...>   |"),
+        Case("<\rab^p^a", "fvm> |<\n...>   ab"),
+        Case("<\rab", columns: 12, "> <\n>   ab|"),
         Case("^rab", "not found 'ab': |"),
     ]
 

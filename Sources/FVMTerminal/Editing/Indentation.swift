@@ -1,6 +1,8 @@
+import FVMSyntax
+
 extension EditBuffer {
     /// How many spaces a level of brackets is indented by.
-    static let indentationWidth = 4
+    static let indentationWidth = CanonicalLayout.indentation
 
     /// The white space that begins a line behind `place`: a level for each bracket that is open there.
     func indentation(at place: Int) -> String {
