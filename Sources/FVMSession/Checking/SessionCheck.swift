@@ -30,6 +30,14 @@ struct SessionCheck {
         )
     }
 
+    /// Checks some of the declarations, and all of them where that has errors: names that nobody has declared are compared
+    /// with all that are.
+    init(narrow numbers: Set<Int>, of declarations: Declarations, expression: SourceFile? = nil) {
+        self.init(numbers, of: declarations, expression: expression)
+        guard compilation.hasErrors, numbers.count < declarations.units.count else { return }
+        self.init(declarations.units.keys, of: declarations, expression: expression)
+    }
+
     /// A problem of a declaration, told from others by its place in that.
     struct Finding: Hashable {
         /// The declaration; nil for the expression.

@@ -100,6 +100,16 @@ struct DeclarationGraph: Sendable {
         return found
     }
 
+    /// What declares some names, or brings them about.
+    func declarations(of names: Set<String>) -> Set<Int> {
+        names.reduce(into: []) { found, name in
+            if let number = declarations[name] { found.insert(number) } else { found.formUnion(sketchers[name] ?? []) }
+        }
+    }
+
+    /// Whether a view model of this name is sketched, as nobody declares it and one names it.
+    func isSketched(_ name: String) -> Bool { declarations[name] == nil && sketchers[name] != nil }
+
     /// What is attached to a name.
     func attachments(of name: String) -> Set<Int> { attachments[name] ?? [] }
 }

@@ -70,13 +70,9 @@ extension Session {
     }
 
     /// Checks the declarations that have these numbers. Only they and what they need are looked at: all others were right
-    /// before, and cannot be wrong now. Where there are errors, everything is looked at, as names that nobody has declared
-    /// are compared with all that are.
+    /// before, and cannot be wrong now.
     func check(_ numbers: Set<Int>) -> SessionCheck {
-        let needed = declarations.graph.closure(of: numbers, in: declarations.units)
-        let check = SessionCheck(needed, of: declarations)
-        guard check.compilation.hasErrors, needed.count < declarations.units.count else { return check }
-        return SessionCheck(declarations.units.keys, of: declarations)
+        SessionCheck(narrow: declarations.graph.closure(of: numbers, in: declarations.units), of: declarations)
     }
 
     /// What was wrong with declarations before a change.

@@ -60,11 +60,7 @@ extension Session {
         }
         let file = Request(expression.text, source: request.source, line: request.line).file
         let names = Set(InputShape(expression.text).words)
-        var check = SessionCheck(numbers(needed: names), of: declarations, expression: file)
-        if check.compilation.hasErrors {
-            // A name that nobody declares may be that of a child that is sketched.
-            check = SessionCheck(declarations.units.keys, of: declarations, expression: file)
-        }
+        let check = SessionCheck(narrow: numbers(needed: names), of: declarations, expression: file)
         let problems = check.problems { $0.number == nil }
         guard !check.compilation.hasErrors,
             let json = check.compilation.expressionBytes(locale: settings.locale, options: settings.options)
@@ -77,12 +73,13 @@ extension Session {
         stub: String?,
         in request: Request
     ) throws(SessionFailure) -> Evaluation {
-        guard let unit = declarations[.type(name)] else { throw .refused(unknown(name)) }
-        if unit.isFields {
+        let unit = declarations[.type(name)]
+        guard unit != nil || declarations.graph.isSketched(name) else { throw .refused(unknown(name)) }
+        if unit?.isFields == true {
             guard stub == nil else { throw .refused(Refusal("a Fields specification has no named stubs")) }
             return try evaluation(of: try Expression(name + "()"), in: request)
         }
-        guard unit.isShown else {
+        guard unit?.isShown ?? true else {
             throw .refused(Refusal("'\(name)' has no value", help: "':show \(name)' prints its declaration"))
         }
         let current = stub ?? settings.stub.flatMap { declarations[.stub(name, name: $0)] == nil ? nil : $0 }
@@ -93,7 +90,8 @@ extension Session {
             return false
         }
         numbers.formUnion(declarations.graph.closure(of: stubs, in: declarations.units))
-        let check = SessionCheck(numbers, of: declarations)
+        let check = SessionCheck(narrow: numbers, of: declarations)
+        guard !check.compilation.hasErrors else { throw .problems(check.problems()) }
         do {
             let json = try check.compilation.jsonBytes(
                 of: name,
@@ -109,8 +107,8 @@ extension Session {
 
     /// What must be known to check something that has these words.
     private func numbers(needed words: Set<String>) -> Set<Int> {
-        let named = words.compactMap { declarations.number(of: .type($0)) }
-        return declarations.graph.closure(of: Set(named), in: declarations.units)
+        let named = declarations.graph.declarations(of: words)
+        return declarations.graph.closure(of: named, in: declarations.units)
     }
 
     func unknown(_ name: String) -> Refusal {
