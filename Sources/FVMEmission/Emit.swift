@@ -34,10 +34,7 @@ public func emit(
     guard program.hasDeclarations else { return }
     var emitter = Emitter(program, toolVersion: toolVersion, views: views)
     receiver.receive(formatConfiguration)
-    receiver.receive(emitter.versionsFile())
-    emitter.emitTypes(to: &receiver)
-    if let texts = emitter.formTexts() { receiver.receive(texts) }
-    emitter.emitScreens(to: &receiver)
+    emitter.emitShared(to: &receiver)
     emitter.emitViews(to: &receiver)
     emitter.emitTests(to: &receiver)
     if let package { receiver.receive(emitter.packageFile(package)) }
@@ -58,6 +55,30 @@ extension Program {
     }
 }
 
+/// Gives what `program` lowers to as files whose names are known before it is: for each spec one of Swift,
+/// `<name>.swift`, whatever it declares; `FVMCommon.swift` with what belongs to no spec that has a name; and `FVMTexts.yml` with
+/// all texts.
+///
+/// They hold what is generated for the shared module, declaration by declaration as `emit(_:package:toolVersion:views:into:)`
+/// gives it, and the texts. What is the user's is not among them, and neither are tests.
+///
+/// The program has no errors. Linear in the size of the output, which is kept until it is complete.
+///
+/// - Parameters:
+///   - names: What the output is called that each of the program's files gives; nil for the common one.
+///   - toolVersion: What the files say of the version of the tool that wrote them; nil for nothing.
+public func emit(
+    _ program: Program,
+    merging names: [String?],
+    toolVersion: String? = nil,
+    into receive: (OutputFile) -> Void
+) {
+    var emitter = Emitter(program, toolVersion: toolVersion, views: .declared)
+    var merged = MergedOutput(program, names)
+    if program.hasDeclarations { emitter.emitShared(to: &merged) }
+    merged.finish(with: emitter.headers, in: emitter.tree, into: receive)
+}
+
 /// The style of the emitted Swift, for `swift format`; the project's own where it has one.
 private let formatConfiguration = OutputFile(
     path: ".swift-format",
@@ -75,8 +96,16 @@ private let formatConfiguration = OutputFile(
 )
 
 extension Emitter {
+    /// The files of the shared module, and what belongs to its declarations: texts, factories, operations.
+    fileprivate mutating func emitShared(to receiver: inout some EmissionReceiver) {
+        receiver.receive(versionsFile())
+        emitTypes(to: &receiver)
+        if let texts = formTexts() { receiver.receive(texts) }
+        emitScreens(to: &receiver)
+    }
+
     /// The files of what view models are made of.
-    fileprivate mutating func emitTypes(to receiver: inout some EmissionReceiver) {
+    private mutating func emitTypes(to receiver: inout some EmissionReceiver) {
         for index in program.enums.indices {
             emit(.enumeration, program.enums[index].declared, [appState.enums[index]], to: &receiver) {
                 $1.receive($0.enumFile(EnumID(index)))
@@ -93,7 +122,7 @@ extension Emitter {
     }
 
     /// The files of view models and of what they are asked for with.
-    fileprivate mutating func emitScreens(to receiver: inout some EmissionReceiver) {
+    private mutating func emitScreens(to receiver: inout some EmissionReceiver) {
         for index in program.records.indices where !program.records[index].isSummary {
             let facts = appState.facts(RecordID(index), of: program)
             emit(.viewModel, program.records[index].declared, facts, to: &receiver) {

@@ -16,7 +16,7 @@ struct Emitter: ~Copyable {
     let factoryWords: FactoryVocabulary
     let types: LibraryTypes
     let programTypes: ProgramTypes
-    private let headers: Headers
+    let headers: Headers
     var tree: SwiftTree
     var folders: Folders
     /// What is in the files that have been emitted, or that the receiver has from before.
@@ -67,10 +67,11 @@ struct Emitter: ~Copyable {
             declarations: declarations
         )
         writer.removeAll()
-        tree.render(file, into: &writer)
+        let parts = tree.render(file, into: &writer)
         tree.reset()
         var output = OutputFile(path: path, bytes: writer.bytes, ownership: ownership)
         if isHeldAgainstSpecs { output.contentStart = Self.endOfHeader(output.bytes) }
+        output.parts = MergeableParts(source: headers.index(source), kind: .swift(parts))
         return output
     }
 
@@ -89,8 +90,11 @@ struct Emitter: ~Copyable {
         var yaml = YamlWriter(locales: program.app.locales, output: ByteBuffer(capacity: 4096))
         yaml.comment(headers.lines(source))
         write(&yaml)
-        if yaml.hasTexts { note(.texts) }
-        return yaml.hasTexts ? OutputFile(path: path, bytes: yaml.output.bytes, ownership: .generated) : nil
+        guard yaml.hasTexts else { return nil }
+        note(.texts)
+        var output = OutputFile(path: path, bytes: yaml.output.bytes, ownership: .generated)
+        output.parts = MergeableParts(source: headers.index(source), kind: .texts(yaml.sections))
+        return output
     }
 
     /// Remembers what is in a file.

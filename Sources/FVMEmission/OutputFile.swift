@@ -14,6 +14,8 @@ public struct OutputFile: Sendable {
     /// Of a file that is the user's and yet shows what the specs say, as a view does: where what is made of the specs
     /// begins, behind what the file says of the tool. Nil for other files.
     public var contentStart: Int?
+    /// What of it can stand in one file with parts of others; nil for a file that stands alone.
+    var parts: MergeableParts?
 
     public init(path: String, bytes: [UInt8], ownership: Ownership, contentStart: Int? = nil) {
         self.path = path

@@ -40,6 +40,32 @@ struct EmittedProgramTests {
         if !compilation.hasErrors { try expectCompiles(compilation) }
     }
 
+    /// What a build makes, beside what it leaves out.
+    @Test(arguments: [
+        "Ideas", "Seeds/HybridApp.fvm", "Seeds/UserRequests.fvm", "Seeds/MyForm.fvm", "Seeds/TaskResult.fvm",
+    ])
+    func mergedOutput(name: String) throws {
+        let path = GoldenFolder.package.appending(path: "Examples/\(name)").path()
+        let compilation = Compilation([.path(path)], in: DiskFileSystem())
+        try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
+        var options = OutputOptions()
+        options.extent = .merged
+        let merged = compilation.outputFiles(options).filter { $0.path.hasSuffix(".swift") }
+        try #require(merged.count > 1)
+        options.extent = .unmerged
+        let names = compilation.program.app.modules
+        let others = compilation.outputFiles(options)
+        var program = SwiftProgram(others, names)
+        let shared = program.modules.firstIndex { $0.name == names.viewModels }
+        let files = merged.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+        if let shared {
+            program.modules[shared].files += files
+        } else {
+            program.modules.insert(SwiftProgram.Module(name: names.viewModels, files: files), at: 0)
+        }
+        try expectCompiles(program)
+    }
+
     private func expectCompiles(
         _ compilation: Compilation,
         inRelease: Bool = false,
@@ -52,6 +78,14 @@ struct EmittedProgramTests {
         let swiftFiles = output.count { $0.path.hasSuffix(".swift") && $0.path != "Package.swift" }
         #expect(program.fileCount == swiftFiles && swiftFiles > 0, sourceLocation: sourceLocation)
         expectReadable(output, compilation.program.app.modules, sourceLocation: sourceLocation)
+        try expectCompiles(program, inRelease: inRelease, sourceLocation: sourceLocation)
+    }
+
+    private func expectCompiles(
+        _ program: SwiftProgram,
+        inRelease: Bool = false,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         for platform in program.asksForAppleModule ? TypeSurface.Platform.allCases : [.linux] {
             let diagnostics = try program.diagnostics(for: platform, inRelease: inRelease)
             #expect(diagnostics.isEmpty, "\(diagnostics.joined(separator: "\n"))", sourceLocation: sourceLocation)

@@ -1,3 +1,5 @@
+import FVMChecking
+import FVMDiagnostics
 import FVMEmission
 
 extension Compilation {
@@ -22,10 +24,15 @@ extension Compilation {
             settings: settings,
             known: known
         )
-        let fingerprints = SpecFingerprints(program, sources, links, settings: settings)
-        var receiver = PlanReceiver(plan: plan, fingerprints: fingerprints, files: fileSystem)
-        emit(program, package: options.package, toolVersion: toolVersion, views: options.views, to: &receiver)
-        plan = receiver.plan
+        if options.extent == .merged {
+            emit(program, merging: mergedNames, toolVersion: toolVersion) { plan.add($0, in: fileSystem) }
+        } else {
+            let fingerprints = SpecFingerprints(program, sources, links, settings: settings)
+            var receiver = PlanReceiver(plan: plan, fingerprints: fingerprints, files: fileSystem, app: program.app)
+            emit(program, package: options.package, toolVersion: toolVersion, views: options.views, to: &receiver)
+            plan = receiver.plan
+        }
+        if let problem = moduleProblem(options) { plan.add(problem) }
         plan.finish(in: fileSystem)
         plan.record(diagnostics.isEmpty ? readings : [], settings, in: fileSystem)
         return plan
@@ -39,10 +46,53 @@ extension Compilation {
     ///   - package: The name of the Swift package that the output is to be; nil for files alone.
     ///   - views: For which view models views are written.
     public func outputFiles(package: String? = nil, views: ViewCoverage = .declared) -> [OutputFile] {
+        var options = OutputOptions()
+        options.package = package
+        options.views = views
+        return outputFiles(options)
+    }
+
+    /// Renders the output files that `options` ask for.
+    ///
+    /// Must not be called while there are errors.
+    public func outputFiles(_ options: OutputOptions) -> [OutputFile] {
         precondition(!hasErrors, "a program with errors has no output")
         var files: [OutputFile] = []
-        emit(program, package: package, toolVersion: toolVersion, views: views) { files.append($0) }
+        if options.extent == .merged {
+            emit(program, merging: mergedNames, toolVersion: toolVersion) { files.append($0) }
+        } else {
+            emit(program, package: options.package, toolVersion: toolVersion, views: options.views) { file in
+                if options.extent.has(file, of: program.app) { files.append(file) }
+            }
+        }
         return files
+    }
+
+    /// For each file of the program its name, where it was asked for: what is imported beside that has no output of its
+    /// own.
+    private var mergedNames: [String?] {
+        let found = Set(readings.lazy.filter(\.isFound).map { FilePath.normalized($0.path) })
+        return program.files.map { found.contains($0.path) ? FilePath.name(of: $0.path) : nil }
+    }
+
+    private func moduleProblem(_ options: OutputOptions) -> Diagnostic? {
+        let expected = program.app.modules.viewModels
+        guard let module = options.module, module != expected else { return nil }
+        return Diagnostic(
+            OutputProblems.otherModule,
+            "this is built as the module '\(module)', and the app's view models are in '\(expected)'",
+            at: program.app.declared?.location ?? .commandLine,
+            help: "Write 'modules: < viewModels: \"\(module)\" >' in the 'app' declaration."
+        )
+    }
+}
+
+extension OutputOptions.Extent {
+    /// Whether a file of a project is among those that are written.
+    fileprivate func has(_ file: OutputFile, of app: AppSettings) -> Bool {
+        guard self == .unmerged else { return true }
+        let isTest = file.ownership == .generated && file.path.hasPrefix("Tests/\(app.modules.tests)/")
+        return !isTest && !file.isMerged(in: app)
     }
 }
 
@@ -51,8 +101,11 @@ private struct PlanReceiver<Files: FileSystem>: EmissionReceiver {
     var plan: OutputPlan
     let fingerprints: SpecFingerprints
     let files: Files
+    let app: AppSettings
 
-    mutating func receive(_ file: OutputFile) { plan.add(file, in: files) }
+    mutating func receive(_ file: OutputFile) {
+        if plan.options.extent.has(file, of: app) { plan.add(file, in: files) }
+    }
 
     mutating func recall(_ unit: EmissionUnit) -> EmissionTraits? {
         plan.recallUnit(fingerprints[unit], in: files)

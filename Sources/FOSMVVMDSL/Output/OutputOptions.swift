@@ -2,6 +2,20 @@ import FVMEmission
 
 /// How output is to be written.
 public struct OutputOptions: Hashable, Sendable {
+    /// What is written of that to which specs lower.
+    public enum Extent: String, Sendable {
+        /// All files, in the folders of a project.
+        case project
+        /// What a build leaves out of a project; without its generated tests, which look for texts in its folders.
+        case unmerged
+        /// What a build makes, in one folder: for each spec that is asked for a file of Swift that is named after it, one
+        /// of Swift with all else, and one with the texts.
+        case merged
+    }
+
+    public var extent = Extent.project
+    /// The module that a build makes of the output; nil for that of the app.
+    public var module: String?
     /// Whether generated files that were edited by hand are written anew, and removed when no spec gives them.
     public var overwritesEdits: Bool
     /// Whether the files that are the user's are begun again, too.

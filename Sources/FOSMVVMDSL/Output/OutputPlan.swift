@@ -331,6 +331,9 @@ public struct OutputPlan: Sendable {
         report(OutputProblems.behind, "'\(step.path)' was written before its view model had changed")
     }
 
+    /// Adds a problem that was found beside the files.
+    mutating func add(_ problem: Diagnostic) { diagnostics.append(problem) }
+
     private mutating func report(_ kind: DiagnosticKind, _ message: String) { diagnostics.append(kind, message) }
 }
 

@@ -5,7 +5,7 @@ public enum OutputProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
         unsafePath, clashingPaths, occupied, linkOutside, unwritable, edited, notOurs, editedOrphan, corruptManifest,
-        newerManifest, unreadableOutput, foreignApp, interrupted, busy, behind,
+        newerManifest, unreadableOutput, foreignApp, interrupted, busy, behind, otherModule,
     ]
 
     static let unsafePath = DiagnosticKind(
@@ -143,6 +143,16 @@ public enum OutputProblems {
         why:
             "A view is yours once it is written: it is not written again, and does not follow its view model by itself.",
         help: "Compare it by --diff with what it would be today, and edit it; or have it begun anew by --reset --only.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let otherModule = DiagnosticKind(
+        "FVM1965",
+        "other-module",
+        .warning,
+        why: "The module's name is part of what view models are called in JSON, and factories import it.",
+        help: "Say in the 'app' declaration which module has the view models.",
         rejected: "",
         accepted: ""
     )

@@ -7,7 +7,10 @@ enum RunSettings {
         in fileSystem: some FileSystem
     ) -> ContentHash {
         let here = currentFolder(of: fileSystem)
-        var words = [options.toolIdentity, options.package ?? "", options.views.rawValue]
+        var words = [
+            options.toolIdentity, options.package ?? "", options.views.rawValue, options.extent.rawValue,
+            options.module ?? "",
+        ]
         for input in inputs {
             switch input {
             case .path(let path): words.append(FilePath.join(here, path))

@@ -42,7 +42,8 @@ struct Headers: Sendable {
         }
     }
 
-    private func index(_ source: Declared?) -> Int {
+    /// The index of the spec that has this declaration; for none in particular, the one behind the last.
+    func index(_ source: Declared?) -> Int {
         guard let source else { return sources.count - 1 }
         let file = Int(source.location.file.index)
         return sources.indices.contains(file) ? file : sources.count - 1
@@ -50,11 +51,19 @@ struct Headers: Sendable {
 
     /// The lines for a generated file that is made of this declaration.
     func lines(_ source: Declared?, _ ownership: OutputFile.Ownership = .generated) -> [String] {
-        Self.lines(sources[index(source)], ownership, tool) + copyright
+        lines(at: index(source), ownership)
+    }
+
+    /// The lines for a generated file that is made of the spec with this index.
+    func lines(at index: Int, _ ownership: OutputFile.Ownership = .generated) -> [String] {
+        Self.lines(sources[index], ownership, tool) + copyright
     }
 
     /// The comment for a Swift file that is made of this declaration.
     func comment(_ source: Declared?, _ ownership: OutputFile.Ownership) -> Documentation {
-        ownership == .generated ? generated[index(source)] : user[index(source)]
+        ownership == .generated ? comment(at: index(source)) : user[index(source)]
     }
+
+    /// The comment for a generated Swift file that is made of the spec with this index.
+    func comment(at index: Int) -> Documentation { generated[index] }
 }

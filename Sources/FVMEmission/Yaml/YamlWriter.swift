@@ -8,13 +8,18 @@ struct YamlWriter {
     private let locales: [String]
     private(set) var output: ByteBuffer
     private(set) var hasTexts = false
+    /// Of each locale in the order of the app, the lines below its key; empty where it has none.
+    private(set) var sections: [Range<Int>]
     /// The keys above the current place, and how many of them are written.
     private var path: [String] = []
     private var writtenKeys = 0
+    /// Where the lines below the current locale's key begin.
+    private var sectionStart = 0
 
     init(locales: [String], output: ByteBuffer) {
         self.locales = locales
         self.output = output
+        sections = locales.map { _ in 0..<0 }
     }
 
     mutating func comment(_ lines: [String]) {
@@ -30,7 +35,10 @@ struct YamlWriter {
     /// Calls `body` with the index of each locale in the order of the app, below the locale's key.
     mutating func eachLocale(_ body: (inout Self, Int) -> Void) {
         for index in locales.indices {
-            below(YamlText.key(locales[index])) { body(&$0, index) }
+            below(YamlText.key(locales[index])) { writer in
+                body(&writer, index)
+                if writer.writtenKeys > 0 { writer.sections[index] = writer.sectionStart..<writer.output.count }
+            }
         }
     }
 
@@ -69,6 +77,7 @@ struct YamlWriter {
             if writtenKeys == 0 { output.append("\n") }
             line(path[writtenKeys], depth: writtenKeys)
             output.append("\n")
+            if writtenKeys == 0 { sectionStart = output.count }
             writtenKeys += 1
         }
     }

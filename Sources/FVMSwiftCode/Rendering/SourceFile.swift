@@ -14,13 +14,22 @@ public struct SwiftFile: Sendable {
     }
 }
 
+/// Where the parts of a rendered file are, in bytes of the output that it was appended to.
+public struct SwiftFileParts: Sendable {
+    /// The lines of the imports, without the last line end.
+    public var imports: Range<Int>
+    /// The declarations, with the last line end.
+    public var declarations: Range<Int>
+}
+
 extension SwiftTree {
     /// Appends the text of `file` to `output`.
-    public func render(_ file: SwiftFile, into output: inout ByteWriter) {
+    @discardableResult
+    public func render(_ file: SwiftFile, into output: inout ByteWriter) -> SwiftFileParts {
         withUnsafeMutablePointer(to: &output) { output in
             withUnsafePointer(to: self) { tree in
                 var renderer = Renderer(tree: tree, output: output)
-                renderer.write(file)
+                return renderer.write(file)
             }
         }
     }
@@ -42,7 +51,8 @@ extension SwiftTree {
 }
 
 extension Renderer {
-    mutating func write(_ file: SwiftFile) {
+    mutating func write(_ file: SwiftFile) -> SwiftFileParts {
+        var parts = SwiftFileParts(imports: 0..<0, declarations: 0..<0)
         for index in file.header.first..<file.header.first + file.header.count {
             writeComment("//", tree.pointee.lines[index])
             newline()
@@ -50,13 +60,18 @@ extension Renderer {
         writeNamingException()
         if !file.imports.isEmpty {
             if !file.header.isEmpty { write("\n") }
+            parts.imports = position..<position
             writeFirst(file.imports.first)
+            parts.imports = parts.imports.lowerBound..<position
         }
         if !file.declarations.isEmpty {
             write("\n\n")
+            parts.declarations = position..<position
             writeFirst(file.declarations.first)
         }
         write("\n")
+        if !file.declarations.isEmpty { parts.declarations = parts.declarations.lowerBound..<position }
+        return parts
     }
 
     /// Names that follow from elsewhere cannot follow swift-format's rules.

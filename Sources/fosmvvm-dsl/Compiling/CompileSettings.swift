@@ -29,6 +29,8 @@ struct CompileSettings {
             only: arguments.value(of: "only").map { PathPattern($0) },
             views: try arguments.choice(of: "views") ?? .declared
         )
+        options.extent = try Self.extent(arguments)
+        options.module = try Self.module(arguments)
         isQuiet = arguments.has("quiet")
         printsJSON = arguments.has("json")
         reportFormat = try arguments.choice(of: "diagnostics") ?? .text
@@ -47,6 +49,28 @@ struct CompileSettings {
             throw UsageError("'--\(asked[0].0)' and '--\(asked[1].0)' exclude one another")
         }
         return asked.first?.1 ?? .write
+    }
+
+    private static func extent(_ arguments: Arguments) throws(UsageError) -> OutputOptions.Extent {
+        let isMerged = arguments.has("merged")
+        if isMerged, arguments.has("unmerged") {
+            throw UsageError("'--merged' and '--unmerged' exclude one another")
+        }
+        if isMerged, arguments.value(of: "package") != nil {
+            throw UsageError("'--merged' and '--package' exclude one another: merged output is for a target")
+        }
+        if isMerged, arguments.paths.contains("-") {
+            throw UsageError("'--merged' names files after specs, and standard input has no name")
+        }
+        return isMerged ? .merged : arguments.has("unmerged") ? .unmerged : .project
+    }
+
+    private static func module(_ arguments: Arguments) throws(UsageError) -> String? {
+        guard let module = arguments.value(of: "module") else { return nil }
+        guard arguments.has("merged") else {
+            throw UsageError("'--module' goes with '--merged'; else the 'app' declaration names the modules")
+        }
+        return module
     }
 
     private static func packageName(_ arguments: Arguments) throws(UsageError) -> String? {
