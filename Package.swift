@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "FOSMVVMDSL", targets: ["FOSMVVMDSL"]),
         .library(name: "FOSMVVMDSLTesting", targets: ["FOSMVVMDSLTesting"]),
         .executable(name: "fosmvvm-dsl", targets: ["fosmvvm-dsl"]),
+        .plugin(name: "FVMBuildPlugin", targets: ["FVMBuildPlugin"]),
+        .plugin(name: "FVMCommandPlugin", targets: ["FVMCommandPlugin"]),
     ],
     targets: [
         .target(name: "FVMBytes", swiftSettings: strict),
@@ -99,6 +101,21 @@ let package = Package(
                 "FVMTerminal",
             ],
             swiftSettings: strict
+        ),
+        .plugin(
+            name: "FVMBuildPlugin",
+            capability: .buildTool(),
+            dependencies: ["fosmvvm-dsl"],
+            path: "Sources/Plugins/FVMBuildPlugin"
+        ),
+        .plugin(
+            name: "FVMCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "fvm", description: "Check, compile, format and test the package's specs"),
+                permissions: [.writeToPackageDirectory(reason: "write Swift, YAML and snapshots, and lay out specs")]
+            ),
+            dependencies: ["fosmvvm-dsl"],
+            path: "Sources/Plugins/FVMCommandPlugin"
         ),
         .target(
             name: "FVMTestSupport",

@@ -36,6 +36,16 @@ extension LocalizationStore {
     public func translate(_ key: String, locale: Locale, default: String?, index: Int?) -> String? { surface() }
 }
 
+extension Bundle {
+    public func yamlLocalization(resourceDirectoryName: String) throws -> any LocalizationStore { surface() }
+}
+
+extension JSONEncoder {
+    public static func localizingEncoder(locale: Locale, localizationStore: any LocalizationStore) -> JSONEncoder {
+        surface()
+    }
+}
+
 public indirect enum LocalizableRef: Hashable, Identifiable, Sendable {
     case value(key: String)
     case arrayValue(key: String, index: Int)
