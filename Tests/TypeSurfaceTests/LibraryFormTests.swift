@@ -121,9 +121,9 @@ private let viewModelForms: [LibraryForm] = [
         model("public var propertyNames: String = \"\"")
     ),
     .init(
-        "stub under a condition",
+        "stub with defaults under a condition",
         .refused("does not conform to protocol 'Stubbable'"),
-        model(stub: "#if DEBUG\npublic static func stub() -> Self { .init() }\n#endif")
+        model(stub: "#if DEBUG\npublic static func stub(count: Int = 1) -> Self { .init() }\n#endif")
     ),
     .init(
         "stub with defaults, in the body",
