@@ -60,8 +60,8 @@ struct FVMBuildPlugin: BuildToolPlugin {
             guard let other = first.updateValue(spec, forKey: spec.lastPathComponent.lowercased()) else { continue }
             isUnique = false
             Diagnostics.error(
-                "'\(target.name)' has two specs of this name, the other is \(other.path(percentEncoded: false)); "
-                    + "give each a name of its own, as with Swift files",
+                "'\(target.name)' has two specs of one name: '\(other.path(percentEncoded: false))' and "
+                    + "'\(spec.path(percentEncoded: false))'; give each a name of its own, as with Swift files",
                 file: spec.path(percentEncoded: false),
                 line: 1
             )
