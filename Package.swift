@@ -15,6 +15,7 @@ let package = Package(
         .plugin(name: "FVMCommandPlugin", targets: ["FVMCommandPlugin"]),
     ],
     targets: [
+        .systemLibrary(name: "GNUExtensions"),
         .target(name: "FVMBytes", swiftSettings: strict),
         .target(name: "FVMSource", swiftSettings: strict),
         .target(name: "FVMDiagnostics", dependencies: ["FVMBytes", "FVMSource"], swiftSettings: strict),
@@ -70,7 +71,7 @@ let package = Package(
             name: "FOSMVVMDSL",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMRules",
-                "FVMInterpreter", "FVMEmission", "FVMStdlib",
+                "FVMInterpreter", "FVMEmission", "FVMStdlib", "GNUExtensions",
             ],
             swiftSettings: strict
         ),
@@ -98,7 +99,7 @@ let package = Package(
             name: "fosmvvm-dsl",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL", "FVMSession",
-                "FVMTerminal",
+                "FVMTerminal", "GNUExtensions",
             ],
             swiftSettings: strict
         ),

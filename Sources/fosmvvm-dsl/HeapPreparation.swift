@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import GNUExtensions
 import Glibc
 #endif
 
@@ -11,15 +12,9 @@ func prepareHeap(forInputOf inputBytes: Int) {
     guard inputBytes >= 256 << 10 else { return }
     // What a run takes for each byte of its specs, measured; the rest grows as ever.
     let room = min(inputBytes, 64 << 20) * 20
-    // Glibc's module leaves <malloc.h> out, so the call is looked up; a static executable has none, and does without.
-    guard let symbol = dlsym(nil, "mallopt") else { return }
-    let mallopt = unsafeBitCast(symbol, to: (@convention(c) (CInt, CInt) -> CInt).self)
-    let trimThreshold: CInt = -1
-    let topPad: CInt = -2
-    let mmapThreshold: CInt = -3
-    guard mallopt(mmapThreshold, .max) == 1, mallopt(trimThreshold, .max) == 1, mallopt(topPad, CInt(room)) == 1 else {
-        return
-    }
+    guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
+        mallopt(M_TOP_PAD, CInt(room)) == 1
+    else { return }
     // The first block that does not fit makes the heap grow by the whole room, and stands where that begins.
     guard let block = malloc(512 << 10) else { return }
     let hugePage: UInt = 2 << 20

@@ -3,6 +3,7 @@ import Darwin
 #elseif canImport(Musl)
 import Musl
 #else
+import GNUExtensions
 import Glibc
 #endif
 
@@ -73,16 +74,7 @@ extension DiskFileSystem {
     }
 
     public func exchange(_ path: String, with other: String) throws(FileSystemError) {
-        #if canImport(Darwin)
-        let result = renamex_np(path, other, UInt32(RENAME_SWAP))
-        #else
-        // Swift's view of the C library leaves this function out; a fully static executable does without.
-        guard let symbol = dlsym(nil, "renameat2") else { throw FileSystemError(.unsupported, path: other) }
-        typealias Rename = @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
-        let exchanging: CUnsignedInt = 2
-        let result = unsafeBitCast(symbol, to: Rename.self)(AT_FDCWD, path, AT_FDCWD, other, exchanging)
-        #endif
-        guard result != 0 else { return }
+        guard systemExchange(path, other) != 0 else { return }
         let isUnsupported = [EINVAL, ENOSYS, ENOTSUP].contains(errno)
         throw isUnsupported ? FileSystemError(.unsupported, path: other) : FileSystemError(errno: errno, path: other)
     }
@@ -125,3 +117,15 @@ extension DiskFileSystem {
 
 // The methods of this type have the names of the system's functions.
 private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
+
+private func systemExchange(_ path: String, _ other: String) -> CInt {
+    #if canImport(Darwin)
+    return renamex_np(path, other, UInt32(RENAME_SWAP))
+    #elseif canImport(Musl)
+    errno = ENOSYS
+    return -1
+    #else
+    let exchanging: CUnsignedInt = 2
+    return renameat2(AT_FDCWD, path, AT_FDCWD, other, exchanging)
+    #endif
+}

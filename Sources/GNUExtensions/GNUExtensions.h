@@ -1,0 +1,13 @@
+/// Functions of glibc that Swift's own view of it leaves out. Empty elsewhere.
+///
+/// They are linked by name: a lookup while the tool runs would find nothing in a fully static executable.
+#pragma once
+
+#ifdef __linux__
+#include <features.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+
+int renameat2(int oldFolder, const char *oldPath, int newFolder, const char *newPath, unsigned int flags);
+#endif
+#endif
