@@ -54,18 +54,19 @@ struct Manifest: Equatable, Sendable {
 
     /// What becomes of `old` when each entry is replaced, or left out for nil, and others are added. O(n) but for those.
     init(replacing old: [Entry?], adding new: [Entry]) {
-        let new = new.sorted { $0.path.isBefore($1.path) }
+        // Entries are large: their places are sorted, and each entry is moved once.
+        let order = new.indices.sorted { new[$0].path.isBefore(new[$1].path) }
         entries.reserveCapacity(old.count + new.count)
-        var next = 0
+        var rest = order[...]
         for entry in old {
             guard let entry else { continue }
-            while next < new.count, new[next].path.isBefore(entry.path) {
+            while let next = rest.first, new[next].path.isBefore(entry.path) {
                 entries.append(new[next])
-                next += 1
+                rest.removeFirst()
             }
             entries.append(entry)
         }
-        entries += new[next...]
+        for next in rest { entries.append(new[next]) }
     }
 }
 

@@ -116,7 +116,9 @@ public struct OutputPlan: Sendable {
 
     /// How many files have this action.
     public func count(of action: Action) -> Int {
-        steps.reduce(0) { $0 + ($1.action == action ? 1 : 0) }
+        var count = 0
+        for index in steps.indices where steps[index].action == action { count += 1 }
+        return count
     }
 
     /// Whether the tree is not what the specs say.

@@ -22,11 +22,12 @@ public struct Program: Sendable {
 
     public init() {}
 
-    public subscript(_ id: EnumID) -> EnumDefinition { enums[id.index] }
-    public subscript(_ id: RecordID) -> RecordDefinition { records[id.index] }
-    public subscript(_ id: FieldsID) -> FieldsDefinition { fields[id.index] }
-    public subscript(_ id: RequestID) -> RequestDefinition { requests[id.index] }
-    public subscript(_ id: ResultID) -> ResultDefinition { results[id.index] }
+    // Inlinable, as definitions are large: what asks for one part of one copies no more.
+    @inlinable public subscript(_ id: EnumID) -> EnumDefinition { enums[id.index] }
+    @inlinable public subscript(_ id: RecordID) -> RecordDefinition { records[id.index] }
+    @inlinable public subscript(_ id: FieldsID) -> FieldsDefinition { fields[id.index] }
+    @inlinable public subscript(_ id: RequestID) -> RequestDefinition { requests[id.index] }
+    @inlinable public subscript(_ id: ResultID) -> ResultDefinition { results[id.index] }
 
     /// The type that an id stands for.
     public subscript(_ id: TypeID) -> ValueType { types[id] }

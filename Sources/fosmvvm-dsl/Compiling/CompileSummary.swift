@@ -21,9 +21,10 @@ struct CompileSummary {
     /// The files that change, if they are few, those that stay because they are the user's, and how many of each.
     var text: String {
         var text = ""
-        let listed = plan.steps.filter { $0.action != .unchanged }
-        if listed.count <= Self.mostListed {
-            for step in listed { text += "\(word(for: step)) \(visibleLine(step.path))\n" }
+        if plan.steps.count - plan.count(of: .unchanged) <= Self.mostListed {
+            for step in plan.steps where step.action != .unchanged {
+                text += "\(word(for: step)) \(visibleLine(step.path))\n"
+            }
         }
         let parts = OutputStep.Action.allCases.compactMap { action in
             let count = plan.count(of: action)
