@@ -118,6 +118,14 @@ let package = Package(
             dependencies: ["fosmvvm-dsl"],
             path: "Sources/Plugins/FVMCommandPlugin"
         ),
+        .executableTarget(
+            name: "fvm-benchmark",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMSyntax", "FVMChecking", "FVMRules", "FVMInterpreter", "FVMEmission",
+                "FOSMVVMDSL", "FVMSession",
+            ],
+            swiftSettings: strict
+        ),
         .target(
             name: "FVMTestSupport",
             dependencies: ["FVMBytes", "FVMSource", "FVMSyntax"],
