@@ -21,6 +21,25 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation([.path(path)], in: DiskFileSystem()), inRelease: true)
     }
 
+    /// A view that is made anew follows its view model: each word for word replaced, "" for a property that goes.
+    @Test(arguments: [
+        ("2-interactive", "title", "heading"), ("2-interactive", "errorTitle", ""),
+        ("2-interactive", "isReady", "isEnabled"),
+        ("3-form", "email", "mail"), ("6-list", "displayName", "label"), ("6-list", "emptyStateMessage", ""),
+    ])
+    func viewsFollowTheirViewModels(golden: String, name: String, replacement: String) throws {
+        let file = GoldenFolder.package.appending(path: "Tests/Golden/Views/\(golden)/spec.fvm")
+        let spec = try String(contentsOf: file, encoding: .utf8)
+        let lines = spec.split(separator: "\n", omittingEmptySubsequences: false)
+        let changed = try lines.compactMap { line in
+            if replacement.isEmpty, line.hasPrefix("  \(name):") { return nil as String? }
+            return String(line).replacing(try Regex("\\b\(name)\\b"), with: replacement)
+        }
+        let text = changed.joined(separator: "\n")
+        #expect(text != spec)
+        try expectCompiles(Compilation(of: text))
+    }
+
     @Test(arguments: ["Dashboard.fvm", "Ideas"] + specs(in: "Seeds"))
     func examples(name: String) throws {
         let path = GoldenFolder.package.appending(path: "Examples/\(name)").path()
