@@ -50,6 +50,37 @@ import Testing
         try leave(terminal)
     }
 
+    /// What the README shows is what a person sees who types it, up to where it writes a file.
+    @Test func isTheSessionOfTheReadme() throws {
+        let readme = String(
+            decoding: try #require(GoldenFolder(GoldenFolder.package).bytes("README.md")),
+            as: UTF8.self
+        )
+        let start = try #require(readme.range(of: "```session\n")).upperBound
+        let end = try #require(readme.range(of: "\nfvm> :save", range: start..<readme.endIndex)).lowerBound
+        let shown = readme[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
+        let terminal = try self.start(columns: 120, rows: 200)
+        try terminal.seeLast("fvm>")
+        var typed = 0
+        for (index, line) in shown.enumerated() {
+            guard let prompt = ["fvm> ", "...> "].first(where: { line.hasPrefix($0) }) else { continue }
+            // The editor indents by itself.
+            terminal.type(line.dropFirst(prompt.count).trimmingCharacters(in: .whitespaces) + "\r")
+            let isContinued = index + 1 < shown.count && shown[index + 1].hasPrefix("...> ")
+            if isContinued {
+                try terminal.seeLast("...>")
+            } else {
+                typed += 1
+                try terminal.wait(for: "answer \(typed)") { screen in
+                    screen.text.split(separator: "\n").count { $0.hasPrefix("fvm>") } == typed + 1
+                        && screen.text.hasSuffix("\nfvm>")
+                }
+            }
+        }
+        #expect(terminal.screen.text.contains(shown.joined(separator: "\n") + "\nfvm>"))
+        try leave(terminal)
+    }
+
     @Test func editsCompletesAndSearches() throws {
         let terminal = try start()
         try terminal.seeLast("fvm>")
