@@ -7,7 +7,9 @@
 #include <features.h>
 #ifdef __GLIBC__
 #include <malloc.h>
+#include <sys/types.h>
 
 int renameat2(int oldFolder, const char *oldPath, int newFolder, const char *newPath, unsigned int flags);
+ssize_t llistxattr(const char *path, char *list, size_t size);
 #endif
 #endif

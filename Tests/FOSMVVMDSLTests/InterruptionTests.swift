@@ -95,15 +95,20 @@ import Testing
         return plan.diagnostics.first ?? plan.write(to: &fileSystem)
     }
 
-    /// A folder that is the tool's alone is replaced in one step: nobody has to look again.
-    @Test(arguments: InterruptedFileSystem.End.allCases)
-    func replacesAFolderInOneStep(end: InterruptedFileSystem.End) throws {
+    /// Files of others.
+    private static let others = ["out/notes.txt", "out/folder3/sub/10.swift.orig", "out/.hidden"]
+
+    /// A folder is replaced in one step, with files of others that stand in it: nobody has to look again.
+    @Test(arguments: [[], others], InterruptedFileSystem.End.allCases)
+    func replacesAFolderInOneStep(others: [String], end: InterruptedFileSystem.End) throws {
         var before = MemoryFileSystem()
         try #require(write(1, to: &before) == nil)
         before.add(Array("mine".utf8), at: "out/folder1/sub/9.swift")
+        for other in others { before.add(Array("theirs".utf8), at: other) }
         var after = before
         try #require(write(2, to: &after) == nil)
-        #expect(Self.tree(after).count == 81 && after.text(at: "out/folder1/sub/9.swift") == "mine")
+        #expect(others.allSatisfy { after.text(at: $0) == "theirs" })
+        #expect(Self.tree(after).count == 81 + others.count && after.text(at: "out/folder1/sub/9.swift") == "mine")
         #expect(after.text(at: "out/folder0/sub/8.swift") == "version 2" && Self.remains(after).isEmpty)
         var limit = 0
         var isOver = true
@@ -139,5 +144,56 @@ import Testing
         #expect(shared.files.text(at: "out/folder2/sub/10.swift") == "edited")
         #expect(shared.files.text(at: "out/folder3/sub/11.swift") == "version 2")
         #expect(write(2, to: &shared)?.kind.code == "FVM1955")
+    }
+
+    /// Nor is what others save, add, move and remove of their own.
+    @Test func followsOthersMeanwhile() throws {
+        var files = MemoryFileSystem()
+        try #require(write(1, to: &files) == nil)
+        for name in ["saved", "moved", "removed", "kept"] { files.add(Array(name.utf8), at: "out/\(name).txt") }
+        var shared = InterruptedFileSystem(files, after: .max, .kill)
+        shared.beforeExchange = { files in
+            files.add(Array("saved again".utf8), at: "out/saved.txt")
+            try? files.move("out/moved.txt", to: "out/folder1/moved.txt")
+            try? files.removeFile("out/removed.txt")
+        }
+        #expect(write(2, to: &shared) == nil)
+        let texts = shared.files.paths.filter { $0.hasSuffix(".txt") }
+        #expect(texts == ["/out/folder1/moved.txt", "/out/kept.txt", "/out/saved.txt"])
+        #expect(shared.files.text(at: "out/saved.txt") == "saved again")
+        #expect(shared.files.text(at: "out/folder3/sub/11.swift") == "version 2" && Self.remains(shared.files).isEmpty)
+    }
+
+    /// What is saved after a run was killed is newer than anything that this run has left behind.
+    @Test func keepsWhatIsSavedAfterAKill() throws {
+        var files = MemoryFileSystem()
+        try #require(write(1, to: &files) == nil)
+        let paths = ["out/notes.txt", "out/folder1/sub/9.swift", "out/folder2/sub/10.swift"]
+        for path in paths.dropLast() { files.add(Array("mine".utf8), at: path) }
+        var limit = 0
+        var isNew = false
+        while !isNew {
+            var interrupted = InterruptedFileSystem(files, after: limit, .kill)
+            _ = write(2, to: &interrupted)
+            var later = interrupted.files
+            isNew = later.text(at: paths[2]) == "version 2" && !Self.remains(later).isEmpty
+            for path in paths { later.add(Array("later".utf8), at: path) }
+            #expect(OutputPlan.recover("out", in: &later) == nil)
+            #expect(paths.allSatisfy { later.text(at: $0) == "later" }, "after \(limit) changes")
+            limit += 1
+        }
+    }
+
+    /// Somebody may be at work in a folder of others: it stays what it is, and so does all that it is in.
+    @Test(arguments: ["out/Notes/a.txt", "out/folder1/Notes/a.txt", "out/.git/index"])
+    func staysInAFolderOfOthers(path: String) throws {
+        var files = MemoryFileSystem()
+        try #require(write(1, to: &files) == nil)
+        files.add(Array("theirs".utf8), at: path)
+        var counting = InterruptedFileSystem(files, after: .max, .kill)
+        counting.beforeExchange = { _ in Issue.record("the output folder is exchanged") }
+        #expect(write(2, to: &counting) == nil)
+        #expect(counting.files.text(at: path) == "theirs")
+        #expect(counting.files.text(at: "out/folder3/sub/11.swift") == "version 2")
     }
 }

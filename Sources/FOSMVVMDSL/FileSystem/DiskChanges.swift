@@ -97,7 +97,7 @@ extension DiskFileSystem {
         var (first, second) = (stat(), stat())
         guard lstat(folder, &first) == 0, lstat(other, &second) == 0 else { return false }
         return first.st_dev == second.st_dev && first.st_mode == second.st_mode && first.st_uid == second.st_uid
-            && first.st_gid == second.st_gid
+            && first.st_gid == second.st_gid && extendedAttributes(of: folder) == extendedAttributes(of: other)
     }
 
     /// Locks by `flock`, which the system takes back when the process ends. Where the file system has none, nobody is
@@ -117,6 +117,19 @@ extension DiskFileSystem {
 
 // The methods of this type have the names of the system's functions.
 private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
+
+/// The names of what a folder has beside its mode, such as the access lists of files that are made in it; nil where that
+/// cannot be told.
+private func extendedAttributes(of folder: String) -> [CChar]? {
+    #if canImport(Glibc)
+    let size = llistxattr(folder, nil, 0)
+    guard size > 0 else { return size == 0 ? [] : nil }
+    var names = [CChar](repeating: 0, count: size)
+    return llistxattr(folder, &names, size) == size ? names : nil
+    #else
+    return nil
+    #endif
+}
 
 private func systemExchange(_ path: String, _ other: String) -> CInt {
     #if canImport(Darwin)

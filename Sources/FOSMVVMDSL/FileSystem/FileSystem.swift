@@ -59,7 +59,7 @@ public protocol FileSystem: Sendable {
     /// Whether files can be made in the folder and taken from it, as far as that can be told beforehand.
     func isWritable(_ folder: String) -> Bool
 
-    /// Whether two folders are on one disk, belong to one user and let the same people in.
+    /// Whether two folders are on one disk, belong to one user and let the same people in, as far as that can be told.
     func isAlike(_ folder: String, _ other: String) -> Bool
 
     /// Keeps others that ask for it out of `folder`, until what is returned is released; nil while another has it.

@@ -21,6 +21,8 @@ struct NewTree<Files: FileSystem> {
         var steps: [OutputStep]
         /// The files that stay, from the root.
         var links: [String] = []
+        /// Those of others, which stay, too.
+        var others: [String] = []
         /// All folders, parents first, from the root.
         var folders: [String]
         var manifest: [UInt8]
@@ -44,7 +46,11 @@ struct NewTree<Files: FileSystem> {
     /// - Returns: The stamps of the files that were written, in the order of their steps.
     func replace(_ contents: Contents, in files: inout Files) throws(FileSystemError) -> [FileStamp?] {
         let stamps: [FileStamp?]
+        var seen: [String: FileStamp] = [:]
         do throws(FileSystemError) {
+            for file in contents.others {
+                seen[file] = files.stamp(of: FilePath.join(root, file), followingLinks: false)
+            }
             stamps = try draft(contents, in: &files)
             for folder in ["."] + contents.folders {
                 let old = FilePath.join(root, folder)
@@ -59,7 +65,7 @@ struct NewTree<Files: FileSystem> {
             throw error
         }
         // The new tree is there: what cannot be removed of the old one is left to the next run.
-        var seen: [String: FileStamp] = [:]
+        try? removeWhatIsGone(of: contents.others, seen: seen, in: &files)
         for step in contents.steps where step.isChange { seen[step.file] = step.stamp }
         try? removeOld(seen: seen, in: &files)
         return stamps
@@ -73,7 +79,7 @@ struct NewTree<Files: FileSystem> {
         try files.create([], at: path(Self.draftMark))
         var stamps: [FileStamp?] = []
         for folder in contents.folders { try files.makeFolder(path(folder)) }
-        for file in contents.links { try files.link(FilePath.join(root, file), as: path(file)) }
+        for file in contents.links + contents.others { try files.link(FilePath.join(root, file), as: path(file)) }
         for step in contents.steps where step.isChange && step.action != .remove {
             do throws(FileSystemError) {
                 stamps.append(try files.create(step.bytes, at: path(step.file)))
@@ -99,28 +105,51 @@ struct NewTree<Files: FileSystem> {
         }
     }
 
+    /// Removes files of others from the new tree that somebody has removed from the old one while it was built.
+    private func removeWhatIsGone(
+        of others: [String],
+        seen: [String: FileStamp],
+        in files: inout Files
+    ) throws(FileSystemError) {
+        for file in others where files.kind(of: FilePath.join(place, file), followingLinks: false) == nil {
+            let path = FilePath.join(root, file)
+            if files.stamp(of: path, followingLinks: false) == seen[file] { try files.removeFile(path) }
+        }
+    }
+
     private func removeDraft(in files: inout Files) throws(FileSystemError) {
         guard files.kind(of: place, followingLinks: false) == .folder else { return }
         try remove("", in: &files) { _, _ in true }
     }
 
     /// Removes the tree that was there before. A file in it that is not as the run saw it goes back to its place: somebody
-    /// has worked on it in the meantime.
+    /// has worked on it in the meantime. Not so if its place has what somebody has saved after that.
     private func removeOld(seen: [String: FileStamp], in files: inout Files) throws(FileSystemError) {
-        let bytes = try? files.read(FilePath.join(place, Manifest.path), limit: KnownFiles.sizeLimit)
-        let entries = (try? bytes.map { try Manifest(parsing: $0) })??.entries ?? []
-        var hashes: [String: ContentHash] = [:]
-        for entry in entries { hashes[entry.path] = entry.hash }
+        let before = files
+        lazy var old = hashes(in: place, of: before)
+        lazy var new = hashes(in: root, of: before)
         try remove("", in: &files) { file, files in
-            let path = FilePath.join(place, file)
+            let (path, target) = (FilePath.join(place, file), FilePath.join(root, file))
             let stamp = files.stamp(of: path, followingLinks: false)
             if let stamp, stamp == seen[file] { return true }
-            if stamp != nil, stamp == files.stamp(of: FilePath.join(root, file), followingLinks: false) { return true }
-            guard let hash = hashes[file], let bytes = try? files.read(path, limit: KnownFiles.sizeLimit) else {
-                return false
-            }
-            return ContentHash(bytes) == hash
+            let newStamp = files.stamp(of: target, followingLinks: false)
+            if stamp != nil, stamp == newStamp { return true }
+            if let hash = old[file], hash == self.hash(of: path, in: files) { return true }
+            guard let stamp, let newStamp, newStamp.modified > stamp.modified else { return false }
+            return new[file] == nil || new[file] != self.hash(of: target, in: files)
         }
+    }
+
+    /// What the manifest of a tree says of its files.
+    private func hashes(in tree: String, of files: Files) -> [String: ContentHash] {
+        let bytes = try? files.read(FilePath.join(tree, Manifest.path), limit: KnownFiles.sizeLimit)
+        var hashes: [String: ContentHash] = [:]
+        for entry in (try? bytes.map { try Manifest(parsing: $0) })??.entries ?? [] { hashes[entry.path] = entry.hash }
+        return hashes
+    }
+
+    private func hash(of path: String, in files: Files) -> ContentHash? {
+        (try? files.read(path, limit: KnownFiles.sizeLimit)).map { ContentHash($0) }
     }
 
     /// Removes a folder of the place, its own folder last. What is not to be removed is moved to the root.

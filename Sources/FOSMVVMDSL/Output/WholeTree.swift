@@ -1,11 +1,14 @@
 extension OutputPlan {
     /// From how many changes on a tree is replaced as a whole. Fewer are over in less than a millisecond.
     private static let manyChanges = 64
+    /// Up to how many files of others go along.
+    private static let mostOthers = 1_000
 
     /// What the output folder is to hold if it can be replaced as a whole; nil if its files are to be moved one by one.
     ///
-    /// It can if nothing is in it but files that the manifest or the specs name: not a folder that people have filled, nor
-    /// one that a run was started in.
+    /// It can if each folder in it has files that the manifest or the specs name: files of others that stand beside them go
+    /// along. A folder of others may be one that somebody works in, as may be the one that a run was started in: they stay
+    /// the folders that they are.
     func wholeTree<Files: FileSystem>(in fileSystem: Files) -> NewTree<Files>.Contents? {
         guard steps.reduce(0, { $0 + ($1.isChange ? 1 : 0) }) >= Self.manyChanges,
             let root = try? fileSystem.canonicalPath(of: root),
@@ -14,7 +17,9 @@ extension OutputPlan {
         else { return nil }
         var changes: [String: Bool] = [:]
         for step in steps { changes[step.file] = step.isChange }
-        var links: [String] = []
+        var ours: [String] = []
+        var others: [String] = []
+        var found: [String] = []
         var pending = [""]
         while let folder = pending.popLast() {
             guard let entries = try? fileSystem.entries(of: FilePath.join(root, folder.isEmpty ? "." : folder)),
@@ -23,19 +28,23 @@ extension OutputPlan {
             for entry in entries where !(folder.isEmpty && entry.name == OutputFolder.own) {
                 let name = folder.isEmpty ? entry.name : folder + "/" + entry.name
                 switch entry.kind {
-                case .folder: pending.append(name)
-                case .file:
-                    guard changes[name] != nil || known.indices[name] != nil else { return nil }
-                    if changes[name] != true { links.append(name) }
-                case .link, .other: return nil
+                case .folder:
+                    pending.append(name)
+                    found.append(name)
+                case .file where changes[name] != nil || known.indices[name] != nil: ours.append(name)
+                case .file where others.count < Self.mostOthers: others.append(name)
+                case .file, .link, .other: return nil
                 }
             }
         }
+        guard Set(Self.folders(above: ours)).isSuperset(of: found) else { return nil }
+        let links = ours.filter { changes[$0] != true }
         let written = steps.filter { $0.isChange && $0.action != .remove }.map(\.file)
         return NewTree.Contents(
             steps: steps,
             links: links,
-            folders: Self.folders(above: links + written),
+            others: others,
+            folders: Self.folders(above: links + others + written),
             manifest: newManifest.bytes
         )
     }
