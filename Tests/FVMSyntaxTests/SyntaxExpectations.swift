@@ -4,17 +4,18 @@ import FVMSyntax
 import FVMTestSupport
 import Testing
 
-/// Parses bytes and expects what holds of every input: a sound tree that prints as the file.
+/// Parses bytes and expects what holds of every input, also where it is taken for a value: a sound tree that prints as the
+/// file.
 @discardableResult
 func parsed(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) -> ParseResult {
-    let result = parse(SourceFile(path: "test.fvm", bytes: bytes), file: FileID(0))
-    let faults = result.tree.validate()
-    #expect(faults.isEmpty, "\(String(decoding: bytes.prefix(2000), as: UTF8.self))", sourceLocation: sourceLocation)
-    #expect(
-        result.tree.printed() == bytes,
-        "\(String(decoding: bytes.prefix(2000), as: UTF8.self))",
-        sourceLocation: sourceLocation
-    )
+    let source = SourceFile(path: "test.fvm", bytes: bytes)
+    let result = parse(source, file: FileID(0))
+    for tree in [result.tree, parse(expression: source, file: FileID(0)).tree] {
+        let faults = tree.validate()
+        let shown = "\(faults) \(String(decoding: bytes.prefix(2000), as: UTF8.self))"
+        #expect(faults.isEmpty, "\(shown)", sourceLocation: sourceLocation)
+        #expect(tree.printed() == bytes, "\(shown)", sourceLocation: sourceLocation)
+    }
     return result
 }
 

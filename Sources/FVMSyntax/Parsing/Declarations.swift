@@ -23,9 +23,7 @@ extension Parser {
         parseValue()
         if !at(.endOfFile) {
             reportUnexpected(after: "a value")
-            let rest = open(.unexpected)
-            while !at(.endOfFile) { bump() }
-            close(rest)
+            skip { _ in true }
         }
         nodes[node].endToken = UInt32(cursor.tokens.count)
         nodes[node].subtreeEnd = UInt32(nodes.count)
