@@ -1,16 +1,16 @@
 /// Reads the YAML 1.2 that the writer means to write, by the rules of the specification and with no code of the
 /// writer's: block mappings and sequences, plain keys, and double-quoted scalars with all their escapes (5.7, 7.3.1).
-struct YamlReader {
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
+public struct YamlReader {
+    public struct Failure: Error, CustomStringConvertible {
+        public var description: String
     }
 
     /// Each text by the keys above it, joined with `/`; the items of a list carry their position.
-    private(set) var texts: [String: String] = [:]
+    public private(set) var texts: [String: String] = [:]
     private var path: [(indentation: Int, key: String)] = []
     private var items = 0
 
-    init(_ document: String) throws {
+    public init(_ document: String) throws {
         for scalar in document.unicodeScalars where !Self.isPrintable(scalar) {
             throw Failure(description: "U+\(String(scalar.value, radix: 16)) may not stand in a YAML stream")
         }
