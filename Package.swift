@@ -132,6 +132,26 @@ let package = Package(
             path: "Tests/FVMTestSupport",
             swiftSettings: strict
         ),
+        .target(
+            name: "FVMFuzzTargets",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMEmission", "FOSMVVMDSL",
+                "FVMSession", "FVMTerminal", "FVMTestSupport",
+            ],
+            path: "Tests/Fuzzing/Targets",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "fvm-fuzz",
+            dependencies: ["FVMFuzzTargets"],
+            path: "Tests/Fuzzing/Driver",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMFuzzTargetTests",
+            dependencies: ["FVMSyntax", "FVMFuzzTargets", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "FVMSyntaxTests",
             dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],

@@ -2,7 +2,7 @@ import FVMEmission
 
 /// What a run leaves in the output folder for the next one on the same machine: how to tell without reading a file that
 /// nothing has changed, and which output need not be made again. It may be lost without harm.
-struct BuildState: Equatable, Sendable {
+package struct BuildState: Equatable, Sendable {
     /// The manifest that all of it belongs to.
     var manifest: ContentHash
     /// For each entry of the manifest, the stamp of the file when it had the entry's bytes; nil where that is not known.

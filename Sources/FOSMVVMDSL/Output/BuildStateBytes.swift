@@ -5,7 +5,7 @@ import FVMEmission
 extension BuildState {
     private static let title = Array("fosmvvm-dsl state 2\n".utf8)
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes = StateBytes(Self.title)
         bytes.reserve(stamps.count * 34 + runs.reduce(0) { $0 + $1.inputs.count * 128 + $1.units.count * 64 })
         bytes.write(manifest)
@@ -38,7 +38,7 @@ extension BuildState {
     }
 
     /// Reads what `bytes` gives; nil for anything else.
-    init?(parsing bytes: [UInt8]) {
+    package init?(parsing bytes: [UInt8]) {
         guard bytes.starts(with: Self.title) else { return nil }
         var bytes = StateReader(bytes, from: Self.title.count)
         manifest = bytes.hash()

@@ -2,12 +2,12 @@
 ///
 /// It tells apart what people and tools write by accident, at the speed of memory; it does not withstand an attacker, who
 /// could as well change the manifest.
-struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Sendable {
     private let first: UInt64
     private let second: UInt64
 
     /// O(bytes).
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { Self.hash($0) }
     }
 
@@ -82,7 +82,7 @@ struct ContentHash: Hashable, Sendable {
     static let size = 16
 
     /// Appends the hash as `size` bytes.
-    func append(to bytes: inout [UInt8]) {
+    package func append(to bytes: inout [UInt8]) {
         for word in [first, second] { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
     }
 
@@ -124,7 +124,7 @@ struct ContentHash: Hashable, Sendable {
     }
 
     /// 32 hexadecimal digits.
-    var text: String {
+    package var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 /// What is left to do once all new files are staged, so that any later run can finish it.
 ///
 /// Each record can be carried out again without harm.
-struct Journal: Equatable, Sendable {
+package struct Journal: Equatable, Sendable {
     enum Record: Equatable, Sendable {
         /// Makes a folder; fine if it is there.
         case folder(String)
@@ -26,7 +26,7 @@ struct Journal: Equatable, Sendable {
 
     static func stagedPath(_ number: Int) -> String { stagingPath + "/\(number)" }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes = Array("\(Self.title) \(Self.version)\n".utf8)
         bytes.reserveCapacity(records.count * 160)
         func hash(_ hash: ContentHash?) -> String { hash?.text ?? "-" }
@@ -47,7 +47,7 @@ struct Journal: Equatable, Sendable {
     }
 
     /// Reads what `bytes` writes; nil where that is not all there.
-    init?(parsing bytes: [UInt8]) {
+    package init?(parsing bytes: [UInt8]) {
         var lines = RecordLines(bytes[...])
         guard RecordLines.version(in: lines.next(), title: Self.title) == Self.version else { return nil }
         records = []

@@ -11,7 +11,7 @@ import Glibc
 /// What the tool has put into an output folder: so that it knows its own files from those of people.
 ///
 /// The same specs give the same manifest: it is kept with the files, in version control too. It has nothing of the machine.
-struct Manifest: Equatable, Sendable {
+package struct Manifest: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         /// From the output folder.
         var path: String

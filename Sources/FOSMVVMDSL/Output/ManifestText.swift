@@ -1,7 +1,7 @@
 import FVMEmission
 
 /// Why a manifest cannot be used.
-enum ManifestError: Error, Equatable {
+package enum ManifestError: Error, Equatable {
     /// The number of the first line that cannot be understood.
     case corrupt(line: Int)
     case newer(version: Int)
@@ -9,7 +9,7 @@ enum ManifestError: Error, Equatable {
 
 extension Manifest {
     /// Reads what `bytes` writes.
-    init(parsing bytes: [UInt8]) throws(ManifestError) {
+    package init(parsing bytes: [UInt8]) throws(ManifestError) {
         var lines = RecordLines(bytes[...])
         guard let version = RecordLines.version(in: lines.next(), title: Self.title) else {
             throw .corrupt(line: 1)
@@ -55,7 +55,7 @@ extension Manifest {
     }
 
     /// The manifest as text, one file a line, so that two branches that add files merge.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         let version = entries.contains { $0.origin != nil } ? Self.version : 1
         var bytes: [UInt8] = Array("\(Self.title) \(version)\n".utf8)
         bytes.reserveCapacity(entries.count * 128)

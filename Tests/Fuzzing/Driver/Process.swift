@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The variable of the environment; nil where there is none.
+func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// The bytes of a file; nil where it cannot be read.
+func contents(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = fread(&piece, 1, piece.count, file)
+        if count == 0 { return ferror(file) == 0 ? bytes : nil }
+        bytes += piece[..<count]
+    }
+}
+
+func leave(_ status: CInt) { exit(status) }
