@@ -196,7 +196,7 @@ let package = Package(
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMEmission",
                 "FVMStdlib",
                 "FOSMVVMDSL",
-                "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
+                "FVMRules", "FVMSession", "FVMTerminal", "fosmvvm-dsl", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -22,7 +22,7 @@ extension Compilation {
         var loaded = LoadedSpecs()
         loaded.trees = trees
         loaded.files = files
-        loaded.diagnostics = found
+        loaded.found.append(contentsOf: found)
         if let expression {
             loaded.trees.append(expression)
             loaded.files.append(
@@ -53,6 +53,6 @@ public struct ParsedSpecs: Sendable {
         let loaded = loader.load(inputs)
         trees = loaded.trees
         files = loaded.files
-        diagnostics = loaded.diagnostics
+        diagnostics = loaded.found.diagnostics
     }
 }

@@ -75,12 +75,16 @@ public struct Compilation: Sendable {
         sources = loaded.sources
         trees = loaded.trees
         program = checked.program
-        let found = FollowUps.removed(from: loaded.diagnostics, checked.diagnostics, in: loaded.trees)
+        var found = KeptDiagnostics()
+        found.append(
+            contentsOf: FollowUps.removed(from: loaded.found.diagnostics, checked.diagnostics, in: loaded.trees)
+        )
+        found.drop(loaded.found.droppedCount + checked.droppedCount)
         self.expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
         links = checked.links
         var review = Review(checked.program, loaded.trees, leastSeverity: leastSeverity)
-        diagnostics = review.report(found, isComplete: checked.hasAllDiagnostics)
+        diagnostics = review.report(found)
         allowedCount = review.allowedCount
     }
 

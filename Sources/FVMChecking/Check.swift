@@ -11,6 +11,8 @@ public struct CheckOptions: Sendable {
     /// Problems that the app's `rules` make less severe than this, or turn off, are not kept: there is no room for
     /// endless many.
     public var leastSeverity: Severity
+    /// How many texts all locales may have together; a test need not write so many.
+    var textLimit = Checker.mostTexts
 
     public init(
         files: [FileSummary] = [],
@@ -28,8 +30,8 @@ public struct CheckResult: Sendable {
     public var program: Program
     /// In the order of files and places.
     public var diagnostics: [Diagnostic]
-    /// Whether there were no more problems than are kept.
-    public var hasAllDiagnostics: Bool
+    /// How many more problems there were than are kept.
+    public var droppedCount: Int
     /// What the trees say that hold a value in place of declarations (`parse(expression:file:)`), in their order; nil
     /// where that was refused.
     public var expressions: [CheckedExpression?]
@@ -117,6 +119,8 @@ struct Checker: ~Copyable {
     var strayTexts: [StrayText] = []
     /// The texts that stand in `translation` blocks, as places in `textPlaces`.
     var translatedTexts: Set<Int> = []
+    /// Whether there are more texts than there is room for: then nothing else is worth saying.
+    var hasTooManyTexts = false
     /// The `translation` block that is being read.
     var translation: OpenTranslation?
     /// Index of each locale of the app.
@@ -186,14 +190,14 @@ struct Checker: ~Copyable {
     }
 
     /// How many problems one run keeps.
-    static var mostDiagnostics: Int { 1_000 }
+    static var mostDiagnostics: Int { KeptDiagnostics.limit }
 
     consuming func finish() -> CheckResult {
         let links = trees.count > 1 ? fileLinks() : FileLinks(needs: [[]], namedIn: [[]], ofApp: [0])
-        if droppedDiagnostics > 0, var last = firstDroppedError ?? diagnostics.last {
-            last.notes.append("\(droppedDiagnostics) more problems are not shown.")
-            if firstDroppedError == nil { diagnostics.removeLast() }
-            diagnostics.append(last)
+        if hasTooManyTexts { reportTooManyTexts() }
+        if let firstDroppedError {
+            diagnostics.append(firstDroppedError)
+            droppedDiagnostics -= 1
         }
         let sorted = diagnostics.enumerated().sorted { first, second in
             let (left, right) = (first.element.location, second.element.location)
@@ -204,7 +208,7 @@ struct Checker: ~Copyable {
         return CheckResult(
             program: program,
             diagnostics: sorted.map(\.element),
-            hasAllDiagnostics: droppedDiagnostics == 0,
+            droppedCount: droppedDiagnostics,
             expressions: expressions,
             textSources: TextSources(
                 localeCount: program.app.locales.count,

@@ -13,6 +13,7 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
         var limit = allowedEdits(written.count)
         if let best { limit = best.distance - 1 }
         if limit < 0 { break }
+        guard abs(candidate.utf8.count - folded.count) <= limit else { continue }
         let distance = editDistance(folded, candidate.utf8.map(lowercased), limit: limit)
         if let distance { best = (candidate, distance) }
     }
@@ -34,7 +35,6 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
 
 /// The number of edits between the two (optimal string alignment), or nil if it is more than `limit`.
 private func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
-    guard abs(first.count - second.count) <= limit else { return nil }
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)
     for row in 0..<first.count {

@@ -8,6 +8,7 @@ extension StubWriter {
         var isFirst = true
         for index in planning.members(of: frame.call.record, frame.plan, depth: depth + 1) {
             let member = planning.members[index]
+            if output.count > Self.sizeLimit { return }
             if case .property(let property) = member.content, isAbsent(property, in: frame) { continue }
             planning.pool.append(lead: member.lead, isFirst: isFirst, to: &output)
             isFirst = false
@@ -58,7 +59,7 @@ extension StubWriter {
     private mutating func write(texts index: Int, depth: Int, _ output: inout ByteBuffer) {
         output.append(UInt8(ascii: "["))
         let texts = planning.lists[index]
-        for (index, text) in texts.enumerated() {
+        for (index, text) in texts.enumerated() where output.count <= Self.sizeLimit {
             layout.separate(isFirst: index == 0, depth: depth + 1, &output)
             output.append(quoting: text)
         }

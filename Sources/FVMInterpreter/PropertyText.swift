@@ -9,6 +9,7 @@ extension StubWriter {
         case .text(let piece?): planning.pool.append(piece, to: &output)
         case .substituted(let segments?):
             for index in segments {
+                if output.count > Self.sizeLimit { return }
                 let segment = planning.segments[index]
                 planning.pool.append(segment.text, to: &output)
                 if let property = segment.property { appendText(of: property, in: frame, &output) }

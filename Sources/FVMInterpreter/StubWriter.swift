@@ -5,7 +5,13 @@ import FVMChecking
 ///
 /// What is alike in all values of a view model is worked out once and kept, so that one writer should write many values.
 /// Cost is linear in what is written.
+///
+/// A million values with long texts could fill any memory. So writing ends when the output has more than `sizeLimit` bytes:
+/// such an output is no JSON, and is not to be shown.
 public struct StubWriter: Sendable {
+    /// How many bytes an output may have.
+    public static let sizeLimit = 64 << 20
+
     var planning: Planning
     var layout: JSONLayout
     var numbers: NumberFormatting
@@ -38,7 +44,7 @@ public struct StubWriter: Sendable {
             members.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         }
         output.append(UInt8(ascii: "{"))
-        for (index, member) in members.enumerated() {
+        for (index, member) in members.enumerated() where output.count <= Self.sizeLimit {
             layout.member(member.name, isFirst: index == 0, depth: 1, &output)
             write(member.stub, depth: 1, &output)
         }

@@ -17,7 +17,7 @@ extension StubWriter {
     private mutating func write(list values: [Value], depth: Int, _ output: inout ByteBuffer) {
         output.append(UInt8(ascii: "["))
         var isFirst = true
-        for value in values {
+        for value in values where output.count <= Self.sizeLimit {
             if case .repeated(let repeated) = value {
                 write(repeated, isFirst: &isFirst, depth: depth + 1, &output)
                 continue
@@ -37,6 +37,7 @@ extension StubWriter {
         _ output: inout ByteBuffer
     ) {
         for element in 0..<max(repeated.count, 0) {
+            if output.count > Self.sizeLimit { return }
             layout.separate(isFirst: isFirst, depth: depth, &output)
             isFirst = false
             write(repeated.call, series: repeated.series, element: element, depth: depth, &output)
@@ -49,7 +50,7 @@ extension StubWriter {
             entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         }
         output.append(UInt8(ascii: "{"))
-        for (index, entry) in entries.enumerated() {
+        for (index, entry) in entries.enumerated() where output.count <= Self.sizeLimit {
             layout.member(entry.key, isFirst: index == 0, depth: depth + 1, &output)
             write(entry.value, depth: depth + 1, &output)
         }

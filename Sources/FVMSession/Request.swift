@@ -9,6 +9,11 @@ public struct Request: Hashable, Sendable {
     /// The line of `source` on which it begins, from 1.
     public var line: Int
 
+    /// How many bytes a request has at most: what is longer belongs into a file, which `:load` reads.
+    public static let sizeLimit = 1 << 20
+    /// How many lines a request has at most.
+    public static let lineLimit = 5_000
+
     public init(_ text: String, source: String = "<session>", line: Int = 1) {
         self.text = text
         self.source = source
@@ -17,6 +22,17 @@ public struct Request: Hashable, Sendable {
 }
 
 extension Request {
+    /// What to say of a request that is too long; nil for any other.
+    var excess: Refusal? {
+        if text.utf8.count > Self.sizeLimit {
+            return Refusal("an input has at most \(Self.sizeLimit) bytes", help: "':load FILE' reads what is longer")
+        }
+        if text.utf8.count(where: { $0 == 0x0A }) >= Self.lineLimit {
+            return Refusal("an input has at most \(Self.lineLimit) lines", help: "':load FILE' reads what is longer")
+        }
+        return nil
+    }
+
     /// The text as a file, with the lines that it has in its source.
     var file: SourceFile { SourceFile(path: source, bytes: Array(text.utf8), firstLine: max(line, 1)) }
 }

@@ -63,6 +63,7 @@ public struct Session: Sendable {
     /// Answers a request.
     public mutating func respond(to request: Request) -> Response {
         let text = request.text
+        if let excess = request.excess { return SessionFailure.refused(excess).response }
         guard let first = text.utf8.first(where: { !isSpace($0) }) else { return Response() }
         let news = poll()?.parts ?? []
         remember(text)

@@ -11,7 +11,7 @@ public enum SyntaxProblems {
         interpolation, invalidUnicodeEscape, foreignName, unexpectedCharacter, malformedNumber, malformedDate,
         malformedTextBlock, twoDots,
         // Limits
-        fileTooLarge, nestingTooDeep, tooManyProblems,
+        fileTooLarge, nestingTooDeep, tooManyProblems, nameTooLong, stringTooLong,
         // The sentences
         expectedDeclaration, expectedToken, expectedName, expectedType, expectedValue, expectedMember,
         missingSeparator, wrongSeparator, unclosedBracket, strayBracket, unknownModifier, unknownAttribute,

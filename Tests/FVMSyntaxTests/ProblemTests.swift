@@ -10,6 +10,7 @@ struct ProblemTests {
     /// Kinds whose examples are no readable text; each has a test of its own below.
     private static let withoutExamples = [
         SyntaxProblems.invalidUTF8, SyntaxProblems.fileTooLarge, SyntaxProblems.tooManyProblems,
+        SyntaxProblems.stringTooLong,
     ]
 
     @Test func `have codes and names of their own, in order`() {

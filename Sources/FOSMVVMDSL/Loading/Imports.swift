@@ -65,7 +65,7 @@ extension SpecLoader {
                     location
                 )
             }
-            try read(target)
+            try read(target, at: location)
         } catch {
             let near = error.reason == .notFound ? nearName(to: target) : nil
             report(
@@ -101,7 +101,9 @@ extension SpecLoader {
     }
 
     /// The name of a spec in the same folder that is spelled much like the one that is not there.
-    private func nearName(to path: String) -> String? {
+    private mutating func nearName(to path: String) -> String? {
+        guard nearNamesLeft > 0 else { return nil }
+        nearNamesLeft -= 1
         guard let entries = try? fileSystem.entries(of: FilePath.parent(of: path)) else { return nil }
         let names = entries.map(\.name).filter { $0.hasSuffix(".fvm") }.sorted()
         return suggestion(for: FilePath.name(of: path), among: names)
@@ -114,7 +116,7 @@ extension SpecLoader {
         help: String? = nil,
         fixIts: [FixIt] = []
     ) {
-        loaded.diagnostics.append(Diagnostic(kind, message, at: location, help: help, fixIts: fixIts))
+        loaded.found.append(Diagnostic(kind, message, at: location, help: help, fixIts: fixIts))
     }
 }
 

@@ -1,10 +1,12 @@
 import FVMDiagnostics
+import FVMSource
 
 /// What can be wrong with the files of a run: codes `FVM1900` to `FVM1919`.
 public enum LoadingProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
         noSuchPath, unreadable, noSpecs, unknownLibraryImport, unreadableImport, importOutsideRoot, unusableImportPath,
+        runTooLarge, folderTooDeep,
     ]
 
     /// What to say of a path that cannot be read.
@@ -16,6 +18,20 @@ public enum LoadingProblems {
     /// What to say of a folder without specs.
     static func emptyFolder(_ path: String) -> Diagnostic {
         Diagnostic(noSpecs, "the folder '\(path)' holds no '.fvm' file", at: .commandLine)
+    }
+
+    /// What to say where a run reads too much.
+    static func tooMuchToRead(_ message: String, at location: Location) -> Diagnostic {
+        Diagnostic(runTooLarge, message, at: location)
+    }
+
+    /// What to say of a folder that is too deep inside the one that was given.
+    static func deepFolder(_ path: String) -> Diagnostic {
+        Diagnostic(
+            folderTooDeep,
+            "the folder '\(path)' is more than \(LoadLimits.folders) folders below the one that is searched",
+            at: .commandLine
+        )
     }
 
     static let noSuchPath = DiagnosticKind(
@@ -79,5 +95,23 @@ public enum LoadingProblems {
         help: "Write a path such as \"cards.fvm\" or \"shared/cards.fvm\".",
         rejected: "import ⟦\"/cards.fvm\"⟧",
         accepted: "import Address"
+    )
+
+    static let runTooLarge = DiagnosticKind(
+        "FVM1907",
+        "run-too-large",
+        why: "All specs of a run are in memory at once, as one program.",
+        help: "Check that these are the specs that are meant, and check the parts of a project in several runs.",
+        rejected: "",
+        accepted: ""
+    )
+
+    static let folderTooDeep = DiagnosticKind(
+        "FVM1908",
+        "folder-too-deep",
+        why: "No project nests its folders like that: it is a mistake, or a trap.",
+        help: "Name the folder that has the specs.",
+        rejected: "",
+        accepted: ""
     )
 }

@@ -24,7 +24,7 @@ struct LoadedSpecs: Sendable {
     /// Path, name and feature of each file.
     var files: [FileSummary] = []
     /// The problems of reading and of parsing.
-    var diagnostics: [Diagnostic] = []
+    var found = KeptDiagnostics()
     /// What was read, in its order.
     var readings: [SpecReading] = []
     /// The folders that were searched.
@@ -37,7 +37,7 @@ struct LoadedSpecs: Sendable {
         sources.append(source)
         trees.append(result.tree)
         files.append(FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
-        diagnostics += result.diagnostics
+        found.append(contentsOf: result.diagnostics)
     }
 }
 
@@ -65,9 +65,20 @@ struct SpecLoader<Files: FileSystem> {
     var taken: Set<String> = []
     /// The canonical folders that make up the project: imports stay inside them.
     var roots: Set<String> = []
+    /// How many bytes the files have that were read.
+    private var size = 0
+    /// Whether it was too much, and has been reported: then nothing more is read.
+    private(set) var isFull = false
+    /// For how many imports a similar name may still be looked for.
+    var nearNamesLeft = LoadLimits.nearNames
+    private let fileLimit: Int
+    private let sizeLimit: Int
 
-    init(_ fileSystem: Files) {
+    /// The limits are parameters so that a test need not have so many files.
+    init(_ fileSystem: Files, fileLimit: Int = LoadLimits.files, sizeLimit: Int = LoadLimits.bytes) {
         self.fileSystem = fileSystem
+        self.fileLimit = fileLimit
+        self.sizeLimit = sizeLimit
     }
 
     /// Reads `inputs` and all that they import, in the order in which they are met.
@@ -83,7 +94,7 @@ struct SpecLoader<Files: FileSystem> {
         var next = 0
         while next < loaded.sources.count {
             let result = parse(loaded.sources[next], file: FileID(next))
-            loaded.diagnostics += result.diagnostics
+            loaded.found.append(contentsOf: result.diagnostics)
             loaded.trees.append(result.tree)
             readHead(of: result.tree, index: next)
             next += 1
@@ -117,10 +128,11 @@ struct SpecLoader<Files: FileSystem> {
         var search = SpecSearch(fileSystem)
         search.search(path)
         for failure in search.failures { report(failure) }
+        for folder in search.tooDeep { loaded.found.append(LoadingProblems.deepFolder(folder)) }
         loaded.folders += search.folders
         for spec in search.specs { addFile(spec.path, canonical: spec.canonical) }
-        if search.specs.isEmpty, search.failures.isEmpty {
-            loaded.diagnostics.append(LoadingProblems.emptyFolder(path))
+        if search.specs.isEmpty, search.failures.isEmpty, search.tooDeep.isEmpty {
+            loaded.found.append(LoadingProblems.emptyFolder(path))
         }
     }
 
@@ -136,11 +148,14 @@ struct SpecLoader<Files: FileSystem> {
     /// - Parameters:
     ///   - known: Its canonical path, if that is known.
     ///   - isFound: Whether it was asked for, and not imported.
+    ///   - location: The place of its import.
     mutating func read(
         _ path: String,
         canonical known: String? = nil,
-        isFound: Bool = false
+        isFound: Bool = false,
+        at location: Location = .commandLine
     ) throws(FileSystemError) {
+        if isFull { return }
         let canonical: String
         if let known {
             canonical = known
@@ -152,6 +167,7 @@ struct SpecLoader<Files: FileSystem> {
         guard taken.insert(canonical).inserted else { return }
         let stamp = fileSystem.stamp(of: path, followingLinks: true)
         let bytes = try fileSystem.read(path, limit: SpecInput.sizeLimit)
+        guard hasRoom(for: bytes.count, at: location) else { return }
         loaded.readings.append(SpecReading(path: path, stamp: stamp, bytes: bytes, isFound: isFound))
         let shown = FilePath.normalized(path)
         let source = SourceFile(path: shown, bytes: bytes)
@@ -160,6 +176,21 @@ struct SpecLoader<Files: FileSystem> {
         }
         // The library's own file is what `import` would bring, and comes once.
         if taken.insert("stdlib:\(name).fvm").inserted { append(source, folder: nil) }
+    }
+
+    /// Counts a file. Where it is one too many, or has too many bytes, reports that.
+    private mutating func hasRoom(for bytes: Int, at location: Location) -> Bool {
+        size += bytes
+        if loaded.sources.count >= fileLimit {
+            isFull = true
+            let message = "a run reads at most \(fileLimit) files, and there are more"
+            loaded.found.append(LoadingProblems.tooMuchToRead(message, at: location))
+        } else if size > sizeLimit {
+            isFull = true
+            let message = "a run reads files of at most \(sizeLimit) bytes in all, and these have more"
+            loaded.found.append(LoadingProblems.tooMuchToRead(message, at: location))
+        }
+        return !isFull
     }
 
     /// The name under which the standard library has this very file.
@@ -180,6 +211,6 @@ struct SpecLoader<Files: FileSystem> {
     }
 
     private mutating func report(_ error: FileSystemError) {
-        loaded.diagnostics.append(LoadingProblems.unreadablePath(error))
+        loaded.found.append(LoadingProblems.unreadablePath(error))
     }
 }

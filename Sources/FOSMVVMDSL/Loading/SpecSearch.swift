@@ -18,15 +18,22 @@ struct SpecSearch<Files: FileSystem> {
     private(set) var folders: [String] = []
     /// The folders that could not be read.
     private(set) var failures: [FileSystemError] = []
+    /// The folders that are too deep to be looked through.
+    private(set) var tooDeep: [String] = []
     private var entered: Set<String> = []
 
     init(_ fileSystem: Files) {
         self.fileSystem = fileSystem
     }
 
+    /// Ends early where there are more specs than a run reads, with one more than that.
     mutating func search(_ folder: String) {
-        var pending = [folder]
-        while let folder = pending.popLast() {
+        var pending = [(folder: folder, depth: 0)]
+        while let (folder, depth) = pending.popLast(), specs.count <= LoadLimits.files {
+            guard depth <= LoadLimits.folders else {
+                tooDeep.append(folder)
+                continue
+            }
             do {
                 let canonical = try fileSystem.canonicalPath(of: folder)
                 guard entered.insert(canonical).inserted else { continue }
@@ -45,7 +52,7 @@ struct SpecSearch<Files: FileSystem> {
                     case .other: continue
                     }
                 }
-                pending += subfolders.reversed()
+                pending += subfolders.reversed().map { ($0, depth + 1) }
             } catch {
                 failures.append(error)
             }

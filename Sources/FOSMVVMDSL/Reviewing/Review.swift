@@ -11,7 +11,7 @@ struct Review {
     private let readings: [AllowedCode]
     private var policy: ReportingPolicy
     /// What is wrong with the settings and the allowances themselves.
-    private let problems: [Diagnostic]
+    private let problems: KeptDiagnostics
 
     /// - Parameter trees: Those of the program's files. Allowances of the standard library are nobody's to mind.
     init(_ program: Program, _ trees: [SyntaxTree], leastSeverity: Severity) {
@@ -28,18 +28,29 @@ struct Review {
         problems = reader.problems
     }
 
-    /// What is reported of `found`, and of what the rules find in a program without errors.
-    ///
-    /// - Parameter isComplete: Whether nothing was left out of `found`: else nobody knows which allowances are needed.
-    mutating func report(_ found: [Diagnostic], isComplete: Bool) -> [Diagnostic] {
-        let all = found.map(mendable) + problems
+    /// What is reported of `found`, and of what the rules find in a program without errors: as much as anyone reads, and
+    /// how much more there is.
+    mutating func report(_ found: KeptDiagnostics) -> [Diagnostic] {
+        let all = found.diagnostics.map(mendable) + problems.diagnostics
         let hasErrors = all.hasErrors
-        var reported = policy.apply(to: all)
+        var reported = KeptDiagnostics()
+        reported.append(contentsOf: policy.apply(to: all))
+        reported.drop(found.droppedCount + problems.droppedCount)
         if !hasErrors {
-            reported += applyRules(program, policy: &policy)
-            if isComplete { reported += policy.apply(to: unusedAllowances()) }
+            reported.append(contentsOf: applyRules(program, policy: &policy))
+            // Where something was left out, nobody knows which allowances are needed.
+            if found.droppedCount == 0 { reportUnusedAllowances(in: &reported) }
         }
-        return reported.sortedByPlace()
+        let shown = reported.diagnostics.sortedByPlace()
+        return reported.droppedCount == 0 ? shown : shown + [Self.unshown(reported.droppedCount)]
+    }
+
+    private static func unshown(_ count: Int) -> Diagnostic {
+        Diagnostic(
+            ReviewProblems.unshownProblems,
+            count == 1 ? "1 more problem is not shown" : "\(count) more problems are not shown",
+            at: .commandLine
+        )
     }
 
     /// The problem as one of a file that its reader can mend, and not of the standard library, where both are part of it.
@@ -60,11 +71,12 @@ struct Review {
     /// How many problems were held back by allowances.
     var allowedCount: Int { policy.allowedCount }
 
-    /// The allowances without which the report would be the same. Those of kinds that nobody has looked for are not known.
-    private func unusedAllowances() -> [Diagnostic] {
-        zip(readings, policy.isUsed).compactMap { reading, isUsed in
-            guard !isUsed, policy.severity(of: reading.kind) != nil else { return nil }
-            return Diagnostic(
+    /// Reports the allowances without which the report would be the same, one by one: there may be endless many. Those of
+    /// kinds that nobody has looked for are not known.
+    private mutating func reportUnusedAllowances(in reported: inout KeptDiagnostics) {
+        for (reading, isUsed) in zip(readings, policy.isUsed) {
+            guard !isUsed, policy.severity(of: reading.kind) != nil else { continue }
+            let diagnostic = Diagnostic(
                 ReviewProblems.unusedAllowance,
                 reading.hasLine
                     ? "nothing in its line is reported as '\(reading.kind.name)'"
@@ -74,6 +86,7 @@ struct Review {
                     [FixIt("remove the comment", edits: [TextEdit(location: removal, replacement: "")])]
                 } ?? []
             )
+            reported.append(contentsOf: policy.apply(to: [diagnostic]))
         }
     }
 }

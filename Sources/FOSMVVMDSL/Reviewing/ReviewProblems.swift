@@ -5,7 +5,7 @@ public enum ReviewProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
         unknownCode, loweredError, doubledRule, allowanceWithoutCode, allowanceWithoutReason, allowedError,
-        unusedAllowance,
+        unusedAllowance, unshownProblems,
     ]
 
     static let unknownCode = DiagnosticKind(
@@ -79,6 +79,16 @@ public enum ReviewProblems {
             viewmodel Card < id: id >
             """,
         accepted: "viewmodel Card < id: id >"
+    )
+
+    static let unshownProblems = DiagnosticKind(
+        "FVM1927",
+        "unshown-problems",
+        .warning,
+        why: "Nobody reads more messages than this, and many of them would follow from the first.",
+        help: "Mend the problems that are shown, and check again.",
+        rejected: "",
+        accepted: ""
     )
 
     static let unusedAllowance = DiagnosticKind(

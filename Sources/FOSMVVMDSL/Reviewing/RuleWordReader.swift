@@ -5,11 +5,10 @@ import FVMSyntax
 
 /// Understands the codes and names of rules that specs write, and notes what is wrong with them.
 struct RuleWordReader {
-    /// The most that is said of one run: nobody reads so many.
-    private static let mostProblems = 200
-    private static let mostSuggestions = 20
+    /// For how many unknown words a similar one is looked for.
+    static let mostSuggestions = 20
 
-    private(set) var problems: [Diagnostic] = []
+    private(set) var problems = KeptDiagnostics()
     /// The kinds by code and by name; made when a spec names one.
     private lazy var kinds: [String: DiagnosticKind] = Dictionary(
         uniqueKeysWithValues: DiagnosticCatalogue.all.flatMap { [($0.code.lowercased(), $0), ($0.name, $0)] }
@@ -94,7 +93,7 @@ struct RuleWordReader {
 
     private mutating func kind(_ word: String, at location: Location) -> DiagnosticKind? {
         if let kind = kinds[word.lowercased()] { return kind }
-        let near = problems.count < Self.mostSuggestions ? DiagnosticCatalogue.suggestion(for: word) : nil
+        let near = problems.diagnostics.count < Self.mostSuggestions ? DiagnosticCatalogue.suggestion(for: word) : nil
         report(
             Diagnostic(
                 ReviewProblems.unknownCode,
@@ -110,6 +109,6 @@ struct RuleWordReader {
     }
 
     private mutating func report(_ diagnostic: Diagnostic) {
-        if problems.count < Self.mostProblems { problems.append(diagnostic) }
+        problems.append(diagnostic)
     }
 }

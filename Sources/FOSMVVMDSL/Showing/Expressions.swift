@@ -7,11 +7,13 @@ extension Compilation {
     /// screen, of a form's input what the library says to it. Nil where there is no value, or where it was refused.
     ///
     /// Must not be called while there are errors.
+    ///
+    /// - Throws: Where its JSON has more than `StubWriter.sizeLimit` bytes.
     public func expressionBytes(
         locale: String? = nil,
         options: InterpreterOptions = InterpreterOptions(),
         style: JSONStyle = JSONStyle()
-    ) -> [UInt8]? {
+    ) throws(SelectionError) -> [UInt8]? {
         precondition(!hasErrors, "a program with errors has no JSON")
         guard let expression else { return nil }
         var writer = Interpreter(program, options: options).writer(
@@ -24,6 +26,7 @@ extension Compilation {
         case .rows(let rows, of: _): writer.write(rows, into: &output)
         case .form(let fields, let values): writer.writeValidation(of: fields, arguments: values, into: &output)
         }
+        try output.refuseLargeJSON(of: "this value")
         output.append(UInt8(ascii: "\n"))
         return output.bytes
     }

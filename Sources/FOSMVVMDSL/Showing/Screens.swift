@@ -14,6 +14,7 @@ extension Compilation {
     ///   - stub: The name of one of its named stubs; nil for the default stub.
     ///   - locale: A locale tag; nil for the app's base locale. One that the app does not have falls back as the library
     ///     does.
+    /// - Throws: Where there is no such view model or stub, or its JSON has more than `StubWriter.sizeLimit` bytes.
     public func json(
         of viewModel: String? = nil,
         stub: String? = nil,
@@ -46,6 +47,7 @@ extension Compilation {
             guard stub == nil, !screens.isEmpty else { throw nothingToShow(stub: stub) }
             writer.write(members: screens, into: &output)
         }
+        try output.refuseLargeJSON(of: viewModel.map { "'\($0)'" } ?? "the screens")
         output.append(UInt8(ascii: "\n"))
         return output.bytes
     }
@@ -62,6 +64,17 @@ extension Compilation {
             message: "the specs declare no screen",
             help: names.first.map { "write 'server' after a view model's name, or name the view model: '\($0)'" }
                 ?? "a screen is a view model such as: viewmodel Dashboard server < title: localized >"
+        )
+    }
+}
+
+extension ByteBuffer {
+    /// Refuses what has grown past all measure, so that its writer has given it up.
+    func refuseLargeJSON(of subject: String) throws(SelectionError) {
+        guard count > StubWriter.sizeLimit else { return }
+        throw SelectionError(
+            message: "the JSON of \(subject) has more than \(StubWriter.sizeLimit) bytes",
+            help: "use fewer rows, shorter texts, or name one view model of several"
         )
     }
 }

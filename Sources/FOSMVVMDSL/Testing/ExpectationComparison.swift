@@ -13,7 +13,7 @@ extension TestVerdict {
     ) {
         guard let value = try? JSONValue(reading: json) else {
             let message = "the JSON nests more than \(JSONValue.nestingLimit) levels"
-            self = .failed(TestFailure(reason: .unexpected, message: message), json)
+            self = .failed(TestFailure(reason: .unexpected, message: message), nil)
             return
         }
         var comparison = ExpectationComparison(writer: writer)
@@ -22,7 +22,7 @@ extension TestVerdict {
         case .validation(let example): comparison.compare(example, value, in: program)
         }
         writer = comparison.writer
-        self = comparison.failure.map { .failed($0, json) } ?? .same
+        self = comparison.failure.map { .failed($0, nil) } ?? .same
     }
 }
 

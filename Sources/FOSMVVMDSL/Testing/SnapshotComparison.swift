@@ -1,29 +1,37 @@
 import FVMBytes
+import FVMInterpreter
 
 /// What a snapshot, or an expectation, says to the JSON of a case.
 enum TestVerdict: Sendable {
     case same
-    /// There is none: the JSON that there is now.
-    case missing([UInt8])
-    /// Why it is not right, and the JSON that there is now.
-    case failed(TestFailure, [UInt8])
+    /// There is none: the JSON that there is now, if it is small enough to be kept.
+    case missing([UInt8]?)
+    /// Why it is not right, and the JSON that there is now, if it is small enough to be kept.
+    case failed(TestFailure, [UInt8]?)
 
-    /// The size in bytes up to which a snapshot is read.
-    static let sizeLimit = 64 << 20
+    /// The size in bytes up to which a snapshot is read: what the interpreter writes, and a line end.
+    static let sizeLimit = StubWriter.sizeLimit + 1
+    /// The size in bytes up to which JSON is kept until all cases of a batch are judged; larger ones are made again.
+    private static let keptSize = 65_536
 
     /// Compares the snapshot at `path` with the JSON that there is now.
     init(of json: [UInt8], at path: String, in files: some FileSystem) {
+        guard json.count <= Self.sizeLimit else {
+            self = .failed(.tooLarge, nil)
+            return
+        }
+        let kept = json.count <= Self.keptSize ? json : nil
         guard files.kind(of: path, followingLinks: true) != nil else {
-            self = .missing(json)
+            self = .missing(kept)
             return
         }
         do {
             let recorded = try files.read(path, limit: Self.sizeLimit)
-            self = recorded == json ? .same : .failed(Self.failure(of: recorded, against: json, at: path), json)
+            self = recorded == json ? .same : .failed(Self.failure(of: recorded, against: json, at: path), kept)
         } catch {
             self = .failed(
                 TestFailure(reason: .unreadable, message: "the snapshot cannot be read: \(error.explanation)"),
-                json
+                kept
             )
         }
     }
@@ -56,16 +64,22 @@ enum TestVerdict: Sendable {
         )
     }
 
-    /// The first lines of a diff.
+    /// The first lines of a diff, and the first bytes of those that are long.
     private static func shortened(_ diff: String) -> String {
-        var lines = 0
-        for (index, byte) in zip(diff.utf8.indices, diff.utf8) where byte == UInt8(ascii: "\n") {
-            lines += 1
-            if lines == TestFailure.diffLimit {
-                return diff[...index] + (index == diff.utf8.indices.last ? "" : "...\n")
+        var shown: [UInt8] = []
+        let lines = diff.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: TestFailure.diffLimit)
+        for line in lines.prefix(TestFailure.diffLimit) {
+            if line.count <= TestFailure.diffLineLimit {
+                shown += line
+            } else {
+                // Not in the middle of a character.
+                let start = line.prefix(TestFailure.diffLineLimit).lastIndex { $0 & 0xC0 != 0x80 } ?? line.startIndex
+                shown += line[..<start] + Array("...".utf8)
             }
+            shown.append(UInt8(ascii: "\n"))
         }
-        return diff
+        if lines.count > TestFailure.diffLimit { shown += Array("...\n".utf8) }
+        return String(decoding: shown, as: UTF8.self)
     }
 
     private static func places(_ count: Int) -> String { count == 1 ? "1 place" : "\(count) places" }
@@ -77,4 +91,11 @@ enum TestVerdict: Sendable {
             ? "the snapshot holds the marks of a merge conflict"
             : "the snapshot is no JSON: \(error.reason), in line \(error.line), column \(error.column)"
     }
+}
+
+extension TestFailure {
+    static let tooLarge = TestFailure(
+        reason: .tooLarge,
+        message: "the JSON has more than \(StubWriter.sizeLimit) bytes: use fewer rows, or shorter texts"
+    )
 }

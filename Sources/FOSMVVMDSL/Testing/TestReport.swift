@@ -68,6 +68,8 @@ public struct TestFailure: Sendable {
         case unreadable
         /// The snapshot cannot be written.
         case unwritable
+        /// The JSON has more bytes than a snapshot may have.
+        case tooLarge
         /// The JSON is not what an expectation states.
         case unexpected
         /// A client of a version that was shipped would not decode what is sent now.
@@ -106,4 +108,6 @@ public struct TestFailure: Sendable {
     public static let differenceLimit = 20
     /// How many lines a failure's diff has at most.
     public static let diffLimit = 60
+    /// How many bytes of a line a failure's diff shows.
+    public static let diffLineLimit = 1_000
 }

@@ -110,7 +110,7 @@ extension TestFailure.Reason {
             "Build what 'compile' writes from these specs, and run its tests with FVM_JSON set to the folder."
         case .unverified:
             "Where the build is of these specs, the tool is wrong, or its output was changed: please report it."
-        case .unwritable, .unexpected, .notReadable: nil
+        case .unwritable, .tooLarge, .unexpected, .notReadable: nil
         }
     }
 }

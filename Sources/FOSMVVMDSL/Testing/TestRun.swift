@@ -108,6 +108,7 @@ extension Compilation {
         let json = json(of: testCase, &writer)
         if let path = testCase.snapshotPath { return TestVerdict(of: json, at: path, in: files) }
         guard case .expectation(let index) = testCase.subject else { return .same }
+        guard json.count <= TestVerdict.sizeLimit else { return .failed(.tooLarge, nil) }
         return TestVerdict(of: json, expecting: program.expectations[index].kind, in: program, &writer)
     }
 
@@ -151,12 +152,13 @@ extension Compilation {
         _ recording: SnapshotRecording,
         in files: inout some FileSystem
     ) -> TestResult.Outcome {
-        let json: [UInt8]
+        let json: [UInt8]?
         let isNew: Bool
         let path = testCase.snapshotPath ?? ""
         switch (verdict, recording) {
         case (.same, _): return .passed
-        case (.failed(let failure, _), _) where testCase.snapshotPath == nil: return .failed(failure)
+        case (.failed(let failure, _), _) where testCase.snapshotPath == nil || failure.reason == .tooLarge:
+            return .failed(failure)
         case (.missing, .never):
             return .failed(TestFailure(reason: .missing, message: "there is no snapshot '\(path)'"))
         case (.missing(let present), _): (json, isNew) = (present, true)
@@ -166,7 +168,7 @@ extension Compilation {
         }
         do {
             try files.makeFolder(FilePath.parent(of: path))
-            try files.write(json, to: path)
+            try files.write(json ?? snapshot(of: testCase), to: path)
             return .recorded(isNew: isNew)
         } catch {
             return .failed(

@@ -17,6 +17,10 @@ extension Compilation {
             writer.write(stub, into: &output)
             writers[testCase.locale] = writer
             let path = FilePath.join(folder, testCase.name + ".json")
+            guard output.count <= StubWriter.sizeLimit else {
+                report.results.append(TestResult(testCase: testCase, outcome: .failed(.tooLarge)))
+                continue
+            }
             let failure = Self.failure(of: path, against: output.bytes, in: files)
             report.results.append(
                 TestResult(testCase: testCase, outcome: failure.map { .failed($0) } ?? .passed)

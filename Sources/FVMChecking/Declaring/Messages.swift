@@ -36,8 +36,17 @@ extension Checker {
         return suggestion(for: text, among: names()).map { "Did you mean '\($0)'?" }
     }
 
-    /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few.
-    private var hasTimeForSuggestions: Bool { diagnostics.count < 50 }
+    /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few, and
+    /// fewer the more names there are.
+    private var hasTimeForSuggestions: Bool {
+        diagnostics.count < Self.mostSuggestions
+            && diagnostics.count * program.records.count < Self.mostComparisons
+    }
+
+    /// For how many problems a similar name is looked for.
+    static var mostSuggestions: Int { 50 }
+    /// With how many view models they are compared in all.
+    static var mostComparisons: Int { 1_000_000 }
 
     /// A fix-it that writes the closest name instead, where one is close.
     func renameFixIts(_ token: TokenID, in tree: Int, among names: @autoclosure () -> [String]) -> [FixIt] {

@@ -56,7 +56,8 @@ extension Checker {
 
     /// The name becomes part of a file's and of a Swift function's name.
     func isStubName(_ name: String) -> Bool {
-        guard let first = name.utf8.first, 65...90 ~= first || 97...122 ~= first, name.utf8.count <= 100 else {
+        guard let first = name.utf8.first, 65...90 ~= first || 97...122 ~= first, name.utf8.count <= Self.mostNameBytes
+        else {
             return false
         }
         return name.utf8.allSatisfy { isIdentifierByte($0) || $0 == UInt8(ascii: "-") }

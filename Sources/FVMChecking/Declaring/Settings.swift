@@ -171,12 +171,38 @@ extension Checker {
                 )
                 continue
             }
+            guard tag.utf8.count <= Self.mostLocaleBytes else {
+                reportSettingValue(item, in: tree, expected: "locale tags of at most \(Self.mostLocaleBytes) bytes")
+                continue
+            }
+            guard tags.count < Self.mostLocales else {
+                reportTooManyLocales(list, at: place, in: tree)
+                break
+            }
             tags.append(tag)
         }
         guard !tags.isEmpty else { return }
         program.app.locales = tags
         languages = program.app.languages
         localeIndices = Dictionary(uniqueKeysWithValues: tags.enumerated().map { ($1, $0) })
+    }
+
+    /// How many texts all locales have together at most: each takes 40 bytes, written or not.
+    static var mostTexts: Int { 10_000_000 }
+    /// How many locales an app has at most.
+    static var mostLocales: Int { 100 }
+    /// How long a locale's tag is at most: as RFC 5646, 4.4.1, asks readers to take. It is a part of file names.
+    static var mostLocaleBytes: Int { 35 }
+
+    private mutating func reportTooManyLocales(_ list: NodeID, at place: Location, in tree: Int) {
+        let count = trees[tree].children(list).count { trees[tree].kind($0) == .localeTag }
+        report(
+            Diagnostic(
+                TextProblems.tooManyLocales,
+                "the app lists \(count) locales, and may have \(Self.mostLocales)",
+                at: place
+            )
+        )
     }
 
     private mutating func readModules(_ setting: NodeID, in tree: Int) {

@@ -242,12 +242,37 @@ public enum TextProblems {
         accepted: chainSpec(steps: 3, marked: false)
     )
 
+    static let tooManyLocales = DiagnosticKind(
+        "FVM6025",
+        "too-many-locales",
+        why: "Every text of the app is kept, checked and written in each of its locales.",
+        help: "List the locales that the app is translated to.",
+        rejected: localesSpec(Checker.mostLocales + 1, marked: true),
+        accepted: localesSpec(3, marked: false)
+    )
+
+    static let tooManyTexts = DiagnosticKind(
+        "FVM6026",
+        "too-many-texts",
+        why: "Every text has a place in each locale, and all of them are in memory at once.",
+        help: "Check the specs in several runs, or list fewer locales.",
+        rejected: "",
+        accepted: ""
+    )
+
     public static let all: [DiagnosticKind] = [
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
         unknownKey, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments, joinParts, blankSeparator,
         unknownOption, optionValue, unknownPoint, pointWithoutText, pointsDiffer, pointsVary, pointCycle,
-        textTooLong,
+        textTooLong, tooManyLocales, tooManyTexts,
     ]
+
+    /// An app of so many locales.
+    private static func localesSpec(_ count: Int, marked: Bool) -> String {
+        var tags = (1...count).map { "aa\($0)" }
+        if marked { tags[count - 1] = "⟦\(tags[count - 1])⟧" }
+        return "app Shop < locales: \(tags.joined(separator: ", ")) >"
+    }
 
     /// Texts of which each contains the one before twice.
     private static func chainSpec(steps: Int, marked: Bool) -> String {

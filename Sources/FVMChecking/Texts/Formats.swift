@@ -112,8 +112,8 @@ extension Checker {
 
     /// A size or a number of digits: small, and never negative.
     private mutating func smallNumber(_ node: NodeID, in tree: Int) -> Int? {
-        if let number = wholeNumber(node, in: tree), 0...100 ~= number { return number }
-        reportOption(node, in: tree, "a whole number from 0 to 100")
+        if let number = wholeNumber(node, in: tree), 0...Self.mostDigits ~= number { return number }
+        reportOption(node, in: tree, "a whole number from 0 to \(Self.mostDigits)")
         return nil
     }
 

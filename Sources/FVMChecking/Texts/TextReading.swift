@@ -8,9 +8,26 @@ enum TextShape {
 }
 
 extension Checker {
+    /// A new text without content in any locale. Past the limit all share one.
     mutating func addText() -> TextID {
+        if (program.texts.count + 1) * program.app.locales.count > options.textLimit, program.texts.count > 0 {
+            hasTooManyTexts = true
+            return TextID(program.texts.count - 1)
+        }
         for _ in program.app.locales { textPlaces.append(nil) }
         return program.texts.add()
+    }
+
+    /// Takes the place of all other problems, which may follow from texts that share one place.
+    mutating func reportTooManyTexts() {
+        let locales = program.app.locales.count
+        diagnostics = [
+            Diagnostic(
+                TextProblems.tooManyTexts,
+                "there are more than \(options.textLimit / locales) texts in \(locales == 1 ? "a locale" : "each of \(locales) locales")",
+                at: program.app.declared?.location ?? .commandLine
+            )
+        ]
     }
 
     /// Where the text of a locale stands in `textPlaces`.

@@ -238,7 +238,7 @@ extension UUIDValue {
 /// whole percent escapes, a scheme or path that can be parsed, and a numeric port.
 func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    guard !bytes.isEmpty, bytes.count <= 65_536 else { return false }
+    guard !bytes.isEmpty, bytes.count <= Checker.mostURLBytes else { return false }
     var index = 0
     var hashes = 0
     while index < bytes.count {

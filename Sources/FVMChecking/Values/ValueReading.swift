@@ -353,6 +353,12 @@ extension Checker {
 
     /// More values than this in one stub are an error.
     static var mostValues: Int { 1_000_000 }
+    /// How long a URL is at most, in bytes.
+    static var mostURLBytes: Int { 65_536 }
+    /// How long the name of a stub is at most, in bytes: it is a part of file names.
+    static var mostNameBytes: Int { 100 }
+    /// How many digits the format of a number asks for at most.
+    static var mostDigits: Int { 100 }
 }
 
 /// Which properties of one call have been given: bits, so that a check costs the same however many there are.

@@ -62,9 +62,14 @@ extension Session {
         let names = Set(InputShape(expression.text).words)
         let check = SessionCheck(narrow: numbers(needed: names), of: declarations, expression: file)
         let problems = check.problems { $0.number == nil }
-        guard !check.compilation.hasErrors,
-            let json = check.compilation.expressionBytes(locale: settings.locale, options: settings.options)
-        else { throw .problems(problems) }
+        guard !check.compilation.hasErrors else { throw .problems(problems) }
+        let json: [UInt8]?
+        do {
+            json = try check.compilation.expressionBytes(locale: settings.locale, options: settings.options)
+        } catch {
+            throw .refused(Refusal(error.message, help: error.help))
+        }
+        guard let json else { throw .problems(problems) }
         return Evaluation(check: check, problems: problems, json: json, stub: nil)
     }
 

@@ -49,7 +49,8 @@ struct InputShape {
 
     private func word(_ index: Int) -> Keyword? { tree.tokens[index].name.keyword }
 
-    private var openBrackets: Int {
+    /// How many brackets are open at its end.
+    var openBrackets: Int {
         var depth = 0
         for token in tree.tokens {
             switch token.kind {
@@ -62,7 +63,7 @@ struct InputShape {
     }
 
     /// Whether the last token is a text of several lines without an end.
-    private var isOpenText: Bool {
+    var isOpenText: Bool {
         guard let last = tree.tokens.dropLast().last, last.kind == .string, last.flags.contains(.multilineString) else {
             return false
         }
@@ -71,7 +72,7 @@ struct InputShape {
     }
 
     /// Whether the text ends in a block comment without an end.
-    private var isOpenComment: Bool {
+    var isOpenComment: Bool {
         let trivia = tree.trivia(before: TokenID(tree.tokens.count - 1))
         var offset = Int(trivia.start)
         var depth = 0

@@ -4,6 +4,8 @@
 ///     requests.append(bytes)
 ///     requests.finish()
 ///     while let request = requests.next() { ... }
+///
+/// A request that is longer than a session takes is passed on in part, too long all the same, and refused there.
 public struct RequestReader: Sendable {
     private let source: String
     /// What has come and makes no line yet.
@@ -14,6 +16,8 @@ public struct RequestReader: Sendable {
     /// The number of the first line of the request that is being read.
     private var line = 1
     private var isFinished = false
+    /// The lines of the request that is being read, as far as they were looked at.
+    private var open = OpenRequest()
 
     /// - Parameter source: What messages call the stream.
     public init(source: String) {
@@ -24,11 +28,16 @@ public struct RequestReader: Sendable {
     public mutating func append(_ bytes: [UInt8]) {
         var start = 0
         for (index, byte) in bytes.enumerated() where byte == 0x0A {
-            rest += bytes[start..<index]
+            keep(bytes[start..<index])
             endLine()
             start = index + 1
         }
-        rest += bytes[start...]
+        keep(bytes[start...])
+    }
+
+    /// Keeps a part of a line: no more of it than makes it too long.
+    private mutating func keep(_ part: ArraySlice<UInt8>) {
+        rest += part.prefix(max(Request.sizeLimit + 1 - rest.count, 0))
     }
 
     /// Says that nothing more comes.
@@ -47,25 +56,79 @@ public struct RequestReader: Sendable {
     ///
     /// A line that begins with a colon is a command, also where the declaration above it is not complete.
     public mutating func next() -> Request? {
-        var end = nextLine
-        var text = ""
-        while end < lines.count {
-            if end > nextLine, lines[end].utf8.first == UInt8(ascii: ":") { return take(text, upTo: end) }
-            text += end > nextLine ? "\n" + lines[end] : lines[end]
-            end += 1
-            if Session.isComplete(text) { return take(text, upTo: end) }
+        while nextLine + open.lineCount < lines.count {
+            let line = lines[nextLine + open.lineCount]
+            if open.lineCount > 0, line.utf8.first == UInt8(ascii: ":") { return take() }
+            open.append(line)
+            if open.isTooLong || open.isComplete { return take() }
         }
-        return isFinished && end > nextLine ? take(text, upTo: end) : nil
+        return isFinished && open.lineCount > 0 ? take() : nil
     }
 
-    private mutating func take(_ text: String, upTo end: Int) -> Request {
-        let request = Request(text, source: source, line: line)
-        line += end - nextLine
-        nextLine = end
+    private mutating func take() -> Request {
+        let request = Request(open.text, source: source, line: line)
+        line += open.lineCount
+        nextLine += open.lineCount
+        open = OpenRequest()
         if nextLine == lines.count {
             lines.removeAll()
             nextLine = 0
         }
         return request
+    }
+}
+
+/// The lines of a request that is not complete yet.
+///
+/// Looking at all of it again with each new line would take a time that grows with the square of its size. While brackets
+/// are known to be open, only the new line is looked at.
+private struct OpenRequest: Sendable {
+    private(set) var text = ""
+    private(set) var lineCount = 0
+    /// How many brackets are open at least.
+    private var openBrackets = 0
+    /// Whether no text and no comment is open, so that a bracket is one.
+    private var isInCode = true
+
+    var isTooLong: Bool { text.utf8.count > Request.sizeLimit || lineCount > Request.lineLimit }
+
+    /// Whether it can be answered as it stands.
+    private(set) var isComplete = false
+
+    mutating func append(_ line: String) {
+        text += lineCount > 0 ? "\n" + line : line
+        lineCount += 1
+        if openBrackets > 0 {
+            let brackets = LineBrackets(line)
+            openBrackets -= brackets.closed
+            if brackets.isPlain && isInCode { openBrackets += brackets.opened } else { isInCode = false }
+            if openBrackets > 0 { return }
+        }
+        isComplete = Session.isComplete(text)
+        guard !isComplete else { return }
+        let shape = InputShape(text)
+        openBrackets = shape.openBrackets
+        isInCode = !shape.isOpenText && !shape.isOpenComment
+    }
+}
+
+/// The signs of a line that are brackets, unless they stand in a text or a comment.
+private struct LineBrackets {
+    private(set) var opened = 0
+    private(set) var closed = 0
+    /// Whether the line has nothing that a text or a comment begins or ends with.
+    private(set) var isPlain = true
+
+    init(_ line: String) {
+        for byte in line.utf8 {
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): opened += 1
+            case UInt8(ascii: ">"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): closed += 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "/"), UInt8(ascii: "*"),
+                0x80...:
+                isPlain = false
+            default: break
+            }
+        }
     }
 }

@@ -94,6 +94,7 @@ struct Lexer: ~Copyable {
             lexForeignWord(bytes, from: start)
         } else {
             append(.identifier, from: start, name: names.intern(bytes, start..<position))
+            if position &- start > ParseLimits.nameSize { reportLongName(start..<position) }
         }
     }
 

@@ -15,7 +15,7 @@ extension Lexer {
             case UInt8(ascii: "\""):
                 position += 1
                 if isPlain { flags.insert(.plainString) }
-                return append(.string, from: start)
+                return appendString(from: start, quotes: 1)
             case UInt8(ascii: "\\"):
                 isPlain = false
                 skipEscape(bytes, isMultiline: false)
@@ -42,7 +42,7 @@ extension Lexer {
                 else { continue }
                 position += 2
                 checkShape(bytes, start..<position)
-                return append(.string, from: start)
+                return appendString(from: start, quotes: 3)
             case UInt8(ascii: "\\"):
                 skipEscape(bytes, isMultiline: true)
             default:
@@ -50,6 +50,13 @@ extension Lexer {
             }
         }
         endUnterminatedString(from: start, quotes: 3)
+    }
+
+    /// Ends a string that is complete.
+    @inline(__always)
+    private mutating func appendString(from start: Int, quotes: Int) {
+        append(.string, from: start)
+        if position - start > ParseLimits.stringSize { reportLongString(start, quotes: quotes) }
     }
 
     private mutating func endUnterminatedString(from start: Int, quotes: Int) {

@@ -15,8 +15,13 @@ public struct ParseResult: Sendable {
 
 /// What a file may ask for.
 public enum ParseLimits {
-    /// The size in bytes up to which a file is read at all.
-    public static let fileSize = 256 << 20
+    /// The size in bytes up to which a file is read at all. A token takes up to 36 bytes of memory, and can be one byte.
+    public static let fileSize = 64 << 20
+    /// How many bytes a name has at most: two of them and a locale are the name of a snapshot's file, and file systems
+    /// take 255 bytes.
+    public static let nameSize = 100
+    /// How many bytes a string has at most, its quotes and escapes included.
+    public static let stringSize = 1_000_000
     /// How deep brackets may nest: so deep that recursion over a tree fits the 512 KB stack of a secondary thread, also
     /// in a debug build.
     public static let nesting = 64

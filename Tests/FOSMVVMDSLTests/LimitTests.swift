@@ -1,0 +1,196 @@
+import FVMDiagnostics
+import FVMInterpreter
+import FVMSource
+import FVMTestSupport
+import Testing
+
+@testable import FOSMVVMDSL
+@testable import FVMChecking
+@testable import FVMSyntax
+
+/// Each limit from both sides: what is just below it is accepted without a word, what is just above it is refused once,
+/// with the code that `Grammar/limits.md` states.
+@Suite struct LimitTests {
+    struct Limit: Sendable {
+        /// As the table calls it.
+        let what: String
+        /// As the code declares it.
+        let most: Int
+        let kind: DiagnosticKind
+        /// What is found where there is as much as may be, and so much more.
+        let find: @Sendable (_ excess: Int) -> [Diagnostic]
+
+        init(_ what: String, _ most: Int, _ kind: DiagnosticKind, find: @escaping @Sendable (Int) -> [Diagnostic]) {
+            (self.what, self.most, self.kind, self.find) = (what, most, kind, find)
+        }
+
+        /// Of a spec.
+        init(_ what: String, _ most: Int, _ kind: DiagnosticKind, spec: @escaping @Sendable (Int) -> String) {
+            self.init(what, most, kind) { excess in Compilation(of: spec(excess)).diagnostics }
+        }
+    }
+
+    /// Kinds that say that there are more problems of others.
+    private static let ofMany = [SyntaxProblems.tooManyProblems, ReviewProblems.unshownProblems]
+    /// Kinds of what has no place in a spec.
+    private static let ofRuns = [
+        LoadingProblems.unreadable, LoadingProblems.runTooLarge, LoadingProblems.folderTooDeep,
+        ReviewProblems.unshownProblems,
+    ]
+
+    @Test func theTableStatesWhatTheCodeDeclares() {
+        let rows = LimitTable(under: ["what", "most", "code", "what to do"]).rows
+        #expect(rows.map(\.what) == Self.limits.map(\.what))
+        for (row, limit) in zip(rows, Self.limits) {
+            #expect(row.most == limit.most, "\(limit.what)")
+            #expect(row.code == limit.kind.code, "\(limit.what)")
+        }
+    }
+
+    @Test(arguments: limits.map(\.what))
+    func isAcceptedBelowAndRefusedAbove(what: String) throws {
+        let limit = try #require(Self.limits.first { $0.what == what })
+        let isOfMany = Self.ofMany.contains(limit.kind)
+        let below = limit.find(0).filter { $0.kind == limit.kind || $0.severity == .error && !isOfMany }
+        #expect(below.map { "\($0.kind.code) \($0.message)" } == [])
+        let above = limit.find(1).filter { $0.kind == limit.kind || $0.severity == .error && !isOfMany }
+        try #require(above.count == 1, "\(above.prefix(5).map { "\($0.kind.code) \($0.message)" })")
+        #expect(above[0].kind == limit.kind)
+        #expect(!above[0].message.isEmpty && !limit.kind.why.isEmpty && !limit.kind.help.isEmpty)
+        #expect((above[0].location == .commandLine) == Self.ofRuns.contains(limit.kind))
+    }
+
+    static let limits: [Limit] = files + texts + values + problems
+
+    // MARK: Files
+
+    private static let files = [
+        Limit("bytes of a spec", SpecInput.sizeLimit, LoadingProblems.unreadable) { excess in
+            // To parse as much as may be read would take seconds.
+            var files = MemoryFileSystem(["a.fvm": ""])
+            if excess > 0 { files.add(Array(repeating: 0x0A, count: SpecInput.sizeLimit + excess), at: "a.fvm") }
+            return Compilation([.path("a.fvm")], in: files).diagnostics
+        },
+        Limit("bytes of a spec that is given as text", ParseLimits.fileSize, SyntaxProblems.fileTooLarge) { excess in
+            let text = String(repeating: "\n", count: 10 + excess)
+            return parse(SourceFile(path: "", text: text), file: FileID(0), fileSizeLimit: 10).diagnostics
+        },
+        Limit("files of a run", LoadLimits.files, LoadingProblems.runTooLarge) { excess in
+            var files = MemoryFileSystem()
+            for file in 1...(3 + excess) { files.add([], at: "specs/\(file).fvm") }
+            var loader = SpecLoader(files, fileLimit: 3)
+            return loader.load([.path("specs")]).found.diagnostics
+        },
+        Limit("bytes of all files of a run", LoadLimits.bytes, LoadingProblems.runTooLarge) { excess in
+            var files = MemoryFileSystem(["specs/1.fvm": "\n", "specs/2.fvm": "\n"])
+            files.add(Array(repeating: 0x0A, count: 1 + excess), at: "specs/3.fvm")
+            var loader = SpecLoader(files, sizeLimit: 3)
+            return loader.load([.path("specs")]).found.diagnostics
+        },
+        Limit(
+            "folders inside each other, below one that is searched",
+            LoadLimits.folders,
+            LoadingProblems.folderTooDeep
+        ) { excess in
+            var files = MemoryFileSystem(["specs/a.fvm": ""])
+            files.add([], at: "specs/" + String(repeating: "d/", count: LoadLimits.folders + excess) + "b.fvm")
+            return Compilation([.path("specs")], in: files).diagnostics
+        },
+    ]
+
+    // MARK: Texts
+
+    private static let texts = [
+        Limit("brackets inside each other", ParseLimits.nesting, SyntaxProblems.nestingTooDeep) { excess in
+            // One is that of the view model.
+            let depth = ParseLimits.nesting - 1 + excess
+            let type = String(repeating: "[", count: depth) + "int" + String(repeating: "]", count: depth)
+            return screen("a: \(type)")
+        },
+        Limit("bytes of a name", ParseLimits.nameSize, SyntaxProblems.nameTooLong) { excess in
+            "viewmodel \(String(repeating: "A", count: ParseLimits.nameSize + excess)) < id: id >"
+        },
+        Limit("bytes of a string, with its quotes", ParseLimits.stringSize, SyntaxProblems.stringTooLong) { excess in
+            screen("t: string = \"\(String(repeating: "x", count: ParseLimits.stringSize - 2 + excess))\"")
+        },
+        Limit("bytes of a text with the texts in it", TextChains.mostBytes, TextProblems.textTooLong) { excess in
+            // 1,000 points of four bytes, for 900 bytes each, and what is missing.
+            let points = String(repeating: "%{a}", count: 1_000)
+            let rest = String(repeating: "x", count: TextChains.mostBytes - 904_000 + excess)
+            return screen("a: localized \"\(String(repeating: "x", count: 900))\"; b: localized \"\(points)\(rest)\"")
+        },
+        Limit("texts inside each other", TextChains.mostLevels, TextProblems.textTooLong) { excess in
+            let texts = (1..<TextChains.mostLevels + excess).map { "t\($0): localized \"%{t\($0 - 1)}\"" }
+            return screen("t0: localized \"x\"; \(texts.joined(separator: "; "))")
+        },
+        Limit("bytes of a locale's tag", Checker.mostLocaleBytes, NameProblems.settingValue) { excess in
+            "app A < locales: en, \(String(repeating: "a", count: Checker.mostLocaleBytes + excess)) >"
+        },
+        Limit("locales of an app", Checker.mostLocales, TextProblems.tooManyLocales) { excess in
+            "app A < locales: \((1...Checker.mostLocales + excess).map { "aa\($0)" }.joined(separator: ", ")) >"
+        },
+        Limit("texts in all locales", Checker.mostTexts, TextProblems.tooManyTexts) { excess in
+            var options = CheckOptions()
+            options.textLimit = 20
+            let texts = (1...10 + excess).map { "t\($0): localized { en: \"x\"; es: \"x\" }" }
+            let spec = "app A < locales: en, es >\nviewmodel B server < \(texts.joined(separator: "; ")) >"
+            return check([parse(SourceFile(path: "", text: spec), file: FileID(0)).tree], options: options).diagnostics
+        },
+    ]
+
+    // MARK: Values
+
+    /// A screen with a text and other members.
+    private static func screen(_ members: String) -> String {
+        "viewmodel Screen server < title: localized \"x\"; \(members) >\n"
+    }
+
+    private static let values = [
+        Limit("a whole number", Int.max, ValueProblems.numberRange) { excess in
+            screen("n: int = 922337203685477580\(7 + excess)")
+        },
+        Limit("bytes of a request's body", Int.max, RequestProblems.sizeExpected) { excess in
+            screen("n: int") + "fields Note < text: string { title: \"Text\" } >\n"
+                + "request Send create < body: Note; response: Screen; maxBodySize: \(8_589_934_591 + excess)gb >"
+        },
+        Limit("bytes of a URL", Checker.mostURLBytes, ValueProblems.badURL) { excess in
+            screen("u: url = \"\(String(repeating: "a", count: Checker.mostURLBytes + excess))\"")
+        },
+        Limit("digits that a number's format asks for", Checker.mostDigits, TextProblems.optionValue) { excess in
+            screen("n: localized double(fraction: 0...\(Checker.mostDigits + excess)) = 1")
+        },
+        Limit("repetition", Checker.mostValues, ValueProblems.repeatCount) { excess in
+            screen("rows: [Row]") + "viewmodel Row < id: id >\n"
+                + "expect Screen < rows: \(Checker.mostValues + excess) * < > >"
+        },
+        Limit("values of one stub", Checker.mostValues, ValueProblems.stubTooLarge) { excess in
+            // A row is two values; the screen, its text, its list and its number are one each.
+            screen("n: int\(excess > 0 ? "; m: int" : ""); rows: [Row] = \((Checker.mostValues - 4) / 2) * Row()")
+                + "viewmodel Row < id: id >"
+        },
+        Limit(
+            "levels of objects, lists and dictionaries in one stub",
+            Expansion.mostLevels,
+            ValueProblems.stubTooDeep
+        ) { excess in
+            let views = (1...Expansion.mostLevels + excess).map { "viewmodel V\($0) < id: id; child: V\($0 - 1) >\n" }
+            return "viewmodel V0 < id: id >\n" + views.joined()
+        },
+        Limit("bytes of a stub's name", Checker.mostNameBytes, ValueProblems.stubName) { excess in
+            screen("n: int")
+                + "stub Screen \"\(String(repeating: "a", count: Checker.mostNameBytes + excess))\" (n: 1)"
+        },
+    ]
+
+    // MARK: Problems
+
+    private static let problems = [
+        Limit("problems of syntax shown for one file", ParseLimits.problems, SyntaxProblems.tooManyProblems) { excess in
+            String(repeating: "§ ;\n", count: ParseLimits.problems + excess)
+        },
+        Limit("errors shown for one run, and other problems", KeptDiagnostics.limit, ReviewProblems.unshownProblems) {
+            excess in
+            screen((1...KeptDiagnostics.limit + excess).map { "p\($0): T\($0)" }.joined(separator: "; "))
+        },
+    ]
+}
