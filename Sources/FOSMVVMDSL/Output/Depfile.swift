@@ -11,9 +11,12 @@ public struct Depfile: Sendable {
         self.dependencies = dependencies
     }
 
-    /// The first path that cannot be written down: neither form has a way to say an end of a line.
+    /// The first path that cannot be written down. Neither form has a way to say an end of a line; and Make, which has none
+    /// for these signs either, would take the rest for a recipe, for other targets or for the value of a variable.
     public var unwritable: String? {
-        ([target] + dependencies).first { $0.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } }
+        ([target] + dependencies).first { path in
+            path.utf8.contains { "\n\r;|=".utf8.contains($0) } || path.hasSuffix(" ") || path.hasSuffix("\\")
+        }
     }
 
     public var bytes: [UInt8] {

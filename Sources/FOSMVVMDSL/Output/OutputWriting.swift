@@ -123,7 +123,7 @@ extension OutputPlan {
         if let path = depfile.unwritable {
             return Diagnostic(
                 OutputProblems.unwritable,
-                "'\(path)' cannot be named in a depfile: it has an end of a line in it",
+                "'\(path)' cannot be named in a depfile: Make would take a part of it for something else",
                 at: .commandLine
             )
         }
