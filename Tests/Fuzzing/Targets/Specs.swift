@@ -51,7 +51,7 @@ private func interpretationFaults(_ compilation: Compilation) -> [String] {
             }
         }
     }
-    if let json = compilation.expressionBytes(), let fault = jsonFault(json) {
+    if let json = try? compilation.expressionBytes(), let fault = jsonFault(json) {
         faults.append("the expression is no JSON: \(fault)")
     }
     return faults
