@@ -17,6 +17,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "GNUExtensions"),
         .target(name: "FVMBytes", swiftSettings: strict),
+        .target(name: "FVMConcurrency", swiftSettings: strict),
         .target(name: "FVMSource", swiftSettings: strict),
         .target(name: "FVMDiagnostics", dependencies: ["FVMBytes", "FVMSource"], swiftSettings: strict),
         .target(name: "FVMSyntax", dependencies: ["FVMSource", "FVMDiagnostics"], swiftSettings: strict),
@@ -39,7 +40,7 @@ let package = Package(
         .target(name: "FVMSwiftCode", dependencies: ["FVMBytes"], swiftSettings: strict),
         .target(
             name: "FVMEmission",
-            dependencies: ["FVMBytes", "FVMSource", "FVMChecking", "FVMSwiftCode"],
+            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMChecking", "FVMSwiftCode"],
             swiftSettings: strict
         ),
         .target(
@@ -152,6 +153,7 @@ let package = Package(
             dependencies: ["FVMSyntax", "FVMFuzzTargets", "FVMTestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(name: "FVMConcurrencyTests", dependencies: ["FVMConcurrency"], swiftSettings: strict),
         .testTarget(
             name: "FVMSyntaxTests",
             dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],

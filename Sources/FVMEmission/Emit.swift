@@ -17,36 +17,50 @@ public func emit(
     into receive: (OutputFile) -> Void
 ) {
     withoutActuallyEscaping(receive) { receive in
-        var receiver = ForgetfulReceiver(receive: receive)
+        var receiver = PassingReceiver(pass: receive)
         emit(program, package: package, toolVersion: toolVersion, views: views, to: &receiver)
     }
 }
 
-/// Gives every file that `program` lowers to, as `emit(_:package:toolVersion:into:)` does, but for those of the units
+/// Gives every file that `program` lowers to, as `emit(_:package:toolVersion:views:into:)` does, but for those of the units
 /// that the receiver has already.
-public func emit(
+///
+/// - Parameter workers: How many threads emit; what is received, and in which order, does not depend on it.
+public func emit<Receiver: EmissionReceiver>(
     _ program: Program,
     package: String? = nil,
     toolVersion: String? = nil,
     views: ViewCoverage = .declared,
-    to receiver: inout some EmissionReceiver
+    workers: Int = 1,
+    to receiver: inout Receiver
 ) {
     guard program.hasDeclarations else { return }
-    var emitter = Emitter(program, toolVersion: toolVersion, views: views)
-    receiver.receive(formatConfiguration)
-    emitter.emitShared(to: &receiver)
-    emitter.emitViews(to: &receiver)
-    emitter.emitTests(to: &receiver)
-    if let package { receiver.receive(emitter.packageFile(package)) }
+    let findings = EmissionFindings(program, toolVersion: toolVersion, views: views)
+    var emitter = Emitter(findings)
+    var emission = Emission(findings, workers: workers, to: receiver)
+    emission.emit(with: &emitter) { _ in [formatConfiguration] }
+    emission.perform(EmissionTask.shared(program) + EmissionTask.views(findings.viewPlan), with: &emitter)
+    if !findings.viewPlan.isEmpty { emission.emit(with: &emitter) { $0.appSetup() + $0.uiTestCaseFiles() } }
+    let tests = TestedFeature.all(of: program).map { EmissionTask.tests($0) }
+    emission.perform(EmissionTask.uiTests(findings.viewPlan) + tests, with: &emitter)
+    if let package { emission.emit(with: &emitter) { [$0.packageFile(package)] } }
+    receiver = emission.receiver
 }
 
-/// Has nothing from before.
-private struct ForgetfulReceiver: EmissionReceiver {
-    let receive: (OutputFile) -> Void
+/// Remembers nothing, and passes each file on.
+private struct PassingReceiver: EmissionReceiver {
+    struct Memory: EmissionMemory {
+        func prepare(_ file: OutputFile) -> OutputFile { file }
+        func key(of unit: EmissionUnit) {}
+        func recall(_ key: Void) -> (files: Never, traits: EmissionTraits)? { nil }
+    }
 
-    func receive(_ file: OutputFile) { receive(file) }
-    func recall(_ unit: EmissionUnit) -> EmissionTraits? { nil }
-    func end(_ unit: EmissionUnit, _ traits: EmissionTraits) {}
+    let pass: (OutputFile) -> Void
+
+    var memory: Memory { Memory() }
+    func receive(_ file: OutputFile) { pass(file) }
+    func receive(_ unit: Void, _ files: [OutputFile], _ traits: EmissionTraits) { files.forEach(pass) }
+    func receive(_ unit: Void, _ files: Never, _ traits: EmissionTraits) {}
 }
 
 extension Program {
@@ -73,9 +87,11 @@ public func emit(
     toolVersion: String? = nil,
     into receive: (OutputFile) -> Void
 ) {
-    var emitter = Emitter(program, toolVersion: toolVersion, views: .declared)
+    var emitter = Emitter(EmissionFindings(program, toolVersion: toolVersion, views: .none))
     var merged = MergedOutput(program, names)
-    if program.hasDeclarations { emitter.emitShared(to: &merged) }
+    if program.hasDeclarations {
+        for task in EmissionTask.shared(program) { emitter.emit(task) { merged.receive($0) } }
+    }
     merged.finish(with: emitter.headers, in: emitter.tree, into: receive)
 }
 
@@ -94,120 +110,3 @@ private let formatConfiguration = OutputFile(
     ),
     ownership: .user
 )
-
-extension Emitter {
-    /// The files of the shared module, and what belongs to its declarations: texts, factories, operations.
-    fileprivate mutating func emitShared(to receiver: inout some EmissionReceiver) {
-        receiver.receive(versionsFile())
-        emitTypes(to: &receiver)
-        if let texts = formTexts() { receiver.receive(texts) }
-        emitScreens(to: &receiver)
-    }
-
-    /// The files of what view models are made of.
-    private mutating func emitTypes(to receiver: inout some EmissionReceiver) {
-        for index in program.enums.indices {
-            emit(.enumeration, program.enums[index].declared, [appState.enums[index]], to: &receiver) {
-                $1.receive($0.enumFile(EnumID(index)))
-                if let texts = $0.enumTexts(EnumID(index)) { $1.receive(texts) }
-            }
-        }
-        for index in program.fields.indices {
-            emit(.fields, program.fields[index].declared, to: &receiver) {
-                $1.receive($0.fieldsFile(FieldsID(index)))
-                $1.receive($0.fieldsMessagesFile(FieldsID(index)))
-                if let texts = $0.fieldsTexts(FieldsID(index)) { $1.receive(texts) }
-            }
-        }
-    }
-
-    /// The files of view models and of what they are asked for with.
-    private mutating func emitScreens(to receiver: inout some EmissionReceiver) {
-        for index in program.records.indices where !program.records[index].isSummary {
-            let facts = appState.facts(RecordID(index), of: program)
-            emit(.viewModel, program.records[index].declared, facts, to: &receiver) {
-                $0.emitViewModel(RecordID(index), to: &$1)
-            }
-        }
-        for index in program.requests.indices {
-            emit(.request, program.requests[index].declared, to: &receiver) {
-                $1.receive($0.requestFile(RequestID(index)))
-            }
-        }
-        for index in program.results.indices {
-            emit(.result, program.results[index].declared, to: &receiver) {
-                $1.receive($0.resultFile(ResultID(index)))
-            }
-        }
-    }
-
-    /// The views and their tests, each of which depends on others: they are always made anew.
-    fileprivate mutating func emitViews(to receiver: inout some EmissionReceiver) {
-        guard !viewPlan.isEmpty else { return }
-        for view in viewPlan.views { receiver.receive(viewFile(view)) }
-        for result in viewPlan.results { receiver.receive(resultViewFile(result)) }
-        for file in appSetup() { receiver.receive(file) }
-        for file in uiTestCaseFiles() { receiver.receive(file) }
-        for view in viewPlan.views { receiver.receive(uiTestsFile(view)) }
-        for result in viewPlan.results { receiver.receive(resultUITestsFile(result)) }
-    }
-
-    /// The tests of each feature.
-    fileprivate mutating func emitTests(to receiver: inout some EmissionReceiver) {
-        for feature in TestedFeature.all(of: program) {
-            let unit = EmissionUnit(
-                kind: .tests,
-                name: feature.name,
-                files: feature.files(of: program),
-                facts: [traits.contains(.texts)]
-            )
-            emit(unit, to: &receiver) {
-                if let file = $0.testsFile(feature) { $1.receive(file) }
-                if let file = $0.requestTestsFile(feature) { $1.receive(file) }
-            }
-        }
-    }
-
-    private mutating func emit<Receiver: EmissionReceiver>(
-        _ kind: EmissionUnit.Kind,
-        _ declared: Declared,
-        _ facts: [Bool] = [],
-        to receiver: inout Receiver,
-        _ files: (inout Emitter, inout Receiver) -> Void
-    ) {
-        let file = Int(declared.location.file.index)
-        let unit = EmissionUnit(kind: kind, name: declared.name, files: [file], facts: facts)
-        emit(unit, to: &receiver, files)
-    }
-
-    private mutating func emit<Receiver: EmissionReceiver>(
-        _ unit: EmissionUnit,
-        to receiver: inout Receiver,
-        _ files: (inout Emitter, inout Receiver) -> Void
-    ) {
-        if let traits = receiver.recall(unit) {
-            self.traits.formUnion(traits)
-            return
-        }
-        unitTraits = []
-        files(&self, &receiver)
-        receiver.end(unit, unitTraits)
-    }
-
-    private mutating func emitViewModel(_ id: RecordID, to receiver: inout some EmissionReceiver) {
-        receiver.receive(viewModelFile(id))
-        if let texts = viewModelTexts(id) { receiver.receive(texts) }
-        if !program.records[id.index].operations.isEmpty {
-            receiver.receive(operationsFile(id))
-            receiver.receive(liveOperationsFile(id))
-        }
-        var isAnswer = !requestUses.responses[id.index].isEmpty
-        if case .server = program.records[id.index].role {
-            receiver.receive(viewModelRequestFile(id))
-            isAnswer = true
-        }
-        guard isAnswer else { return }
-        receiver.receive(factoryFile(id))
-        note(.serverFiles)
-    }
-}

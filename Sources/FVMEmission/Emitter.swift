@@ -2,6 +2,23 @@ import FVMBytes
 import FVMChecking
 import FVMSwiftCode
 
+/// What is found out about a program once, for all emitters.
+struct EmissionFindings: Sendable {
+    let program: Program
+    let viewPlan: ViewPlan
+    let appState: AppStateTypes
+    let requestUses: RequestUses
+    let toolVersion: String?
+
+    init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
+        self.program = program
+        self.toolVersion = toolVersion
+        viewPlan = ViewPlan(program, views)
+        appState = AppStateTypes(program)
+        requestUses = RequestUses(program)
+    }
+}
+
 /// What the emitters of all kinds of file share: the program, what was found out about it, and the tree of the file that
 /// is being built.
 ///
@@ -19,24 +36,22 @@ struct Emitter: ~Copyable {
     let headers: Headers
     var tree: SwiftTree
     var folders: Folders
-    /// What is in the files that have been emitted, or that the receiver has from before.
+    /// What is in the files that come before those of the task, emitted now or before.
     var traits: EmissionTraits = []
-    /// What is in the files of the unit that is being emitted.
-    var unitTraits: EmissionTraits = []
+    /// What is in the files of the task that is being carried out.
+    var taskTraits: EmissionTraits = []
     /// The summaries that the view that is being built shows, in the order in which it does.
     var shownSummaries: [RecordID] = []
     var knownSummaries: Set<RecordID> = []
-    /// Whether a view has a field that the library does not draw.
-    var hasFieldControls = false
     /// How many stubs the expressions that are being built call.
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)
 
-    init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
-        self.program = program
-        viewPlan = ViewPlan(program, views)
-        appState = AppStateTypes(program)
-        requestUses = RequestUses(program)
+    init(_ findings: EmissionFindings) {
+        program = findings.program
+        viewPlan = findings.viewPlan
+        appState = findings.appState
+        requestUses = findings.requestUses
         tree = SwiftTree()
         folders = Folders(program.app.modules)
         words = Vocabulary(in: &tree)
@@ -44,7 +59,7 @@ struct Emitter: ~Copyable {
         factoryWords = FactoryVocabulary(program, in: &tree)
         types = LibraryTypes(in: &tree)
         programTypes = ProgramTypes(program, types, in: &tree)
-        headers = Headers(program, toolVersion: toolVersion, in: &tree)
+        headers = Headers(program, toolVersion: findings.toolVersion, in: &tree)
         tree.mark()
     }
 
@@ -98,8 +113,5 @@ struct Emitter: ~Copyable {
     }
 
     /// Remembers what is in a file.
-    mutating func note(_ trait: EmissionTraits) {
-        traits.insert(trait)
-        unitTraits.insert(trait)
-    }
+    mutating func note(_ trait: EmissionTraits) { taskTraits.insert(trait) }
 }

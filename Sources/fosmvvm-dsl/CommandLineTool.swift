@@ -11,14 +11,19 @@ struct CommandLineTool {
     private var colorChoice = ColorChoice.auto
     /// What was read, kept until the process ends: ending it is much faster than taking a large program apart.
     private(set) var compilation: Compilation?
+    /// What was made of it, kept for the same reason.
+    var outputPlan: OutputPlan?
 
     /// What tells this build of the tool from others.
     let identity: String
+    /// How many threads may work at once.
+    let workers: Int
 
-    init(console: any Console, files: any FileSystem, identity: String = toolVersion) {
+    init(console: any Console, files: any FileSystem, identity: String = toolVersion, workers: Int = 1) {
         self.console = console
         self.files = files
         self.identity = identity
+        self.workers = workers
     }
 
     /// Runs the tool once.

@@ -19,5 +19,10 @@ private func toolIdentity() -> String {
     return "\(toolVersion) \(stamp.size) \(stamp.modified)"
 }
 
-var tool = CommandLineTool(console: ProcessConsole(), files: DiskFileSystem(), identity: toolIdentity())
+var tool = CommandLineTool(
+    console: ProcessConsole(),
+    files: DiskFileSystem(),
+    identity: toolIdentity(),
+    workers: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+)
 exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

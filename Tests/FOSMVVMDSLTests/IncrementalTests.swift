@@ -117,23 +117,27 @@ import Testing
         let errors = compilation.hasErrors ? compilation.renderedDiagnostics() : ""
         try #require(errors == "")
         struct Listing: EmissionReceiver {
-            let prints: SpecFingerprints
-            var units: [String: ContentHash] = [:]
-            func receive(_ file: OutputFile) {}
-            mutating func recall(_ unit: EmissionUnit) -> EmissionTraits? {
-                units["\(unit.kind) \(unit.name)"] = prints[unit]
-                return []
+            struct Memory: EmissionMemory {
+                let prints: SpecFingerprints
+                func prepare(_ file: OutputFile) {}
+                func key(of unit: EmissionUnit) -> EmissionUnit { unit }
+                func recall(_ key: EmissionUnit) -> (files: Void, traits: EmissionTraits)? { ((), []) }
             }
-            func end(_ unit: EmissionUnit, _ traits: EmissionTraits) {}
+            let memory: Memory
+            var units: [String: ContentHash] = [:]
+            func receive(_ file: Void) {}
+            func receive(_ unit: EmissionUnit, _ files: [Void], _ traits: EmissionTraits) {}
+            mutating func receive(_ unit: EmissionUnit, _ files: Void, _ traits: EmissionTraits) {
+                units["\(unit.kind) \(unit.name)"] = memory.prints[unit]
+            }
         }
-        var listing = Listing(
-            prints: SpecFingerprints(
-                compilation.program,
-                compilation.sources,
-                compilation.links,
-                settings: ContentHash([])
-            )
+        let prints = SpecFingerprints(
+            compilation.program,
+            compilation.sources,
+            compilation.links,
+            settings: ContentHash([])
         )
+        var listing = Listing(memory: Listing.Memory(prints: prints))
         emit(compilation.program, to: &listing)
         return listing.units
     }

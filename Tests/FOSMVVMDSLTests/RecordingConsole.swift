@@ -62,7 +62,7 @@ struct Run {
     }
 
     init(_ arguments: [String], files: any FileSystem, console: RecordingConsole) {
-        var tool = CommandLineTool(console: console, files: files)
+        var tool = CommandLineTool(console: console, files: files, workers: 2)
         status = tool.run(arguments)
         let console = tool.console as? RecordingConsole
         output = String(decoding: console?.output ?? [], as: UTF8.self)

@@ -7,12 +7,15 @@ extension Compilation {
     ///
     /// Must not be called while there are errors.
     ///
-    /// - Parameter known: What was read of the folder before, if anything was.
+    /// - Parameters:
+    ///   - known: What was read of the folder before, if anything was.
+    ///   - workers: How many threads render; the plan does not depend on it.
     public func outputPlan(
         for root: String,
         in fileSystem: some FileSystem,
         options: OutputOptions = OutputOptions(),
-        known: KnownFiles? = nil
+        known: KnownFiles? = nil,
+        workers: Int = 1
     ) -> OutputPlan {
         precondition(!hasErrors, "a program with errors has no output")
         let settings = RunSettings.hash(of: inputs, options, in: fileSystem)
@@ -28,8 +31,15 @@ extension Compilation {
             emit(program, merging: mergedNames, toolVersion: toolVersion) { plan.add($0, in: fileSystem) }
         } else {
             let fingerprints = SpecFingerprints(program, sources, links, settings: settings)
-            var receiver = PlanReceiver(plan: plan, fingerprints: fingerprints, files: fileSystem, app: program.app)
-            emit(program, package: options.package, toolVersion: toolVersion, views: options.views, to: &receiver)
+            var receiver = PlanReceiver(plan, fingerprints, program.app, in: fileSystem)
+            emit(
+                program,
+                package: options.package,
+                toolVersion: toolVersion,
+                views: options.views,
+                workers: workers,
+                to: &receiver
+            )
             plan = receiver.plan
         }
         if let problem = moduleProblem(options) { plan.add(problem) }
@@ -89,27 +99,9 @@ extension Compilation {
 
 extension OutputOptions.Extent {
     /// Whether a file of a project is among those that are written.
-    fileprivate func has(_ file: OutputFile, of app: AppSettings) -> Bool {
+    func has(_ file: OutputFile, of app: AppSettings) -> Bool {
         guard self == .unmerged else { return true }
         let isTest = file.ownership == .generated && file.path.hasPrefix("Tests/\(app.modules.tests)/")
         return !isTest && !file.isMerged(in: app)
     }
-}
-
-/// Puts the output into a plan: that of an earlier run, where it would be the same.
-private struct PlanReceiver<Files: FileSystem>: EmissionReceiver {
-    var plan: OutputPlan
-    let fingerprints: SpecFingerprints
-    let files: Files
-    let app: AppSettings
-
-    mutating func receive(_ file: OutputFile) {
-        if plan.options.extent.has(file, of: app) { plan.add(file, in: files) }
-    }
-
-    mutating func recall(_ unit: EmissionUnit) -> EmissionTraits? {
-        plan.recallUnit(fingerprints[unit], in: files)
-    }
-
-    mutating func end(_ unit: EmissionUnit, _ traits: EmissionTraits) { plan.endUnit(traits) }
 }

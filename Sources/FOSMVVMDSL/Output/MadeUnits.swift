@@ -6,8 +6,6 @@ struct MadeUnits: Sendable {
     private let former: [ContentHash: BuildState.Unit]
     /// Those of this run, with the places of their files among its steps.
     private(set) var made: [Made] = []
-    /// The unit whose files are being made, and the number of steps before it.
-    private var open: (fingerprint: ContentHash, start: Int)?
 
     struct Made: Sendable {
         var fingerprint: ContentHash
@@ -20,16 +18,8 @@ struct MadeUnits: Sendable {
         former = Dictionary(units, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Begins a unit. Returns what an earlier run has made of the same.
-    mutating func begin(_ fingerprint: ContentHash, at step: Int) -> BuildState.Unit? {
-        open = (fingerprint, step)
-        return former[fingerprint]
-    }
+    /// What an earlier run has made of the same.
+    subscript(fingerprint: ContentHash) -> BuildState.Unit? { former[fingerprint] }
 
-    /// Ends the unit that was begun last.
-    mutating func end(_ traits: EmissionTraits, at step: Int) {
-        guard let unit = open else { return }
-        made.append(Made(fingerprint: unit.fingerprint, traits: traits, steps: unit.start..<step))
-        open = nil
-    }
+    mutating func add(_ unit: Made) { made.append(unit) }
 }

@@ -35,7 +35,7 @@ struct OutputFolders: Sendable {
             return state
         }
         var state = self.state(of: FilePath.parent(of: path), names: &names, in: fileSystem, report: report)
-        if state != .unusable, let clash = names.claim(path, isFolder: true) {
+        if state != .unusable, let clash = names.claim(path, OutputNames.Key(path), isFolder: true) {
             report(OutputProblems.clashingPaths, clash)
             state = .unusable
         }

@@ -2,8 +2,21 @@ import FVMDiagnostics
 
 /// The names that one run takes in the output folder: each once, whatever the disk thinks of upper and lower case.
 struct OutputNames: Sendable {
-    /// Who has a name, by its path in lower case.
-    private var claims: [String: Claim] = [:]
+    /// Who has a name.
+    private var claims: [Key: Claim] = [:]
+
+    /// Stands for all names that some disk takes for the same.
+    struct Key: Hashable, Sendable {
+        private let hash: ContentHash
+
+        /// O(length of the path).
+        init(_ path: String) {
+            let isASCII = path.utf8.allSatisfy { $0 < 0x80 }
+            hash = ContentHash(isASCII ? path.utf8.map(Self.lowercased) : Array(path.lowercased().utf8))
+        }
+
+        private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+    }
 
     private struct Claim {
         var path: String
@@ -32,9 +45,9 @@ struct OutputNames: Sendable {
     }
 
     /// Takes the name for one file or folder of this run. Returns why it cannot, if another has it.
-    mutating func claim(_ path: String, isFolder: Bool) -> String? {
+    mutating func claim(_ path: String, _ key: Key, isFolder: Bool) -> String? {
         let claim = Claim(path: path, isFolder: isFolder)
-        guard let first = claims.updateValue(claim, forKey: path.lowercased()) else { return nil }
+        guard let first = claims.updateValue(claim, forKey: key) else { return nil }
         if first.isFolder != isFolder { return "'\(path)' is both a file and a folder of the output" }
         if first.path == path { return "'\(path)' is written twice" }
         return "'\(path)' and '\(first.path)' differ only in case"

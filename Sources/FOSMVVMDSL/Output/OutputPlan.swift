@@ -1,3 +1,4 @@
+import FVMChecking
 import FVMDiagnostics
 import FVMEmission
 
@@ -17,8 +18,11 @@ public struct OutputPlan: Sendable {
     public let app: String
     /// What the folder's manifest says.
     let manifest: Manifest
-    /// What it is to say after the run.
-    private(set) var newManifest = Manifest()
+    /// What it is to say after the run: put in order when it is asked for, which a rehearsal need not.
+    var newManifest: Manifest {
+        isFinished ? Manifest(replacing: keptEntries, adding: newEntries) : manifest
+    }
+    private var isFinished = false
     private(set) var folders: OutputFolders
 
     private var names = OutputNames()
@@ -87,7 +91,6 @@ public struct OutputPlan: Sendable {
         self.steps = steps
         folders = OutputFolders(root: root, state: .present)
         manifest = known.manifest
-        newManifest = manifest
         formerApp = nil
         isGiven = []
         keptEntries = []
@@ -133,10 +136,15 @@ public struct OutputPlan: Sendable {
 
     /// Decides what becomes of `file`. Expected O(length of the path, and of the bytes).
     public mutating func add(_ file: OutputFile, in fileSystem: some FileSystem) {
-        guard OutputNames.isSafe(file.path) else {
+        add(PreparedFile(file), in: fileSystem)
+    }
+
+    mutating func add(_ prepared: PreparedFile, in fileSystem: some FileSystem) {
+        let file = prepared.file
+        guard prepared.isSafe else {
             return report(OutputProblems.unsafePath, "'\(file.path)' is not a path inside the output folder")
         }
-        if let clash = names.claim(file.path, isFolder: false) { return report(OutputProblems.clashingPaths, clash) }
+        if let clash = names.claim(file.path, prepared.name, isFolder: false) { return report(OutputProblems.clashingPaths, clash) }
         let index = known.indices[file.path]
         var entry = index.map { manifest.entries[$0] }
         if let index { isGiven[index] = true }
@@ -155,14 +163,14 @@ public struct OutputPlan: Sendable {
         if case .obstacle(let kind, let what) = found { return report(kind, "'\(path)' \(what)") }
         var step = Step(action: .write, ownership: file.ownership, path: path, file: file.path, bytes: [])
         step.place = index
-        step.hash = ContentHash(file.bytes)
+        step.hash = prepared.hash
         if case .file(let hash) = found {
             step.oldHash = hash
             step.stamp = stamp
             entry = entry ?? known.entry(besidesCase: file.path)
         }
         step.action = action(for: step, entry)
-        step.content = file.contentStart.map { ContentHash(file.bytes, from: $0) }
+        step.content = prepared.content
         let origin = origin(of: step, entry)
         step.isBehind = origin?.behind != nil
         if step.isBehind { reportBehind(step) }
@@ -183,32 +191,41 @@ public struct OutputPlan: Sendable {
         return origin
     }
 
-    /// Adds the files of a unit as an earlier run has made them, if it has made them of the same and they need no writing.
-    ///
-    /// - Returns: What is in them; nil if they are to be added one by one, up to `endUnit`.
-    mutating func recallUnit(_ fingerprint: ContentHash, in fileSystem: some FileSystem) -> EmissionTraits? {
-        guard let unit = units.begin(fingerprint, at: steps.count) else { return nil }
-        var recalled: [Step] = []
-        for index in unit.entries {
-            guard manifest.entries[index].app == app,
-                let step = known.step(at: index, in: root, current, of: fileSystem)
-            else { return nil }
-            recalled.append(step)
-        }
-        for (step, index) in zip(recalled, unit.entries) {
-            if let clash = names.claim(step.file, isFolder: false) {
-                report(OutputProblems.clashingPaths, clash)
-            } else if state(ofFolder: FilePath.parent(of: step.file), in: fileSystem) != .unusable {
-                isGiven[index] = true
-                add(step, manifest.entries[index].origin, manifest.entries[index], index)
-            }
-        }
-        endUnit(unit.traits)
-        return unit.traits
+    /// What is known before the output is emitted.
+    func memory<Files: FileSystem>(
+        of fingerprints: SpecFingerprints,
+        _ settings: AppSettings,
+        in fileSystem: Files
+    ) -> PlanMemory<Files> {
+        PlanMemory(
+            fingerprints: fingerprints,
+            units: units,
+            known: known,
+            current: current,
+            root: root,
+            app: settings,
+            extent: options.extent,
+            files: fileSystem
+        )
     }
 
-    /// All files of the unit that was asked for last have been added.
-    mutating func endUnit(_ traits: EmissionTraits) { units.end(traits, at: steps.count) }
+    /// Adds the files of a unit, and remembers what they were made of.
+    mutating func addUnit(_ fingerprint: ContentHash, _ traits: EmissionTraits, _ add: (inout OutputPlan) -> Void) {
+        let start = steps.count
+        add(&self)
+        units.add(MadeUnits.Made(fingerprint: fingerprint, traits: traits, steps: start..<steps.count))
+    }
+
+    /// Adds a file of a unit that an earlier run has made, and that needs no writing.
+    mutating func recall(_ step: Step, _ name: OutputNames.Key, in fileSystem: some FileSystem) {
+        guard let index = step.place else { return }
+        if let clash = names.claim(step.file, name, isFolder: false) {
+            report(OutputProblems.clashingPaths, clash)
+        } else if state(ofFolder: FilePath.parent(of: step.file), in: fileSystem) != .unusable {
+            isGiven[index] = true
+            add(step, manifest.entries[index].origin, manifest.entries[index], index)
+        }
+    }
 
     private mutating func state(ofFolder path: String, in fileSystem: some FileSystem) -> OutputFolders.State {
         var problems: [Diagnostic] = []
@@ -265,7 +282,7 @@ public struct OutputPlan: Sendable {
         if behindFiles > Self.mostEdits {
             report(OutputProblems.behind, "\(behindFiles - Self.mostEdits) more files were written before a change")
         }
-        newManifest = Manifest(replacing: keptEntries, adding: newEntries)
+        isFinished = true
     }
 
     private mutating func retire(_ entry: Manifest.Entry, _ index: Int, in fileSystem: some FileSystem) {

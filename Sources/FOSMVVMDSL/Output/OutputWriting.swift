@@ -7,9 +7,12 @@ extension OutputPlan {
     public func write<Files: FileSystem>(to fileSystem: inout Files) -> Diagnostic? {
         precondition(!diagnostics.hasErrors && !options.isRehearsal, "a plan with problems, or without bytes")
         do throws(FileSystemError) {
-            let stamps = try change(&fileSystem)
+            let new = newManifest
+            let bytes = new.bytes
+            let isStale = steps.contains(where: \.isChange) || new != manifest
+            let stamps = isStale ? try change(&fileSystem, manifest: bytes, isNew: new != manifest) : []
             // What is lost with the state is time alone.
-            try? save(state(stamps), in: &fileSystem)
+            try? save(state(stamps, new, ContentHash(bytes)), in: &fileSystem)
             return nil
         } catch {
             return Self.problem(error)
@@ -17,13 +20,16 @@ extension OutputPlan {
     }
 
     /// - Returns: The stamps of the files that were written, in the order of their steps.
-    private func change<Files: FileSystem>(_ fileSystem: inout Files) throws(FileSystemError) -> [FileStamp?] {
-        guard isStale else { return [] }
+    private func change<Files: FileSystem>(
+        _ fileSystem: inout Files,
+        manifest: [UInt8],
+        isNew: Bool
+    ) throws(FileSystemError) -> [FileStamp?] {
         guard folders.hasRoot else {
-            let contents = NewTree<Files>.Contents(steps: steps, folders: folders.missing, manifest: newManifest.bytes)
+            let contents = NewTree<Files>.Contents(steps: steps, folders: folders.missing, manifest: manifest)
             return try NewTree<Files>(root: root).build(contents, in: &fileSystem)
         }
-        if let contents = wholeTree(in: fileSystem), let root = try? fileSystem.canonicalPath(of: root),
+        if let contents = wholeTree(in: fileSystem, manifest: manifest), let root = try? fileSystem.canonicalPath(of: root),
             let stamps = try? NewTree<Files>(root: root).replace(contents, in: &fileSystem)
         {
             return stamps
@@ -31,14 +37,14 @@ extension OutputPlan {
         return try OutputTransaction<Files>(root: root).commit(
             steps,
             folders: folders.missing,
-            manifest: newManifest == manifest ? nil : newManifest.bytes,
+            manifest: isNew ? manifest : nil,
             in: &fileSystem
         )
     }
 
     // MARK: What the next run is to know
 
-    private func state(_ written: [FileStamp?]) -> BuildState {
+    private func state(_ written: [FileStamp?], _ newManifest: Manifest, _ hash: ContentHash) -> BuildState {
         let places = Places(of: manifest, in: newManifest)
         var stamps = [FileStamp?](repeating: nil, count: newManifest.entries.count)
         var offers = [ContentHash?](repeating: nil, count: newManifest.entries.count)
@@ -68,7 +74,7 @@ extension OutputPlan {
             }
             runs.append(run)
         }
-        return BuildState(manifest: ContentHash(newManifest.bytes), stamps: stamps, offers: offers, runs: runs)
+        return BuildState(manifest: hash, stamps: stamps, offers: offers, runs: runs)
     }
 
     private func save(_ state: BuildState, in fileSystem: inout some FileSystem) throws(FileSystemError) {

@@ -9,7 +9,7 @@ extension OutputPlan {
     /// It can if each folder in it has files that the manifest or the specs name: files of others that stand beside them go
     /// along. A folder of others may be one that somebody works in, as may be the one that a run was started in: they stay
     /// the folders that they are.
-    func wholeTree<Files: FileSystem>(in fileSystem: Files) -> NewTree<Files>.Contents? {
+    func wholeTree<Files: FileSystem>(in fileSystem: Files, manifest: [UInt8]) -> NewTree<Files>.Contents? {
         guard steps.reduce(0, { $0 + ($1.isChange ? 1 : 0) }) >= Self.manyChanges,
             let root = try? fileSystem.canonicalPath(of: root),
             let here = try? fileSystem.canonicalPath(of: "."), !FilePath.isInside(here, folder: root),
@@ -45,7 +45,7 @@ extension OutputPlan {
             links: links,
             others: others,
             folders: Self.folders(above: links + others + written),
-            manifest: newManifest.bytes
+            manifest: manifest
         )
     }
 

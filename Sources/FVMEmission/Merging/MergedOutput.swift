@@ -8,7 +8,7 @@ import FVMSwiftCode
 /// by the name of a spec would stay behind when the spec has another name, and say what is no longer so.
 ///
 /// The parts are those of the files of a project, byte by byte: so both say the same.
-struct MergedOutput: EmissionReceiver {
+struct MergedOutput {
     /// What files are called that belong to no spec of the run: the versions of the app, what the standard library and
     /// other imports declare.
     static let commonName = "FVMCommon.swift"
@@ -42,10 +42,6 @@ struct MergedOutput: EmissionReceiver {
             for (index, section) in sections.enumerated() { texts[index].append(contentsOf: file.bytes[section]) }
         }
     }
-
-    func recall(_ unit: EmissionUnit) -> EmissionTraits? { nil }
-
-    func end(_ unit: EmissionUnit, _ traits: EmissionTraits) {}
 
     func finish(with headers: Headers, in tree: borrowing SwiftTree, into receive: (OutputFile) -> Void) {
         for file in files { receive(file.output(headers, tree)) }

@@ -5,7 +5,7 @@ import FVMSwiftCode
 extension Emitter {
     mutating func appSetup() -> [OutputFile] {
         var files = [resourceAccessFile(), testingViewsFile()]
-        if hasFieldControls { files.append(fieldControlFile()) }
+        if traits.contains(.fieldControls) { files.append(fieldControlFile()) }
         return files + [appFile()]
     }
 

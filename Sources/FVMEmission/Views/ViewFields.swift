@@ -69,7 +69,7 @@ extension Emitter {
         _ model: Expression,
         _ subject: ViewSubject
     ) -> Expression {
-        hasFieldControls = true
+        note(.fieldControls)
         var arguments = list(["fieldModel": model])
         appendValidator(of: field, subject, to: &arguments)
         let value = tree.name("value")

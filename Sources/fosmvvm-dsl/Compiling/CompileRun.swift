@@ -43,8 +43,24 @@ extension CommandLineTool {
             problems.append(OutputPlan.interruption(of: settings.output))
             return nil
         }
-        let plan = compilation.outputPlan(for: settings.output, in: files, options: settings.options, known: known)
+        return plan(compilation, settings, known, &problems)
+    }
+
+    private mutating func plan(
+        _ compilation: Compilation,
+        _ settings: CompileSettings,
+        _ known: KnownFiles,
+        _ problems: inout [Diagnostic]
+    ) -> OutputPlan {
+        let plan = compilation.outputPlan(
+            for: settings.output,
+            in: files,
+            options: settings.options,
+            known: known,
+            workers: workers
+        )
         problems += plan.diagnostics
+        outputPlan = plan
         return plan
     }
 
@@ -60,8 +76,7 @@ extension CommandLineTool {
                 problems.append(problem)
                 return nil
             }
-            let plan = compilation.outputPlan(for: settings.output, in: files, options: settings.options, known: known)
-            problems += plan.diagnostics
+            let plan = plan(compilation, settings, known, &problems)
             if !problems.hasErrors, let problem = write(plan, settings) { problems.append(problem) }
             return plan
         }

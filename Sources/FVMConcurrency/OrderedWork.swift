@@ -1,0 +1,128 @@
+import Dispatch
+
+/// Makes `count` things, several at once, and hands them over one by one, in their order.
+///
+/// What is made for an index must follow from the index alone: then the outcome is the same however many workers there
+/// are. The calling thread receives, and makes things itself while the next one is not there yet; so it never waits for a
+/// worker that has not begun.
+///
+/// - Parameters:
+///   - workers: How many things are made at once, the calling thread included; with 1 no other thread is asked.
+///   - window: How many things may wait to be received.
+///   - maker: What the calling thread makes things with.
+///   - another: What another worker makes them with.
+public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
+    _ count: Int,
+    workers: Int,
+    window: Int,
+    with maker: inout Maker,
+    another: @escaping @Sendable () -> Maker,
+    make: @escaping @Sendable (inout Maker, Int) -> Made,
+    receive: (Made) -> Void
+) {
+    guard workers > 1, count > 1 else {
+        for index in 0..<count { receive(make(&maker, index)) }
+        return
+    }
+    let line = AssemblyLine<Made>(count: count, window: max(window, workers))
+    for _ in 1..<min(workers, count) {
+        DispatchQueue.global(qos: .userInitiated).async {
+            guard var index = line.claimWhenThereIsRoom() else { return }
+            var own = another()
+            while true {
+                line.put(make(&own, index), at: index)
+                guard let next = line.claimWhenThereIsRoom() else { return }
+                index = next
+            }
+        }
+    }
+    for index in 0..<count {
+        while true {
+            if let made = line.take(index) {
+                receive(made)
+                break
+            }
+            if let next = line.claim() {
+                line.put(make(&maker, next), at: next)
+            } else {
+                line.waitForThings()
+            }
+        }
+    }
+}
+
+/// Where things that were made out of order wait to be received in order.
+///
+/// `lock` guards all that changes, so that it is safe to share. A semaphore serves as one because the mutex of the
+/// standard library is not there on all systems that the package is for.
+private final class AssemblyLine<Made: Sendable>: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    /// Signalled for each thing that is put on the line.
+    private let things = DispatchSemaphore(value: 0)
+    /// Signalled for each worker that waits, when there is room again.
+    private let room = DispatchSemaphore(value: 0)
+    private let count: Int
+    /// The things from `received` on, each at its index modulo the size.
+    private var places: [Made?]
+    private var claimed = 0
+    private var received = 0
+    private var waiting = 0
+
+    init(count: Int, window: Int) {
+        self.count = count
+        places = Array(repeating: nil, count: min(window, count))
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+
+    /// The next thing to be made; nil where all are claimed, or there is no room.
+    func claim() -> Int? {
+        locked { isFull || claimed == count ? nil : next() }
+    }
+
+    /// The next thing to be made; nil where all are claimed.
+    func claimWhenThereIsRoom() -> Int? {
+        while true {
+            let (index, mustWait) = locked { () -> (Int?, Bool) in
+                if claimed == count { return (nil, false) }
+                if !isFull { return (next(), false) }
+                waiting += 1
+                return (nil, true)
+            }
+            guard mustWait else { return index }
+            room.wait()
+        }
+    }
+
+    private var isFull: Bool { claimed == received + places.count }
+
+    private func next() -> Int {
+        claimed += 1
+        return claimed - 1
+    }
+
+    func put(_ made: Made, at index: Int) {
+        locked { places[index % places.count] = made }
+        things.signal()
+    }
+
+    /// The thing with this index, if it has been made.
+    func take(_ index: Int) -> Made? {
+        let (made, woken) = locked { () -> (Made?, Int) in
+            guard let made = places[index % places.count] else { return (nil, 0) }
+            places[index % places.count] = nil
+            received = index + 1
+            defer { waiting = 0 }
+            return (made, waiting)
+        }
+        for _ in 0..<woken { room.signal() }
+        return made
+    }
+
+    /// Returns at some time after a thing was put on the line.
+    func waitForThings() { things.wait() }
+}

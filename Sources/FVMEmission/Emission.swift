@@ -1,0 +1,89 @@
+import FVMChecking
+import FVMConcurrency
+
+/// One run of all emitters: its tasks are carried out several at once, and what they give is received in order.
+struct Emission<Receiver: EmissionReceiver> {
+    private let findings: EmissionFindings
+    private let workers: Int
+    private(set) var receiver: Receiver
+    /// What is in all files so far.
+    private var traits: EmissionTraits = []
+
+    /// How many tasks a worker takes at a time: enough to make taking them cost nothing.
+    private static var tasksAtOnce: Int { 16 }
+
+    init(_ findings: EmissionFindings, workers: Int, to receiver: Receiver) {
+        self.findings = findings
+        self.workers = workers
+        self.receiver = receiver
+    }
+
+    /// Files that are made with what is in all those before.
+    mutating func emit(with emitter: inout Emitter, _ files: (inout Emitter) -> [OutputFile]) {
+        emitter.traits = traits
+        for file in files(&emitter) { receiver.receive(receiver.memory.prepare(file)) }
+    }
+
+    /// Carries out tasks that know of one another only what came before all of them.
+    ///
+    /// - Parameter emitter: That of the thread which receives.
+    mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter) {
+        let (findings, memory, before) = (findings, receiver.memory, traits)
+        let size = Self.tasksAtOnce
+        makeInOrder(
+            (tasks.count + size - 1) / size,
+            workers: workers,
+            window: workers * 4,
+            with: &emitter,
+            another: { Emitter(findings) },
+            make: { emitter, index in
+                tasks[index * size..<min(tasks.count, (index + 1) * size)].map { task in
+                    emitter.perform(task, of: task.unit(in: findings, before), after: before, with: memory)
+                }
+            },
+            receive: { for product in $0 { receive(product) } }
+        )
+    }
+
+    private mutating func receive(_ product: TaskProduct<Receiver.Memory>) {
+        traits.formUnion(product.traits)
+        switch (product.unit, product.files) {
+        case (let unit?, .recalled(let files)): receiver.receive(unit, files, product.traits)
+        case (let unit?, .made(let files)): receiver.receive(unit, files, product.traits)
+        case (nil, .made(let files)): for file in files { receiver.receive(file) }
+        case (nil, .recalled): preconditionFailure("only units are recalled")
+        }
+    }
+}
+
+/// What a task has given.
+private struct TaskProduct<Memory: EmissionMemory>: Sendable {
+    enum Files: Sendable {
+        case made([Memory.File])
+        case recalled(Memory.Recollection)
+    }
+
+    /// Nil for files that belong to no unit.
+    var unit: Memory.Key?
+    var files: Files
+    var traits: EmissionTraits
+}
+
+extension Emitter {
+    fileprivate mutating func perform<Memory: EmissionMemory>(
+        _ task: EmissionTask,
+        of unit: EmissionUnit?,
+        after traits: EmissionTraits,
+        with memory: Memory
+    ) -> TaskProduct<Memory> {
+        let key = unit.map { memory.key(of: $0) }
+        if let key, let known = memory.recall(key) {
+            return TaskProduct(unit: key, files: .recalled(known.files), traits: known.traits)
+        }
+        self.traits = traits
+        taskTraits = []
+        var files: [Memory.File] = []
+        emit(task) { files.append(memory.prepare($0)) }
+        return TaskProduct(unit: key, files: .made(files), traits: taskTraits)
+    }
+}

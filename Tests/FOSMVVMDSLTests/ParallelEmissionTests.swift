@@ -1,0 +1,38 @@
+import FOSMVVMDSL
+import FVMEmission
+import Testing
+
+/// However many threads emit: the same files with the same bytes, in the same order.
+@Suite struct ParallelEmissionTests {
+    @Test(arguments: [2, 3, 8], [ViewCoverage.none, .declared, .all])
+    func givesTheSamePlan(workers: Int, views: ViewCoverage) {
+        let compilation = Compilation(of: Self.spec)
+        #expect(compilation.renderedDiagnostics() == "")
+        var options = OutputOptions()
+        options.views = views
+        options.package = "Parallel"
+        let files = MemoryFileSystem()
+        let alone = compilation.outputPlan(for: "/out", in: files, options: options)
+        let together = compilation.outputPlan(for: "/out", in: files, options: options, workers: workers)
+        #expect(alone.steps.count > 1000)
+        #expect(together.steps.map(\.file) == alone.steps.map(\.file))
+        #expect(together.steps.map(\.bytes) == alone.steps.map(\.bytes))
+        #expect(together.diagnostics.isEmpty)
+    }
+
+    /// Of everything that is a task of its own, and of some enough for many workers.
+    private static let spec: String = {
+        var spec = "app Parallel < locales: en, de >\nfields Names < name: string >\n"
+        for index in 0..<300 {
+            spec += """
+                feature F\(index % 7)
+                enum Kind\(index) < a; b >
+                viewmodel Row\(index) < id: id; kind: Kind\(index); title: localized { en: "Row", de: "Zeile" } >
+                viewmodel Screen\(index) server < rows: [Row\(index)]; count: int = \(index) >
+                view Screen\(index) < display >
+
+                """
+        }
+        return spec
+    }()
+}
