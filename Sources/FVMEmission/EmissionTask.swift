@@ -29,7 +29,9 @@ enum EmissionTask: Sendable {
         return tasks
     }
 
-    static func views(_ plan: ViewPlan) -> [EmissionTask] { plan.views.map { view($0) } + plan.results.map { resultView($0) } }
+    static func views(_ plan: ViewPlan) -> [EmissionTask] {
+        plan.views.map { view($0) } + plan.results.map { resultView($0) }
+    }
 
     static func uiTests(_ plan: ViewPlan) -> [EmissionTask] {
         plan.views.map { uiTests($0) } + plan.results.map { resultUITests($0) }

@@ -144,7 +144,9 @@ public struct OutputPlan: Sendable {
         guard prepared.isSafe else {
             return report(OutputProblems.unsafePath, "'\(file.path)' is not a path inside the output folder")
         }
-        if let clash = names.claim(file.path, prepared.name, isFolder: false) { return report(OutputProblems.clashingPaths, clash) }
+        if let clash = names.claim(file.path, prepared.name, isFolder: false) {
+            return report(OutputProblems.clashingPaths, clash)
+        }
         let index = known.indices[file.path]
         var entry = index.map { manifest.entries[$0] }
         if let index { isGiven[index] = true }

@@ -29,7 +29,8 @@ extension OutputPlan {
             let contents = NewTree<Files>.Contents(steps: steps, folders: folders.missing, manifest: manifest)
             return try NewTree<Files>(root: root).build(contents, in: &fileSystem)
         }
-        if let contents = wholeTree(in: fileSystem, manifest: manifest), let root = try? fileSystem.canonicalPath(of: root),
+        if let contents = wholeTree(in: fileSystem, manifest: manifest),
+            let root = try? fileSystem.canonicalPath(of: root),
             let stamps = try? NewTree<Files>(root: root).replace(contents, in: &fileSystem)
         {
             return stamps
