@@ -16,7 +16,10 @@ import Testing
         #expect(one.differences(from: other).isEmpty == isEqual)
     }
 
-    @Test(arguments: ["", "01", "[1,]", "{\"a\":1,\"a\":1}", "\"\u{1}\"", "1 2", "\"\\ud83d\"", "nul", "+1", "\"a"])
+    @Test(arguments: [
+        "", "01", "[1,]", "{\"a\":1,\"a\":1}", "\"\u{1}\"", "1 2", "\"\\ud83d\"", "nul", "+1", "\"a", "\"\\u-000\"",
+        "\"\\u+000\"", "\"\\u00\"",
+    ])
     func refuses(text: String) {
         #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: Array(text.utf8)) }
     }

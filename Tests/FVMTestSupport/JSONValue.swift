@@ -202,7 +202,7 @@ private struct JSONReader {
         case UInt8(ascii: "t"): return 0x09
         case UInt8(ascii: "u"):
             let digits = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
-            guard digits.utf8.count == 4, digits.first != "+", let unit = UInt16(digits, radix: 16) else {
+            guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt16(digits, radix: 16) else {
                 throw error("four digits")
             }
             offset += 4
