@@ -38,46 +38,56 @@ public struct EditBuffer: Sendable {
     @discardableResult
     mutating func replace(_ range: Range<Int>, with text: String, isTyping: Bool = false) -> Bool {
         guard text.utf8.count <= 4 * Self.sizeLimit else { return false }
-        // A mark may join the cluster before it, and what follows may join a mark.
-        var range = range
-        let isPlain = text.utf8.allSatisfy { $0 < 0x80 } && !text.utf8.contains(0x0D)
-        var joined = text
-        var tail = 0
-        if !isPlain || range.upperBound < characters.count && !characters[range.upperBound].isASCII {
-            if range.upperBound < characters.count, characters[range.upperBound] != "\n" {
-                joined.append(characters[range.upperBound])
-                tail = String(characters[range.upperBound]).unicodeScalars.count
-                range = range.lowerBound..<range.upperBound + 1
-            }
-            if range.lowerBound > 0, characters[range.lowerBound - 1] != "\n" {
-                joined = String(characters[range.lowerBound - 1]) + joined
-                range = range.lowerBound - 1..<range.upperBound
-            }
-        }
-        let new = Self.clusters(of: joined)
-        guard characters.count - range.count + new.count <= Self.sizeLimit else { return false }
+        let part = replacement(of: range, by: text)
+        guard characters.count - part.range.count + part.characters.count <= Self.sizeLimit else { return false }
         record(
             Step(
-                start: range.lowerBound,
-                inserted: new.count,
-                removed: Array(characters[range]),
+                start: part.range.lowerBound,
+                inserted: part.characters.count,
+                removed: Array(characters[part.range]),
                 cursor: cursor,
                 isTyping: isTyping
             )
         )
-        characters.replaceSubrange(range, with: new)
-        cursor = range.lowerBound + new.count - Self.clusterCount(ofLast: tail, in: new)
+        characters.replaceSubrange(part.range, with: part.characters)
+        cursor = part.cursor
         return true
     }
 
-    /// How many clusters the last scalars of a text make by themselves; none where they have joined what is before them.
-    private static func clusterCount(ofLast scalars: Int, in text: [Character]) -> Int {
-        guard scalars > 0, let last = text.last, last.unicodeScalars.count <= scalars else { return 0 }
-        return 1
+    /// What a text in the place of a range comes to, with the clusters around it that it joins or parts, and where the cursor
+    /// is behind it.
+    private func replacement(
+        of range: Range<Int>,
+        by text: String
+    ) -> (range: Range<Int>, characters: [Character], cursor: Int) {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        var joined = text
+        if start > 0, !Self.isBoundary(characters[start - 1], text.first ?? character(at: end)) {
+            start -= 1
+            joined = String(characters[start]) + text
+        }
+        var new = Array(joined)
+        while end < characters.count, let last = new.last, !Self.isBoundary(last, characters[end]) {
+            new.removeLast()
+            new += String(last) + String(characters[end])
+            end += 1
+        }
+        var place = start
+        var rest = joined.utf8.count
+        for character in new where rest > 0 {
+            rest -= character.utf8.count
+            place += 1
+        }
+        return (start..<end, new.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }, place)
     }
 
-    private static func clusters(of text: String) -> [Character] {
-        text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }
+    private func character(at index: Int) -> Character? { index < characters.count ? characters[index] : nil }
+
+    /// Whether two clusters stay as they are when one follows the other.
+    private static func isBoundary(_ first: Character, _ second: Character?) -> Bool {
+        guard let second, first != "\n", second != "\n", !first.isASCII || !second.isASCII else { return true }
+        let pair = String(first) + String(second)
+        return pair.first?.utf8.count == first.utf8.count
     }
 
     private mutating func record(_ step: Step) {
