@@ -28,7 +28,10 @@ private func untidiness(of bytes: [UInt8]) -> [String] {
     if text.unicodeScalars.last != "\n" || text.hasPrefix("\n") { faults.append("the first or last line is blank") }
     guard !text.contains("\"\"\"") else { return faults }
     if text.unicodeScalars.contains("\r") { faults.append("there is a carriage return") }
-    if text.contains("\n\n\n") || text.hasSuffix("\n\n") { faults.append("there are blank lines in a row") }
+    // What a comment says is kept.
+    if !text.contains("/*"), text.contains("\n\n\n") || text.hasSuffix("\n\n") {
+        faults.append("there are blank lines in a row")
+    }
     if text.contains(" \n") { faults.append("there is a blank at a line end") }
     return faults
 }

@@ -64,17 +64,19 @@ private func partFaults(_ part: Response.Part) -> [String] {
     case .text(let text, let language):
         _ = (jsonColors(of: text), swiftColors(of: text), yamlColors(of: text))
         if language == .json, let fault = jsonFault(Array(text.utf8)) { return ["a value is no JSON: \(fault)"] }
-        return (text.hasSuffix("\n") ? [] : ["a text has no line end"]) + controlFaults(text)
+        // A spec is shown as it was written.
+        if language != .spec, let fault = controlFault(text) { return [fault] }
+        return text.hasSuffix("\n") ? [] : ["a text has no line end"]
     case .table(let rows): return rows.joined().flatMap { steeringFaults(visibleLine($0)) }
     case .comparison(let lines, _): return lines.contains { $0.text.utf8.contains(0x0A) } ? ["a line is two"] : []
     case .screen(let screen): return screenFaults(screen)
     }
 }
 
-/// A text is shown as it is, for others to copy: no control characters may be in it.
-private func controlFaults(_ text: String) -> [String] {
+/// What the tool has written itself is shown as it is, for others to copy: no control characters may be in it.
+private func controlFault(_ text: String) -> String? {
     let isSafe = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control || $0 == "\n" }
-    return isSafe ? [] : ["a text has a control character: \(text.debugDescription)"]
+    return isSafe ? nil : "a text has a control character: \(text.debugDescription)"
 }
 
 /// A screen has a drawing at any width, and no row of it is wider.
