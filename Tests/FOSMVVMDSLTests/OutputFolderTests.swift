@@ -34,6 +34,7 @@ import Testing
 
     @Test(arguments: [
         "a file", "a link to nothing", "a file inside", "a folder inside", "a link out", "a link for a file",
+        "a link for the tool's folder", "a file for the tool's folder",
     ])
     func refusesWhatIsInTheWay(what: String) throws {
         try withFolder { folder in
@@ -51,6 +52,13 @@ import Testing
                 try files.createDirectory(atPath: folder + "/out/Sources", withIntermediateDirectories: true)
                 try files.createDirectory(atPath: folder + "/elsewhere", withIntermediateDirectories: true)
                 try files.createSymbolicLink(atPath: inside, withDestinationPath: "../../elsewhere")
+            case "a link for the tool's folder":
+                try files.createDirectory(atPath: folder + "/out", withIntermediateDirectories: true)
+                try files.createDirectory(atPath: folder + "/elsewhere", withIntermediateDirectories: true)
+                try files.createSymbolicLink(atPath: folder + "/out/.fosmvvm-dsl", withDestinationPath: "../elsewhere")
+            case "a file for the tool's folder":
+                try files.createDirectory(atPath: folder + "/out", withIntermediateDirectories: true)
+                try "x".write(toFile: folder + "/out/.fosmvvm-dsl", atomically: false, encoding: .utf8)
             default:
                 try files.createDirectory(atPath: inside + "/ViewModels/A", withIntermediateDirectories: true)
                 try files.createSymbolicLink(atPath: folder + Self.card, withDestinationPath: "../../../../../a.fvm")
@@ -71,28 +79,60 @@ import Testing
         }
     }
 
+    /// What runs a command as a user who may not write everywhere; nil where there is nothing that does.
+    private static let unprivileged: [String]? = {
+        if getuid() != 0 { return [] }
+        let program = "/usr/bin/setpriv"
+        guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
+        return [program, "--reuid=65534", "--regid=65534", "--clear-groups"]
+    }()
+
     @Test(
-        .enabled(if: getuid() != 0, "a superuser may write everywhere"),
-        arguments: ["", "/out", "/out/Sources/Resources"]
+        .enabled(if: unprivileged != nil, "a superuser may write everywhere"),
+        arguments: [
+            "", "/out/.fosmvvm-dsl", "/out/Sources", "/out/Sources/ViewModels/ViewModels/A",
+        ]
     )
     func refusesAFolderThatIsReadOnly(path: String) throws {
         try withFolder { folder in
-            if path != "" { try #require(compile(folder).status == .success) }
-            try (Self.spec + "viewmodel B server < t: localized \"x\" >").write(
-                toFile: folder + "/a.fvm",
-                atomically: false,
-                encoding: .utf8
-            )
-            let before = try tree(folder)
+            // Where everybody can run it.
+            let tool = folder + "/tool"
+            try files.copyItem(at: #require(EnvironmentTests.tool), to: URL(filePath: tool))
+            if path != "" {
+                try #require(compile(folder).status == .success)
+                let spec = "viewmodel Card server < text: localized \"x\" >"
+                try spec.write(toFile: folder + "/a.fvm", atomically: false, encoding: .utf8)
+            }
+            let entries = try [folder] + tree(folder).map { folder + "/" + $0 }
+            for entry in entries where getuid() == 0 { try #require(chown(entry, 65534, 65534) == 0) }
+            let before = try contents(folder)
             try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder + path)
-            let run = compile(folder)
+            let arguments = [tool, "compile", folder + "/a.fvm", "--output", folder + "/out"]
+            let (status, messages) = try run(#require(Self.unprivileged) + arguments)
             try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + path)
-            #expect(run.status == .failure && run.messages.contains("error[FVM1954]"), "\(run.messages)")
-            #expect(
-                try tree(folder).filter { !$0.contains(".fosmvvm-dsl") }
-                    == before.filter { !$0.contains(".fosmvvm-dsl") }
-            )
+            #expect(status == 1 && messages.contains("error[FVM1954]"), "\(messages)")
+            #expect(messages.contains("permission is denied"), "\(messages)")
+            #expect(try contents(folder) == before)
         }
+    }
+
+    private func contents(_ folder: String) throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for path in try tree(folder) { contents[path] = files.contents(atPath: folder + "/" + path) ?? Data() }
+        return contents
+    }
+
+    private func run(_ command: [String]) throws -> (status: Int32, messages: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.standardOutput = FileHandle.nullDevice
+        let pipe = Pipe()
+        process.standardError = pipe
+        try process.run()
+        let messages = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: messages, as: UTF8.self))
     }
 
     @Test(arguments: ["../x", "/x", "a/../../x", "", ".fosmvvm-dsl/x", "a\nb"])

@@ -38,7 +38,8 @@ struct NewTree<Files: FileSystem> {
             return stamps
         } catch {
             try? removeDraft(in: &files)
-            throw error
+            // Where the tree is built is nobody's business.
+            throw FileSystemError(error.reason, path: error.path.hasPrefix(place) ? root : error.path)
         }
     }
 

@@ -22,6 +22,36 @@ struct OutputFolders: Sendable {
         known["."] = state
     }
 
+    /// Looks at the root, and at what the tool keeps in it for itself.
+    init(root: String, in fileSystem: some FileSystem, report: (DiagnosticKind, String) -> Void) {
+        let state: State
+        switch fileSystem.kind(of: root, followingLinks: true) {
+        case .folder: state = Self.state(ofOwnFolderIn: root, in: fileSystem, report: report)
+        case nil where fileSystem.kind(of: root, followingLinks: false) == nil: state = .absent
+        case nil:
+            report(OutputProblems.linkOutside, "the output folder '\(root)' is a link to nothing")
+            state = .unusable
+        default:
+            report(OutputProblems.occupied, "the output folder '\(root)' is a file")
+            state = .unusable
+        }
+        self.init(root: root, state: state)
+    }
+
+    private static func state(
+        ofOwnFolderIn root: String,
+        in fileSystem: some FileSystem,
+        report: (DiagnosticKind, String) -> Void
+    ) -> State {
+        let path = FilePath.join(root, OutputFolder.own)
+        switch fileSystem.kind(of: path, followingLinks: false) {
+        case nil, .folder: return .present
+        case .link: report(OutputProblems.linkOutside, "'\(path)' is a link, and the tool writes to it")
+        case .file, .stream: report(OutputProblems.occupied, "'\(path)' is not a folder")
+        }
+        return .unusable
+    }
+
     /// The state of the folder `path`, seen from the root, which is ".".
     mutating func state(
         of path: String,

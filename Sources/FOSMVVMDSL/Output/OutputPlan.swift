@@ -65,7 +65,7 @@ public struct OutputPlan: Sendable {
         self.options = options
         self.app = app
         var problems: [Diagnostic] = []
-        folders = OutputFolders(root: self.root, state: Self.state(ofRoot: self.root, in: fileSystem, &problems))
+        folders = OutputFolders(root: self.root, in: fileSystem) { problems.append($0, $1) }
         if let known, known.isCurrent(in: self.root, of: fileSystem) {
             self.known = known
         } else {
@@ -100,22 +100,6 @@ public struct OutputPlan: Sendable {
 
     /// Whether the manifest's file is one that these specs gave.
     private func isOurs(_ entry: Manifest.Entry) -> Bool { entry.app == app || entry.app == formerApp }
-
-    static func state(
-        ofRoot root: String,
-        in fileSystem: some FileSystem,
-        _ problems: inout [Diagnostic]
-    ) -> OutputFolders.State {
-        switch fileSystem.kind(of: root, followingLinks: true) {
-        case .folder: return .present
-        case nil where fileSystem.kind(of: root, followingLinks: false) == nil: return .absent
-        case nil:
-            problems.append(OutputProblems.linkOutside, "the output folder '\(root)' is a link to nothing")
-        default:
-            problems.append(OutputProblems.occupied, "the output folder '\(root)' is a file")
-        }
-        return .unusable
-    }
 
     /// How many files have this action.
     public func count(of action: Action) -> Int {
