@@ -15,6 +15,8 @@ struct InterruptedFileSystem: FileSystem {
     private let limit: Int
     /// What somebody else does just before two folders are exchanged.
     var beforeExchange: (@Sendable (inout MemoryFileSystem) -> Void)?
+    /// The folders that were exchanged with others.
+    private(set) var exchanged: [String] = []
     /// How many changes were asked for.
     private(set) var changes = 0
 
@@ -71,6 +73,7 @@ struct InterruptedFileSystem: FileSystem {
     }
     mutating func exchange(_ path: String, with other: String) throws(FileSystemError) {
         beforeExchange?(&files)
+        exchanged.append(other)
         try change(path) { files throws(FileSystemError) in try files.exchange(path, with: other) }
     }
     mutating func link(_ path: String, as other: String) throws(FileSystemError) {

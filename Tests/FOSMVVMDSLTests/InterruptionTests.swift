@@ -81,7 +81,8 @@ import Testing
     /// Eighty generated files and some of the user's.
     private func files(_ version: Int) -> [OutputFile] {
         (0..<80).map { number in
-            let path = "folder\(number % 8)/sub/\(number < 5 ? version * 1000 + number : number).swift"
+            let folder = number == 76 && version == 2 ? "new/sub" : "folder\(number % 8)/sub"
+            let path = "\(folder)/\(number < 5 ? version * 1000 + number : number).swift"
             let isUsers = number % 10 == 9
             let text = number < 70 || isUsers ? "version \(isUsers ? 0 : version)" : "the same"
             return OutputFile(path: path, bytes: Array(text.utf8), ownership: isUsers ? .user : .generated)
@@ -165,21 +166,90 @@ import Testing
     }
 
     /// What is saved after a run was killed is newer than anything that this run has left behind.
-    @Test func keepsWhatIsSavedAfterAKill() throws {
+    @Test(arguments: ["out/notes.txt", "out/Notes/a.txt"])
+    func keepsWhatIsSavedAfterAKill(other: String) throws {
         var files = MemoryFileSystem()
         try #require(write(1, to: &files) == nil)
-        let paths = ["out/notes.txt", "out/folder1/sub/9.swift", "out/folder2/sub/10.swift"]
-        for path in paths.dropLast() { files.add(Array("mine".utf8), at: path) }
+        let paths = [other, "out/folder1/sub/9.swift", "out/folder2/sub/10.swift", "out/new.txt"]
+        for path in paths.dropLast(2) { files.add(Array("mine".utf8), at: path) }
         var limit = 0
-        var isNew = false
-        while !isNew {
+        var isOver = true
+        while isOver {
             var interrupted = InterruptedFileSystem(files, after: limit, .kill)
             _ = write(2, to: &interrupted)
+            isOver = interrupted.isOver
             var later = interrupted.files
-            isNew = later.text(at: paths[2]) == "version 2" && !Self.remains(later).isEmpty
             for path in paths { later.add(Array("later".utf8), at: path) }
             #expect(OutputPlan.recover("out", in: &later) == nil)
             #expect(paths.allSatisfy { later.text(at: $0) == "later" }, "after \(limit) changes")
+            #expect(Self.remains(later).isEmpty, "\(Self.remains(later)) after \(limit) changes")
+            limit += 1
+        }
+    }
+
+    /// Where the output folder stays what it is, folders of the tool's alone are exchanged, and new ones moved: there is
+    /// little to be cut off, and all of it is finished by whoever looks next.
+    @Test(arguments: InterruptedFileSystem.End.allCases)
+    func replacesFoldersInside(end: InterruptedFileSystem.End) throws {
+        var before = MemoryFileSystem()
+        try #require(write(1, to: &before) == nil)
+        for path in ["out/Notes/a.txt", "out/folder3/sub/a.txt", "out/folder1/sub/9.swift"] {
+            before.add(Array("mine".utf8), at: path)
+        }
+        var after = before
+        try #require(write(2, to: &after) == nil)
+        #expect(Self.tree(after).count == 83 && Self.remains(after).isEmpty)
+        #expect(after.text(at: "out/new/sub/76.swift") == "the same" && after.text(at: "out/Notes/a.txt") == "mine")
+        var halves = 0
+        var limit = 0
+        var isOver = true
+        while isOver {
+            var interrupted = InterruptedFileSystem(before, after: limit, end)
+            _ = write(2, to: &interrupted)
+            isOver = interrupted.isOver
+            var files = interrupted.files
+            let isBegun = OutputPlan.isInterrupted("out", in: files)
+            let isOld = Self.tree(files) == Self.tree(before)
+            if !isOld, Self.tree(files) != Self.tree(after) {
+                halves += 1
+                #expect(isBegun, "after \(limit) changes")
+            }
+            #expect(OutputPlan.recover("out", in: &files) == nil)
+            let expected = isOld && !isBegun ? before : after
+            #expect(Self.tree(files) == Self.tree(expected), "after \(limit) changes")
+            #expect(Self.remains(files).isEmpty, "\(Self.remains(files)) after \(limit) changes")
+            #expect(write(2, to: &files) == nil && Self.tree(files) == Self.tree(after), "after \(limit) changes")
+            limit += end == .kill ? 1 : 3
+        }
+        // Seven folders, the new one, the files of the folder that others have a file in, and the manifest.
+        #expect(end == .full ? halves == 0 : (10..<22).contains(halves), "\(halves) halves")
+    }
+
+    /// A part that somebody has removed, or worked in, since a run was killed.
+    @Test func recoversInAChangedFolder() throws {
+        var before = MemoryFileSystem()
+        try #require(write(1, to: &before) == nil)
+        before.add(Array("mine".utf8), at: "out/Notes/a.txt")
+        var limit = 0
+        var isOver = true
+        while isOver {
+            var interrupted = InterruptedFileSystem(before, after: limit, .kill)
+            _ = write(2, to: &interrupted)
+            isOver = interrupted.isOver
+            var files = interrupted.files
+            let isBegun = OutputPlan.isInterrupted("out", in: files)
+            for path in files.paths where path.hasPrefix("/out/folder5/") { try files.removeFile(path) }
+            try files.removeFolder("out/folder5/sub")
+            try files.removeFolder("out/folder5")
+            files.add(Array("mine".utf8), at: "out/new/sub/76.swift")
+            files.add(Array("mine".utf8), at: "out/folder6/mine.txt")
+            files.add(Array("mine".utf8), at: "out/folder7/sub/15.swift")
+            #expect(OutputPlan.recover("out", in: &files) == nil, "after \(limit) changes")
+            for path in ["new/sub/76.swift", "folder6/mine.txt", "folder7/sub/15.swift"] {
+                #expect(files.text(at: "out/" + path) == "mine", "\(path) after \(limit) changes")
+            }
+            if isBegun { #expect(files.text(at: "out/folder6/sub/14.swift") == "version 2", "after \(limit) changes") }
+            #expect(Self.remains(files).isEmpty, "\(Self.remains(files)) after \(limit) changes")
             limit += 1
         }
     }
@@ -191,8 +261,9 @@ import Testing
         try #require(write(1, to: &files) == nil)
         files.add(Array("theirs".utf8), at: path)
         var counting = InterruptedFileSystem(files, after: .max, .kill)
-        counting.beforeExchange = { _ in Issue.record("the output folder is exchanged") }
         #expect(write(2, to: &counting) == nil)
+        #expect(!counting.exchanged.contains { $0.hasSuffix("/out") || $0 == "out" })
+        #expect(path.hasPrefix("out/folder1") != counting.exchanged.contains { $0.hasSuffix("out/folder1") })
         #expect(counting.files.text(at: path) == "theirs")
         #expect(counting.files.text(at: "out/folder3/sub/11.swift") == "version 2")
     }

@@ -47,6 +47,17 @@ enum FilePath {
         return path.hasPrefix(above) ? String(path.dropFirst(above.count)) : nil
     }
 
+    /// `path` as seen from a folder that it is known to be below, in the same words.
+    static func name(of path: String, below folder: String) -> String {
+        String(path[path.utf8.index(path.startIndex, offsetBy: folder.utf8.count + 1)...])
+    }
+
+    /// The first parts of a relative path that has more.
+    static func prefix(of path: String, parts count: Int) -> String {
+        let slashes = path.utf8.indices.lazy.filter { path.utf8[$0] == UInt8(ascii: "/") }
+        return slashes.dropFirst(count - 1).first.map { String(path[..<$0]) } ?? path
+    }
+
     /// The deepest folder that all of some canonical folders are, or are below; nil for none.
     static func commonFolder(of folders: some Sequence<String>) -> String? {
         var common: [Substring]?

@@ -90,6 +90,8 @@ extension String {
 enum OutputFolder {
     /// What is not output: the manifest, and what a run leaves for the next one.
     static let own = ".fosmvvm-dsl"
+    /// Stands in a tree that is being built: nothing in it is anybody's work.
+    static let draftMark = own + "/draft"
     /// Keeps all of it but the manifest out of version control.
     static let ignoringPath = own + "/.gitignore"
     static let ignored = Array("*\n!.gitignore\n!manifest\n".utf8)

@@ -6,8 +6,6 @@ struct NewTree<Files: FileSystem> {
     let root: String
     /// Where the tree is built: on the same disk, and known to a later run that has to remove it.
     let place: String
-    /// Stands in a tree that is being built: nothing in it is anybody's work.
-    private static var draftMark: String { OutputFolder.own + "/draft" }
 
     /// - Parameter root: If it is there, without links.
     init(root: String) {
@@ -77,7 +75,7 @@ struct NewTree<Files: FileSystem> {
         try removeRemains(in: &files)
         try files.makeFolder(place)
         try files.makeFolder(path(OutputFolder.own))
-        try files.create([], at: path(Self.draftMark))
+        try files.create([], at: path(OutputFolder.draftMark))
         var stamps: [FileStamp?] = []
         for folder in contents.folders { try files.makeFolder(path(folder)) }
         for file in contents.links + contents.others { try files.link(FilePath.join(root, file), as: path(file)) }
@@ -90,7 +88,7 @@ struct NewTree<Files: FileSystem> {
         }
         try files.create(OutputFolder.ignored, at: path(OutputFolder.ignoringPath))
         try files.create(contents.manifest, at: path(Manifest.path))
-        try files.removeFile(path(Self.draftMark))
+        try files.removeFile(path(OutputFolder.draftMark))
         return stamps
     }
 
@@ -99,7 +97,7 @@ struct NewTree<Files: FileSystem> {
     /// Removes what an interrupted run has left beside the root: a draft, or the tree that was there before.
     func removeRemains(in files: inout Files) throws(FileSystemError) {
         guard files.kind(of: place, followingLinks: false) == .folder else { return }
-        if files.kind(of: FilePath.join(place, Self.draftMark), followingLinks: false) == nil {
+        if files.kind(of: FilePath.join(place, OutputFolder.draftMark), followingLinks: false) == nil {
             try removeOld(seen: [:], in: &files)
         } else {
             try removeDraft(in: &files)
@@ -120,64 +118,11 @@ struct NewTree<Files: FileSystem> {
 
     private func removeDraft(in files: inout Files) throws(FileSystemError) {
         guard files.kind(of: place, followingLinks: false) == .folder else { return }
-        try remove("", in: &files) { _, _ in true }
+        try OldTree<Files>(place: place, root: root).remove(in: &files) { _, _ in true }
     }
 
-    /// Removes the tree that was there before. A file in it that is not as the run saw it goes back to its place: somebody
-    /// has worked on it in the meantime. Not so if its place has what somebody has saved after that.
     private func removeOld(seen: [String: FileStamp], in files: inout Files) throws(FileSystemError) {
-        let before = files
-        lazy var old = hashes(in: place, of: before)
-        lazy var new = hashes(in: root, of: before)
-        try remove("", in: &files) { file, files in
-            let (path, target) = (FilePath.join(place, file), FilePath.join(root, file))
-            let stamp = files.stamp(of: path, followingLinks: false)
-            if let stamp, stamp == seen[file] { return true }
-            let newStamp = files.stamp(of: target, followingLinks: false)
-            if stamp != nil, stamp == newStamp { return true }
-            if let hash = old[file], hash == self.hash(of: path, in: files) { return true }
-            guard let stamp, let newStamp, newStamp.modified > stamp.modified else { return false }
-            return new[file] == nil || new[file] != self.hash(of: target, in: files)
-        }
-    }
-
-    /// What the manifest of a tree says of its files.
-    private func hashes(in tree: String, of files: Files) -> [String: ContentHash] {
-        let bytes = try? files.read(FilePath.join(tree, Manifest.path), limit: KnownFiles.sizeLimit)
-        var hashes: [String: ContentHash] = [:]
-        for entry in (try? bytes.map { try Manifest(parsing: $0) })??.entries ?? [] { hashes[entry.path] = entry.hash }
-        return hashes
-    }
-
-    private func hash(of path: String, in files: Files) -> ContentHash? {
-        (try? files.read(path, limit: KnownFiles.sizeLimit)).map { ContentHash($0) }
-    }
-
-    /// Removes a folder of the place, its own folder last. What is not to be removed is moved to the root.
-    private func remove(
-        _ folder: String,
-        in files: inout Files,
-        where isRemovable: (String, Files) -> Bool
-    ) throws(FileSystemError) {
-        let isOwn = folder == OutputFolder.own
-        let entries = try files.entries(of: FilePath.join(place, folder.isEmpty ? "." : folder))
-        for entry in entries.sorted(by: { Self.rank($0) < Self.rank($1) }) {
-            let name = folder.isEmpty ? entry.name : folder + "/" + entry.name
-            let path = FilePath.join(place, name)
-            if entry.kind == .folder {
-                try remove(name, in: &files, where: isRemovable)
-            } else if isOwn || isRemovable(name, files) {
-                try files.removeFile(path)
-            } else {
-                try files.makeFolders(FilePath.join(root, FilePath.parent(of: name)))
-                try files.move(path, to: FilePath.join(root, name))
-            }
-        }
-        try files.removeFolder(folder.isEmpty ? place : FilePath.join(place, folder))
-    }
-
-    /// What tells a later run how to remove the rest goes last.
-    private static func rank(_ entry: FolderEntry) -> Int {
-        entry.kind == .folder && entry.name == OutputFolder.own || entry.name == FilePath.name(of: draftMark) ? 1 : 0
+        let manifest = FilePath.join(place, Manifest.path)
+        try OldTree<Files>(place: place, root: root).remove(seen: seen, manifest: manifest, in: &files)
     }
 }

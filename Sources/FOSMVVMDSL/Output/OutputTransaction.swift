@@ -2,104 +2,47 @@
 ///
 /// All new files are staged first, in the tool's own folder. Then the journal says what is left to do, and from there on
 /// the new state is the one that counts: the files are moved to their places, and where that is cut off, by whatever it
-/// may be, `recover` finishes it. Until the journal is there nothing in the folder has changed.
+/// may be, `recover` finishes it. Until the journal is there nothing in the folder has changed. Where many files change,
+/// folders of the tool's alone are staged as a whole, so that little is left to do.
 struct OutputTransaction<Files: FileSystem> {
     let root: String
 
-    private func path(_ file: String) -> String { FilePath.join(root, file) }
+    func path(_ file: String) -> String { FilePath.join(root, file) }
 
     // MARK: Changing
 
-    /// - Parameters:
-    ///   - steps: In the order in which the files are written; those that change nothing are passed over.
-    ///   - folders: The folders to make, parents first, from the root.
-    ///   - manifest: What the manifest is to be; nil where it stays.
+    /// What is to be changed.
+    struct Changes {
+        /// In the order in which the files are written; those that change nothing are passed over.
+        var steps: [OutputStep]
+        /// The folders to make, parents first, from the root.
+        var folders: [String]
+        /// The folders that are replaced or made as a whole.
+        var parts: [OutputPart] = []
+        /// What the manifest is to be; nil where it stays.
+        var manifest: [UInt8]?
+    }
+
     /// - Returns: The stamps of the files that were written, in the order of their steps.
-    func commit(
-        _ steps: [OutputStep],
-        folders: [String],
-        manifest: [UInt8]?,
-        in files: inout Files
-    ) throws(FileSystemError) -> [FileStamp?] {
+    func commit(_ changes: Changes, in files: inout Files) throws(FileSystemError) -> [FileStamp?] {
+        var staging = OutputStaging<Files>(of: self)
+        let journal: Journal
         do throws(FileSystemError) {
-            var stamps: [FileStamp?] = []
-            let journal = try stage(steps, folders: folders, manifest: manifest, in: &files, &stamps)
+            journal = try staging.stage(changes, in: &files)
             try files.create(journal.bytes, at: path(Journal.draftPath))
             try files.move(path(Journal.draftPath), to: path(Journal.path))
             try carryOut(journal, isRepeated: false, in: &files)
-            try clear(in: &files)
-            return stamps
+            try files.move(path(Journal.path), to: path(Journal.donePath))
         } catch {
             // Without a journal nothing has happened yet.
             if files.kind(of: path(Journal.path), followingLinks: false) == nil { try? clear(in: &files) }
             throw error
         }
-    }
-
-    private func stage(
-        _ steps: [OutputStep],
-        folders: [String],
-        manifest: [UInt8]?,
-        in files: inout Files,
-        _ stamps: inout [FileStamp?]
-    ) throws(FileSystemError) -> Journal {
-        try makeOwnFolder(in: &files)
-        try files.makeFolder(path(Journal.stagingPath))
-        // What is removed goes first: on many disks a name in other letters is the same name.
-        var records: [Journal.Record] = steps.compactMap { step in
-            guard step.action == .remove, let old = step.oldHash else { return nil }
-            return .remove(old, step.file)
-        }
-        let emptied = foldersAbove(records)
-        records += folders.map { .folder($0) }
-        var targets = Set(emptied)
-        var number = 0
-        for step in steps where step.isChange && step.action != .remove {
-            do throws(FileSystemError) {
-                stamps.append(try files.create(step.bytes, at: path(Journal.stagedPath(number))))
-            } catch {
-                throw FileSystemError(error.reason, path: step.path)
-            }
-            records.append(.write(number, old: step.oldHash, step.file))
-            targets.insert(FilePath.parent(of: step.file))
-            number += 1
-        }
-        try check(targets.union(folders.map { FilePath.parent(of: $0) }), without: Set(folders), in: files)
-        records += emptied.map { .prune($0) }
-        if let manifest {
-            try files.create(manifest, at: path(Journal.stagedPath(number)))
-            records.append(.manifest(number))
-        }
-        return Journal(records)
-    }
-
-    /// All folders above files that go, the deepest first.
-    private func foldersAbove(_ records: [Journal.Record]) -> [String] {
-        var folders: Set<String> = []
-        for case .remove(_, let file) in records {
-            var folder = FilePath.parent(of: file)
-            while folder != ".", folders.insert(folder).inserted { folder = FilePath.parent(of: folder) }
-        }
-        return folders.sorted { $0.utf8.count > $1.utf8.count || $0.utf8.count == $1.utf8.count && $0 < $1 }
-    }
-
-    /// Finds out before the first change whether the folders can be changed.
-    private func check(
-        _ folders: Set<String>,
-        without new: Set<String>,
-        in files: Files
-    ) throws(FileSystemError) {
-        for folder in folders.sorted() where !new.contains(folder) && !files.isWritable(path(folder)) {
-            throw FileSystemError(.notPermitted, path: path(folder))
-        }
-    }
-
-    /// Makes the tool's own folder; all in it but the manifest is this machine's alone.
-    private func makeOwnFolder(in files: inout Files) throws(FileSystemError) {
-        try files.makeFolder(path(OutputFolder.own))
-        let ignoring = path(OutputFolder.ignoringPath)
-        guard files.kind(of: ignoring, followingLinks: false) == nil else { return }
-        try files.write(OutputFolder.ignored, to: ignoring)
+        // The new state is there: what cannot be removed of the old one is left to the next run.
+        var seen: [String: FileStamp] = [:]
+        for step in changes.steps where step.isChange { seen[step.file] = step.stamp }
+        try? removeOldFolders(journal, seen: seen, in: &files)
+        return staging.stamps
     }
 
     // MARK: Carrying out
@@ -119,8 +62,21 @@ struct OutputTransaction<Files: FileSystem> {
                     guard files.kind(of: staged, followingLinks: false) != nil else { continue }
                     let there = hash(of: file, in: files)
                     guard there == nil || there == old else { continue }
+                    try files.makeFolders(FilePath.parent(of: path(file)))
                 }
                 try files.move(staged, to: path(file))
+            case .exchange(let number, let new, let depth, let file):
+                let folder = FilePath.prefix(of: file, parts: depth)
+                let witness = FilePath.join(Journal.stagedPath(number), FilePath.name(of: file, below: folder))
+                guard !isRepeated || hash(of: witness, in: files) == new else { continue }
+                try exchange(path(Journal.stagedPath(number)), with: path(folder), isRepeated, in: &files)
+            case .place(let number, let folder):
+                let staged = path(Journal.stagedPath(number))
+                if !isRepeated {
+                    try files.move(staged, to: path(folder))
+                } else if files.kind(of: staged, followingLinks: false) != nil {
+                    try merge(staged, into: path(folder), in: &files)
+                }
             case .prune(let folder):
                 // A folder that has something in it stays, and so does one that is gone.
                 try? files.removeFolder(path(folder))
@@ -138,6 +94,48 @@ struct OutputTransaction<Files: FileSystem> {
         return (try? files.read(path(file), limit: KnownFiles.sizeLimit)).map { ContentHash($0) }
     }
 
+    private func exchange(
+        _ staged: String,
+        with target: String,
+        _ isRepeated: Bool,
+        in files: inout Files
+    ) throws(FileSystemError) {
+        if isRepeated, files.kind(of: target, followingLinks: false) == nil {
+            try merge(staged, into: target, in: &files)
+        } else {
+            try files.exchange(staged, with: target)
+        }
+    }
+
+    /// Moves what is in a staged folder to where nothing is.
+    private func merge(_ staged: String, into target: String, in files: inout Files) throws(FileSystemError) {
+        if files.kind(of: target, followingLinks: false) == nil {
+            try files.makeFolders(FilePath.parent(of: target))
+            return try files.move(staged, to: target)
+        }
+        guard files.kind(of: staged, followingLinks: false) == .folder else { return }
+        for entry in try files.entries(of: staged) {
+            let (from, to) = (FilePath.join(staged, entry.name), FilePath.join(target, entry.name))
+            try merge(from, into: to, in: &files)
+        }
+    }
+
+    /// Removes the folders that were replaced, and all else that is left of a transaction.
+    private func removeOldFolders(
+        _ journal: Journal,
+        seen: [String: FileStamp],
+        in files: inout Files
+    ) throws(FileSystemError) {
+        let manifest = path(Journal.oldManifestPath)
+        for case .exchange(let number, _, let depth, let file) in journal.records {
+            let staged = path(Journal.stagedPath(number))
+            guard files.kind(of: staged, followingLinks: false) == .folder else { continue }
+            let old = OldTree<Files>(place: staged, root: root, folder: FilePath.prefix(of: file, parts: depth))
+            try old.remove(seen: seen, manifest: manifest, in: &files)
+        }
+        try clear(in: &files)
+    }
+
     // MARK: After an end that was too early
 
     /// Whether an earlier run was cut off after it had begun to change files.
@@ -148,24 +146,29 @@ struct OutputTransaction<Files: FileSystem> {
     /// Finishes what an earlier run has begun, or takes back what it has only prepared. Nothing to do is fine.
     func recover(in files: inout Files) throws(FileSystemError) {
         guard files.kind(of: path(OutputFolder.own), followingLinks: false) == .folder else { return }
-        if Self.isPending(in: root, of: files),
-            let journal = Journal(parsing: try files.read(path(Journal.path), limit: KnownFiles.sizeLimit))
-        {
+        if Self.isPending(in: root, of: files), let journal = try journal(at: Journal.path, in: files) {
             try carryOut(journal, isRepeated: true, in: &files)
+            try files.move(path(Journal.path), to: path(Journal.donePath))
+        }
+        if let journal = try journal(at: Journal.donePath, in: files) {
+            try removeOldFolders(journal, seen: [:], in: &files)
         }
         try clear(in: &files)
+    }
+
+    /// The journal at a path; nil where none is that could be understood.
+    private func journal(at file: String, in files: Files) throws(FileSystemError) -> Journal? {
+        guard files.kind(of: path(file), followingLinks: false) != nil else { return nil }
+        return Journal(parsing: try files.read(path(file), limit: KnownFiles.sizeLimit))
     }
 
     /// Removes all that a transaction keeps in the tool's own folder, the journal last.
     private func clear(in files: inout Files) throws(FileSystemError) {
         let staging = path(Journal.stagingPath)
         if files.kind(of: staging, followingLinks: false) == .folder {
-            for entry in try files.entries(of: staging) { try files.removeFile(FilePath.join(staging, entry.name)) }
-            try files.removeFolder(staging)
+            try OldTree<Files>(place: staging, root: root).remove(in: &files) { _, _ in true }
         }
-        for path in [path(BuildState.draftPath), path(Journal.draftPath), path(Journal.path)]
-        where files.kind(of: path, followingLinks: false) != nil {
-            try files.removeFile(path)
-        }
+        let remains = [BuildState.draftPath, Journal.draftPath, Journal.path, Journal.donePath].map { path($0) }
+        for path in remains where files.kind(of: path, followingLinks: false) != nil { try files.removeFile(path) }
     }
 }

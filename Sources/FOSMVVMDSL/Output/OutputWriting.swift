@@ -35,12 +35,26 @@ extension OutputPlan {
         {
             return stamps
         }
-        return try OutputTransaction<Files>(root: root).commit(
-            steps,
-            folders: folders.missing,
-            manifest: isNew ? manifest : nil,
-            in: &fileSystem
-        )
+        return try commit(manifest: isNew ? manifest : nil, in: &fileSystem)
+    }
+
+    private func commit<Files: FileSystem>(
+        manifest: [UInt8]?,
+        in fileSystem: inout Files
+    ) throws(FileSystemError) -> [FileStamp?] {
+        let transaction = OutputTransaction<Files>(root: root)
+        var changes = OutputTransaction<Files>.Changes(steps: steps, folders: folders.missing)
+        changes.manifest = manifest
+        changes.parts = parts(in: fileSystem)
+        do throws(FileSystemError) {
+            return try transaction.commit(changes, in: &fileSystem)
+        } catch {
+            // What cannot be done folder by folder is done file by file.
+            let isBegun = OutputTransaction.isPending(in: root, of: fileSystem)
+            guard !changes.parts.isEmpty, !isBegun else { throw error }
+            changes.parts = []
+            return try transaction.commit(changes, in: &fileSystem)
+        }
     }
 
     // MARK: What the next run is to know

@@ -10,13 +10,14 @@ extension OutputPlan {
     /// along. A folder of others may be one that somebody works in, as may be the one that a run was started in: they stay
     /// the folders that they are.
     func wholeTree<Files: FileSystem>(in fileSystem: Files, manifest: [UInt8]) -> NewTree<Files>.Contents? {
-        guard steps.reduce(0, { $0 + ($1.isChange ? 1 : 0) }) >= Self.manyChanges,
+        guard hasManyChanges,
             let root = try? fileSystem.canonicalPath(of: root),
             let here = try? fileSystem.canonicalPath(of: "."), !FilePath.isInside(here, folder: root),
             fileSystem.isWritable(FilePath.parent(of: root))
         else { return nil }
         var changes: [String: Bool] = [:]
         for step in steps { changes[step.file] = step.isChange }
+        let folders = foldersOfOurs
         var ours: [String] = []
         var others: [String] = []
         var found: [String] = []
@@ -28,12 +29,12 @@ extension OutputPlan {
             for entry in entries where !(folder.isEmpty && entry.name == OutputFolder.own) {
                 let name = folder.isEmpty ? entry.name : folder + "/" + entry.name
                 switch entry.kind {
-                case .folder:
+                case .folder where folders.contains(name):
                     pending.append(name)
                     found.append(name)
                 case .file where changes[name] != nil || known.indices[name] != nil: ours.append(name)
                 case .file where others.count < Self.mostOthers: others.append(name)
-                case .file, .link, .other: return nil
+                case .folder, .file, .link, .other: return nil
                 }
             }
         }
@@ -49,8 +50,16 @@ extension OutputPlan {
         )
     }
 
+    /// Whether it takes long enough to carry the plan out that somebody could see a half of it.
+    var hasManyChanges: Bool { steps.reduce(0) { $0 + ($1.isChange ? 1 : 0) } >= Self.manyChanges }
+
+    /// The folders above all files that the manifest or the specs name, but for the root.
+    var foldersOfOurs: Set<String> {
+        Set(Self.folders(above: steps.map(\.file) + known.manifest.entries.map(\.path)))
+    }
+
     /// All folders above some files, parents first.
-    private static func folders(above files: [String]) -> [String] {
+    static func folders(above files: [String]) -> [String] {
         var folders: Set<String> = []
         for file in files {
             var folder = FilePath.parent(of: file)
