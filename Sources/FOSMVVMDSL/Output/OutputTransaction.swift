@@ -4,6 +4,9 @@
 /// the new state is the one that counts: the files are moved to their places, and where that is cut off, by whatever it
 /// may be, `recover` finishes it. Until the journal is there nothing in the folder has changed. Where many files change,
 /// folders of the tool's alone are staged as a whole, so that little is left to do.
+///
+/// Nothing is flushed to the disk. For 5,000 files on ext4 that takes 5 to 13 seconds in the place of one, and a journal or
+/// a manifest that outlives the files it speaks of is worse than none. All of the output can be made again.
 struct OutputTransaction<Files: FileSystem> {
     let root: String
 

@@ -87,7 +87,7 @@ extension CommandLineTool {
         let showsProgress = count > 500 && !settings.isQuiet && console.isTerminal(.standardError)
         if showsProgress { write("writing \(count) files ...", to: .standardError) }
         defer { if showsProgress { write("\r\u{1B}[K", to: .standardError) } }
-        return plan.write(to: &files)
+        return HeldSignals.during { plan.write(to: &files) }
     }
 
     /// Writes what the output was made of, if that is asked for.

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The tool in a process of its own that is ended while it writes: what is there then is the old output or the new one.
+@Suite struct KillTests {
+    private static let files = FileManager.default
+
+    /// What others have in the output folder.
+    enum Others: CaseIterable {
+        case none
+        case file
+        /// Somebody may be at work in it: the output folder stays what it is, and a kill between the last steps is
+        /// reported, and mended by the next run.
+        case folder
+
+        fileprivate var path: String? {
+            switch self {
+            case .none: nil
+            case .file: "Sources/notes.txt"
+            case .folder: "Notes/notes.txt"
+            }
+        }
+    }
+
+    @Test(arguments: Others.allCases, [SIGKILL, SIGTERM, SIGINT])
+    func leavesTheOldStateOrTheNew(others: Others, signal: Int32) throws {
+        let place = Self.files.temporaryDirectory.appending(path: "fvm-\(UUID().uuidString)")
+        try Self.files.createDirectory(at: place, withIntermediateDirectories: true)
+        defer { try? Self.files.removeItem(at: place) }
+        try save("first", in: place)
+        try #require(run("--quiet", in: place) == 0)
+        if let path = others.path {
+            let file = place.appending(path: "out/" + path)
+            try Self.files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("mine".utf8).write(to: file)
+        }
+        var states = [try tree(place)]
+        let begin = ContinuousClock.now
+        try save("second", in: place)
+        try #require(run("--quiet", in: place) == 0)
+        let duration = ContinuousClock.now - begin
+        states.append(try tree(place))
+        try #require(states[0].count > 100 && states[0] != states[1])
+        let rounds = 6
+        for round in 0..<rounds {
+            // The tree has the second state after each round, and is on its way to the first, or the other way round.
+            let (old, new) = (states[(round + 1) % 2], states[round % 2])
+            try save(round % 2 == 0 ? "first" : "second", in: place)
+            let process = try start(["--quiet"], in: place)
+            Thread.sleep(forTimeInterval: duration / .seconds(1) * Double(round + 1) / Double(rounds))
+            #expect(kill(process.processIdentifier, signal) == 0 || !process.isRunning)
+            process.waitUntilExit()
+            let now = try tree(place)
+            let isHalf = now != old && now != new
+            #expect(!isHalf || signal == SIGKILL && others == .folder)
+            if isHalf { #expect(try run("--check", "--quiet", in: place) == 1) }
+            #expect(try run("--quiet", in: place) == 0)
+            #expect(try tree(place) == new)
+            #expect(try Self.files.contentsOfDirectory(atPath: place.path()).sorted() == ["app.fvm", "out"])
+        }
+    }
+
+    private func save(_ note: String, in place: URL) throws {
+        let models = (0..<40).map {
+            "viewmodel V\($0) server < t: string = \"\(note)\"; \(note): localized \"\(note)\" >"
+        }
+        try Data(models.joined(separator: "\n").utf8).write(to: place.appending(path: "app.fvm"))
+    }
+
+    private func run(_ options: String..., in place: URL) throws -> Int32 {
+        let process = try start(options, in: place)
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private func start(_ options: [String], in place: URL) throws -> Process {
+        let process = Process()
+        let tool: URL = try #require(EnvironmentTests.tool)
+        process.executableURL = tool
+        process.arguments = ["compile", "app.fvm", "--output", "out"] + options
+        process.currentDirectoryURL = place
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    /// Each file of the output with its bytes; of the tool's own the manifest alone.
+    private func tree(_ place: URL) throws -> [String: Data] {
+        let out = place.appending(path: "out").path()
+        var tree: [String: Data] = [:]
+        for path in try Self.files.subpathsOfDirectory(atPath: out)
+        where !path.hasPrefix(".fosmvvm-dsl") || path == ".fosmvvm-dsl/manifest" {
+            tree[path] = Self.files.contents(atPath: out + "/" + path) ?? Data()
+        }
+        return tree
+    }
+}
