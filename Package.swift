@@ -71,7 +71,7 @@ let package = Package(
         .target(
             name: "FOSMVVMDSL",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMRules",
+                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMRules",
                 "FVMInterpreter", "FVMEmission", "FVMStdlib", "GNUExtensions",
             ],
             swiftSettings: strict

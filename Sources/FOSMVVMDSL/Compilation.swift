@@ -43,14 +43,16 @@ public struct Compilation: Sendable {
     ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
     ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
+    ///   - workers: How many threads parse; the outcome does not depend on it.
     public init(
         _ inputs: [SpecInput],
         in fileSystem: some FileSystem,
         sketchesMissingChildren: Bool = false,
         leastSeverity: Severity = .warning,
-        expression: String? = nil
+        expression: String? = nil,
+        workers: Int = 1
     ) {
-        var loader = SpecLoader(fileSystem)
+        var loader = SpecLoader(fileSystem, workers: workers)
         var loaded = loader.load(inputs)
         if let expression { loaded.add(expression: expression) }
         self.init(

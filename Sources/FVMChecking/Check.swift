@@ -141,9 +141,10 @@ struct Checker: ~Copyable {
     /// Properties whose stub is a list, a dictionary or a call.
     var compositeStubs: [(record: Int, property: Int)] = []
     /// Stub strings that have been made from names.
-    var titles: [Name: String] = [:]
-    /// Names that no property can have.
-    var reservedNames: Set<Name> = []
+    /// By `Name.index`.
+    var titles: [String?] = []
+    /// Names that no property can have, of those that the program has: few.
+    var reservedNames: [Name] = []
     /// Unknown names that have been reported.
     var reportedNames: Set<Name> = []
     /// Static texts whose `%{}` points are to be bound.
@@ -168,7 +169,7 @@ struct Checker: ~Copyable {
         nameMaps = maps
         symbols = Array(repeating: nil, count: names.count)
         memberStamps = Array(repeating: MemberStamp(stamp: 0, index: 0), count: names.count)
-        reservedNames = Set(Checker.reservedPropertyNames.compactMap { names.find($0) })
+        reservedNames = Checker.reservedPropertyNames.compactMap { names.find($0) }
         program.files = trees.indices.map { index in
             options.files.indices.contains(index)
                 ? options.files[index]

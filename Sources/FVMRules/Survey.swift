@@ -123,6 +123,20 @@ struct Survey: Sendable {
         }
         return program.types[type]
     }
+
+    /// The view models without an 'id' whose vmId is one plain property of this type and with such a name, and that property.
+    func recordsIdentified(by type: ValueType, named words: Set<Word>) -> [(record: Declared, property: Declared)] {
+        program.records.indices.compactMap { index in
+            let record = program.records[index]
+            guard case .instance(let parts) = record.identity, parts.count == 1, record.property(named: "id") == nil
+            else { return nil }
+            let property = record.properties[parts[0]].declared
+            guard plainType(PropertyPlace(record: RecordID(index), property: parts[0])) == type,
+                words.contains(Word.last(of: property.name))
+            else { return nil }
+            return (record.declared, property)
+        }
+    }
 }
 
 /// One property of one record.

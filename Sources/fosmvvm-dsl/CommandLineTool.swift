@@ -111,7 +111,8 @@ struct CommandLineTool {
             in: files,
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,
-            expression: arguments.value(of: "validate")
+            expression: arguments.value(of: "validate"),
+            workers: workers
         )
         self.compilation = compilation
         return compilation

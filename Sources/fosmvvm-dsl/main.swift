@@ -19,10 +19,11 @@ private func toolIdentity() -> String {
     return "\(toolVersion) \(stamp.size) \(stamp.modified)"
 }
 
+private let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 var tool = CommandLineTool(
     console: ProcessConsole(),
-    files: DiskFileSystem(),
+    files: DiskFileSystem(workers: processors),
     identity: toolIdentity(),
-    workers: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    workers: processors
 )
 exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,3 +1,5 @@
+import FVMConcurrency
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -17,8 +19,26 @@ extension DiskFileSystem {
         return Self.stamp(status)
     }
 
-    /// Looks up each folder once, where those of one folder follow one another.
     public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
+        var stamps: [FileStamp?] = []
+        stamps.reserveCapacity(paths.count)
+        let size = 512
+        let parts = (paths.count + size - 1) / size
+        var nothing: Void = ()
+        makeInOrder(
+            parts,
+            workers: workers,
+            window: parts,
+            with: &nothing,
+            another: {},
+            make: { Self.stamps(of: paths[$1 * size..<min(paths.count, ($1 + 1) * size)], in: folder) },
+            receive: { stamps += $0 }
+        )
+        return stamps
+    }
+
+    /// Looks up each folder once, where those of one folder follow one another.
+    private static func stamps(of paths: ArraySlice<String>, in folder: String) -> [FileStamp?] {
         var last: (parent: Substring.UTF8View, descriptor: Int32)?
         defer { if let last, last.descriptor >= 0 { close(last.descriptor) } }
         return paths.map { path in
@@ -36,7 +56,7 @@ extension DiskFileSystem {
             )
             var status = stat()
             return path.withCString { fstatat(descriptor, $0 + start, &status, AT_SYMLINK_NOFOLLOW) } == 0
-                ? Self.stamp(status) : nil
+                ? stamp(status) : nil
         }
     }
 

@@ -9,7 +9,12 @@ import Glibc
 /// The files of this machine, through POSIX calls alone: the rest of the way needs no Foundation, and so its start-up
 /// is not paid for.
 public struct DiskFileSystem: FileSystem {
-    public init() {}
+    /// How many threads look at many files at once.
+    let workers: Int
+
+    public init(workers: Int = 1) {
+        self.workers = workers
+    }
 
     public func kind(of path: String, followingLinks: Bool) -> FileKind? {
         var status = stat()

@@ -31,9 +31,12 @@ enum FilePath {
                 parts.append(part)
             }
         }
-        let joined = parts.joined(separator: "/")
-        if isAbsolute { return "/" + joined }
-        return joined.isEmpty ? "." : joined
+        var normalized = isAbsolute ? "/" : ""
+        for (index, part) in parts.enumerated() {
+            if index > 0 { normalized += "/" }
+            normalized += String(part)
+        }
+        return normalized.isEmpty ? "." : normalized
     }
 
     /// Whether `path` is `folder` or stands somewhere below it. Both must be canonical.

@@ -42,7 +42,7 @@ extension SpecLoader {
             )
         }
         let path = "stdlib:\(name).fvm"
-        if taken.insert(path).inserted { append(SourceFile(path: path, bytes: bytes), folder: nil) }
+        if taken.insert(path) { append(SourceFile(path: path, bytes: bytes), folder: nil) }
     }
 
     // MARK: import "path"

@@ -1,4 +1,5 @@
 import FVMChecking
+import FVMConcurrency
 import FVMDiagnostics
 import FVMSource
 import FVMStdlib
@@ -62,9 +63,9 @@ struct SpecLoader<Files: FileSystem> {
     /// For each of `loaded.sources` its canonical path; nil where it has none.
     private var canonicalPaths: [String?] = []
     /// What was read already: canonical paths, and the names of library files.
-    var taken: Set<String> = []
+    var taken = PathSet()
     /// The canonical folders that make up the project: imports stay inside them.
-    var roots: Set<String> = []
+    var roots = PathSet()
     /// How many bytes the files have that were read.
     private var size = 0
     /// Whether it was too much, and has been reported: then nothing more is read.
@@ -73,10 +74,19 @@ struct SpecLoader<Files: FileSystem> {
     var nearNamesLeft = LoadLimits.nearNames
     private let fileLimit: Int
     private let sizeLimit: Int
+    private let workers: Int
 
     /// The limits are parameters so that a test need not have so many files.
-    init(_ fileSystem: Files, fileLimit: Int = LoadLimits.files, sizeLimit: Int = LoadLimits.bytes) {
+    ///
+    /// - Parameter workers: How many threads parse; what is loaded does not depend on it.
+    init(
+        _ fileSystem: Files,
+        workers: Int = 1,
+        fileLimit: Int = LoadLimits.files,
+        sizeLimit: Int = LoadLimits.bytes
+    ) {
         self.fileSystem = fileSystem
+        self.workers = workers
         self.fileLimit = fileLimit
         self.sizeLimit = sizeLimit
     }
@@ -91,16 +101,38 @@ struct SpecLoader<Files: FileSystem> {
             }
         }
         // Imports add to `sources` on the way.
-        var next = 0
-        while next < loaded.sources.count {
-            let result = parse(loaded.sources[next], file: FileID(next))
-            loaded.found.append(contentsOf: result.diagnostics)
-            loaded.trees.append(result.tree)
-            readHead(of: result.tree, index: next)
-            next += 1
-        }
+        while loaded.trees.count < loaded.sources.count { parseSources() }
         nameFiles()
         return loaded
+    }
+
+    /// Parses what has been read and not parsed yet, and reads what that imports.
+    private mutating func parseSources() {
+        let start = loaded.trees.count
+        let sources = Array(loaded.sources[start...])
+        // Many specs are small.
+        let size = 8
+        let parts = (sources.count + size - 1) / size
+        var nothing: Void = ()
+        makeInOrder(
+            parts,
+            workers: workers,
+            window: parts,
+            with: &nothing,
+            another: {},
+            make: { _, part in
+                (part * size..<min(sources.count, (part + 1) * size)).map {
+                    parse(sources[$0], file: FileID(start + $0))
+                }
+            },
+            receive: { results in
+                for result in results {
+                    loaded.found.append(contentsOf: result.diagnostics)
+                    loaded.trees.append(result.tree)
+                    readHead(of: result.tree, index: loaded.trees.count - 1)
+                }
+            }
+        )
     }
 
     /// Calls each file by its path from the folder that holds all that was asked for: so output that names it is the
@@ -164,7 +196,7 @@ struct SpecLoader<Files: FileSystem> {
         } else {
             canonical = try fileSystem.canonicalPath(of: path)
         }
-        guard taken.insert(canonical).inserted else { return }
+        guard taken.insert(canonical) else { return }
         let stamp = fileSystem.stamp(of: path, followingLinks: true)
         let bytes = try fileSystem.read(path, limit: SpecInput.sizeLimit)
         guard hasRoom(for: bytes.count, at: location) else { return }
@@ -175,7 +207,7 @@ struct SpecLoader<Files: FileSystem> {
             return append(source, folder: FilePath.parent(of: shown), canonical: canonical)
         }
         // The library's own file is what `import` would bring, and comes once.
-        if taken.insert("stdlib:\(name).fvm").inserted { append(source, folder: nil) }
+        if taken.insert("stdlib:\(name).fvm") { append(source, folder: nil) }
     }
 
     /// Counts a file. Where it is one too many, or has too many bytes, reports that.

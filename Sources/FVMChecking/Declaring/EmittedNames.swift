@@ -117,22 +117,22 @@ struct EmittedNames: ~Copyable {
 
     private var entries: [Entry] = []
     private var slots = [Int32](repeating: -1, count: 1024)
-    /// The hashes of the names that nothing may hide, sorted.
-    private let hidden: [UInt64]
+    /// A bit for each remainder of a hash that one of the names has which nothing may hide.
+    private var hidden = [UInt64](repeating: 0, count: 256)
 
     init() {
-        hidden = SwiftWords.hiddenTypes.union(SwiftWords.reserved).map { Self.hash($0, "") }.sorted()
+        for name in SwiftWords.hiddenTypes + SwiftWords.reserved {
+            let bit = Self.bit(Self.hash(name, ""))
+            hidden[bit >> 6] |= 1 << UInt64(bit & 63)
+        }
     }
+
+    private static func bit(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash & 0x3FFF) }
 
     /// False for nearly every name that the library does not have.
     func mayBeHidden(_ hash: UInt64) -> Bool {
-        var low = 0
-        var high = hidden.count
-        while low < high {
-            let middle = (low + high) / 2
-            if hidden[middle] < hash { low = middle + 1 } else { high = middle }
-        }
-        return low < hidden.count && hidden[low] == hash
+        let bit = Self.bit(hash)
+        return hidden[bit >> 6] & (1 << UInt64(bit & 63)) != 0
     }
 
     /// Enters a name; those before it that have the same hash.

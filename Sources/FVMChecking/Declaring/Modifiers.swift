@@ -6,10 +6,10 @@ import FVMSyntax
 extension Checker {
     mutating func readModifiers(_ id: RecordID, at place: NodePlace) {
         let tree = trees[place.tree]
-        var seen: [Keyword: TokenID] = [:]
+        var seen = SeenModifiers()
         for node in tree.children(place.node) where tree.kind(node) == .modifier {
             guard let token = tree.identifier(node), let keyword = name(token, in: place.tree).keyword else { continue }
-            if let first = seen.updateValue(token, forKey: keyword) {
+            if let first = seen.add(keyword, token) {
                 reportDuplicateMember(token, in: place.tree, first: tree.location(first))
                 continue
             }
@@ -166,5 +166,19 @@ extension Checker {
                 related: [Label(symbol.location, "declared here")]
             )
         )
+    }
+}
+
+/// The modifiers of one declaration, each once: too few to be worth hashing.
+private struct SeenModifiers {
+    private var tokens: [(keyword: Keyword, token: TokenID)] = []
+
+    subscript(keyword: Keyword) -> TokenID? { tokens.first { $0.keyword == keyword }?.token }
+
+    /// Adds a modifier. Returns the first one of the same keyword, if there is one.
+    mutating func add(_ keyword: Keyword, _ token: TokenID) -> TokenID? {
+        if let first = self[keyword] { return first }
+        tokens.append((keyword, token))
+        return nil
     }
 }

@@ -1,7 +1,7 @@
 /// Names that the emitted Swift cannot use, or not everywhere.
 public enum SwiftWords {
     /// Keywords that need backticks as a name.
-    public static let reserved: Set<String> = [
+    public static let reserved = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
         "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
@@ -11,7 +11,7 @@ public enum SwiftWords {
 
     /// Types that emitted code, the macros' expansions or their conformances name: a declaration of the same name in
     /// the shared module would hide them. Sources: Swift, Foundation, FOSFoundation and FOSMVVM 0.13.3.
-    public static let hiddenTypes: Set<String> = [
+    public static let hiddenTypes = [
         "Any", "AnyHashable", "AnyObject", "Bool", "Bundle", "CaseIterable", "Codable", "CodingKey",
         "CodingKeys", "Comparable", "Date", "DateFormatter", "Decodable", "Decoder",
         "Double", "Encodable", "Encoder", "Equatable", "Error", "Hashable", "Hasher", "Identifiable", "Int",

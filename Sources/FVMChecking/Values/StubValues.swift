@@ -99,9 +99,11 @@ extension Checker {
     }
 
     private mutating func title(_ name: Name) -> String {
-        if let known = titles[name] { return known }
+        let index = Int(name.index)
+        if titles.isEmpty { titles = Array(repeating: nil, count: names.count) }
+        if let known = titles[index] { return known }
         let made = Words.title(text(name))
-        titles[name] = made
+        titles[index] = made
         return made
     }
 

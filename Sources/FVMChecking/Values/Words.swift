@@ -47,6 +47,6 @@ public enum Words {
 
     private static func capitalized(_ text: String, or fallback: String) -> String {
         guard let first = text.first else { return fallback }
-        return first.uppercased() + text.dropFirst()
+        return first.uppercased() + String(text.dropFirst())
     }
 }

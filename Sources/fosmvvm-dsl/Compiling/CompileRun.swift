@@ -16,7 +16,10 @@ extension CommandLineTool {
                 options: settings.options,
                 known: known
             )
-            if let upToDate { return summarize(upToDate, settings) }
+            if let upToDate {
+                outputPlan = upToDate
+                return summarize(upToDate, settings)
+            }
         }
         let compilation = compilation(of: inputs, arguments)
         var problems: [Diagnostic] = []

@@ -18,16 +18,9 @@ extension Rule {
             """,
         source: "fosmvvm-viewmodel-generator: Identity: vmId"
     ) { survey, findings in
-        for index in survey.program.records.indices {
-            let record = survey.program.records[index]
-            guard case .instance(let parts) = record.identity, parts.count == 1, record.property(named: "id") == nil
-            else { continue }
-            let property = record.properties[parts[0]].declared
-            guard survey.plainType(PropertyPlace(record: RecordID(index), property: parts[0])) == .int,
-                words.contains(Word.last(of: property.name))
-            else { continue }
+        for (record, property) in survey.recordsIdentified(by: .int, named: words) {
             findings.report(
-                "the vmId of '\(record.declared.name)' changes when rows come, go or move",
+                "the vmId of '\(record.name)' changes when rows come, go or move",
                 at: property.location
             )
         }

@@ -15,15 +15,8 @@ extension Rule {
         accepted: "viewmodel Card < id: id; title: string >",
         source: "fosmvvm-viewmodel-generator: Identity: vmId; fosmvvm-review: stringly-typed-identity (0.13.3)"
     ) { survey, findings in
-        for index in survey.program.records.indices {
-            let record = survey.program.records[index]
-            guard case .instance(let parts) = record.identity, parts.count == 1, record.property(named: "id") == nil
-            else { continue }
-            let property = record.properties[parts[0]].declared
-            guard survey.plainType(PropertyPlace(record: RecordID(index), property: parts[0])) == .string,
-                words.contains(Word.last(of: property.name))
-            else { continue }
-            findings.report("the vmId of '\(record.declared.name)' is made of words", at: property.location)
+        for (record, property) in survey.recordsIdentified(by: .string, named: words) {
+            findings.report("the vmId of '\(record.name)' is made of words", at: property.location)
         }
     }
 
