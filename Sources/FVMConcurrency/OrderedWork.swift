@@ -51,6 +51,26 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     }
 }
 
+/// Makes `count` things, several at once, with nothing to keep from one to the next, and hands them over in their order.
+public func makeInOrder<Made: Sendable>(
+    _ count: Int,
+    workers: Int,
+    make: @escaping @Sendable (Int) -> Made,
+    receive: (Made) -> Void
+) {
+    // A value without a size has no address of its own, which the thread sanitizer takes for a place in memory.
+    var nothing = false
+    makeInOrder(
+        count,
+        workers: workers,
+        window: count,
+        with: &nothing,
+        another: { false },
+        make: { make($1) },
+        receive: receive
+    )
+}
+
 /// Where things that were made out of order wait to be received in order.
 ///
 /// `lock` guards all that changes, so that it is safe to share. A semaphore serves as one because the mutex of the

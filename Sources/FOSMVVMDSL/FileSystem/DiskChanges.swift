@@ -24,14 +24,10 @@ extension DiskFileSystem {
         stamps.reserveCapacity(paths.count)
         let size = 512
         let parts = (paths.count + size - 1) / size
-        var nothing: Void = ()
         makeInOrder(
             parts,
             workers: workers,
-            window: parts,
-            with: &nothing,
-            another: {},
-            make: { Self.stamps(of: paths[$1 * size..<min(paths.count, ($1 + 1) * size)], in: folder) },
+            make: { Self.stamps(of: paths[$0 * size..<min(paths.count, ($0 + 1) * size)], in: folder) },
             receive: { stamps += $0 }
         )
         return stamps

@@ -113,14 +113,10 @@ struct SpecLoader<Files: FileSystem> {
         // Many specs are small.
         let size = 8
         let parts = (sources.count + size - 1) / size
-        var nothing: Void = ()
         makeInOrder(
             parts,
             workers: workers,
-            window: parts,
-            with: &nothing,
-            another: {},
-            make: { _, part in
+            make: { part in
                 (part * size..<min(sources.count, (part + 1) * size)).map {
                     parse(sources[$0], file: FileID(start + $0))
                 }
