@@ -30,6 +30,18 @@ extension ByteBuffer {
         }
     }
 
+    /// Appends JSON with every scalar that a reader would not see as `\u` and its UTF-16 units: it has the same values, and
+    /// no terminal obeys it. Outside of its strings JSON has none but line feeds, which stay.
+    public mutating func append(visible json: String) {
+        for scalar in json.unicodeScalars {
+            if scalar.isInvisible, scalar != "\n" {
+                for unit in String(scalar).utf16 { append(unicodeEscape: unit) }
+            } else {
+                append(contentsOf: String(scalar).utf8)
+            }
+        }
+    }
+
     private static func needsEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }

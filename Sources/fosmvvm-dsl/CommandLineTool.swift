@@ -1,4 +1,5 @@
 import FOSMVVMDSL
+import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
@@ -59,6 +60,14 @@ struct CommandLineTool {
     /// Writes a message that belongs to no spec.
     mutating func writeMessage(_ message: String) {
         write(message + "\n", to: .standardError)
+    }
+
+    /// Writes JSON to standard output: as it is, but at a terminal with all that would steer it as escapes.
+    mutating func writeJSON(_ json: [UInt8]) {
+        guard console.isTerminal(.standardOutput) else { return console.write(json, to: .standardOutput) }
+        var visible = ByteBuffer(capacity: json.count)
+        visible.append(visible: String(decoding: json, as: UTF8.self))
+        console.write(visible.bytes, to: .standardOutput)
     }
 
     mutating func showHelp(_ command: Command?) -> ExitStatus {

@@ -45,7 +45,7 @@ extension Command {
                         options: options,
                         style: style(arguments)
                     )
-                    tool.console.write(json, to: .standardOutput)
+                    tool.writeJSON(json)
                     return .success
                 }
                 let json = try compilation.jsonBytes(
@@ -55,7 +55,7 @@ extension Command {
                     options: options,
                     style: style(arguments)
                 )
-                tool.console.write(json, to: .standardOutput)
+                tool.writeJSON(json)
                 return .success
             } catch {
                 tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))

@@ -1,4 +1,5 @@
 import FOSMVVMDSL
+import FVMDiagnostics
 import FVMSession
 
 /// A session on pipes: requests in, plain answers out, the same bytes each time.
@@ -40,7 +41,7 @@ struct PlainSession {
         do {
             requests.append(try tool.files.read(path, limit: SpecInput.sizeLimit))
         } catch {
-            tool.writeMessage("error: '\(path)' cannot be read: \(error.explanation)")
+            tool.writeMessage("error: '\(visibleLine(path))' cannot be read: \(error.explanation)")
             return .failure
         }
         requests.finish()

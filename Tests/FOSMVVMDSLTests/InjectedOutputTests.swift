@@ -1,0 +1,182 @@
+import FOSMVVMDSL
+import FVMTestSupport
+import Foundation
+import Testing
+
+@testable import fosmvvm_dsl
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Whatever a text is, JSON, XML and reports hold it as a text, and nothing that is printed steers a terminal. The readers
+/// are Foundation's.
+@Suite struct InjectedOutputTests {
+    private static let spec = HostileText.spec(HostileText.marked)
+
+    private static func isSame(_ text: String?, _ wanted: String) -> Bool {
+        text.map { $0.unicodeScalars.elementsEqual(wanted.unicodeScalars) } ?? false
+    }
+
+    @Test func jsonKeepsItsTexts() throws {
+        let run = Run("eval a.fvm", files: MemoryFileSystem(["a.fvm": Self.spec]))
+        #expect(run.status == .success)
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let screen = try #require(object)
+        let table = try #require(screen["table"] as? [String: String])
+        let list = try #require(screen["list"] as? [String])
+        let lists = try #require(screen["strings"] as? [String])
+        try #require(list.count == HostileText.all.count && lists.count == list.count)
+        for (index, text) in HostileText.marked.enumerated() {
+            for key in ["s", "l", "x", "u"] {
+                #expect(Self.isSame(screen["\(key)\(index)"] as? String, text), "\(key)\(index)")
+            }
+            let field = screen["f\(index)"] as? [String: Any]
+            #expect(Self.isSame(field?["value"] as? String, text), "f\(index)")
+            #expect(Self.isSame(list[index], text) && Self.isSame(lists[index], text), "\(index)")
+        }
+        // Keys that are canonically the same are the same to Foundation.
+        #expect(table.count == Set(HostileText.marked).count)
+    }
+
+    /// An expectation that is not met for each text.
+    private static let expectations = """
+        viewmodel Screen server <
+          title: localized "x"
+        \(HostileText.marked.enumerated().map { "  s\($0): string = \(HostileText.literal($1))" }.joined(separator: "\n"))
+        >
+        \(HostileText.marked.indices.map { "expect Screen < s\($0): \"y\" >" }.joined(separator: "\n"))
+
+        """
+
+    @Test func xmlIsWhatItSays() throws {
+        let files = MemoryFileSystem(["a.fvm": Self.expectations])
+        let run = Run("test a.fvm --junit tests.xml --record never", files: files)
+        let reader = FailureReader()
+        let parser = XMLParser(data: Data(try #require(run.text(at: "tests.xml")).utf8))
+        parser.delegate = reader
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+        // The first is the snapshot that is not there.
+        try #require(reader.failures.count == HostileText.all.count + 1)
+        for (index, failure) in reader.failures.dropFirst().enumerated() {
+            #expect(
+                failure.utf8.contains("$.s\(index): ".utf8) && failure.utf8.contains("p\(index):".utf8),
+                "\(failure)"
+            )
+        }
+        #expect(Set(reader.elements) == ["testsuites", "testsuite", "testcase", "failure"])
+    }
+
+    /// Whether nothing in it steers a terminal, or moves what stands beside it: only line ends, and colours of the tool's own.
+    private static func isHarmless(_ text: String) -> Bool {
+        !text.replacing(/\u{1B}\[[0-9;]*m/.matchingSemantics(.unicodeScalar), with: "").unicodeScalars.contains {
+            scalar in
+            switch scalar.value {
+            case 0x0A: false
+            case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x61C, 0xFEFF: true
+            default: false
+            }
+        }
+    }
+
+    /// Mistakes with each of the texts in what is quoted, in what is named and in what is shown around it.
+    private static let mistakes = HostileText.marked.flatMap { text in
+        let inLine = text.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" }
+        return [
+            "viewmodel A < x: \(inLine) >", "viewmodel A < x: string = \"\(inLine)\"; y: int = \"\(inLine)\" >",
+            "viewmodel A < x: itn > // \(inLine)", "stub A \(HostileText.literal(text)) ()",
+            "import \(HostileText.literal(text))",
+            "viewmodel A < u: url = \(HostileText.literal(text)); l: localized { xx: \(HostileText.literal(text)) } >",
+            "app A < bundle: \(HostileText.literal(text)); modules: < views: \(HostileText.literal(text)) > >",
+        ]
+    }
+
+    @Test(arguments: [true, false]) func problemsAreHarmless(isTerminal: Bool) {
+        var problems = 0
+        for mistake in Self.mistakes {
+            let run = Run("check - --hints", input: mistake, terminal: isTerminal)
+            #expect(Self.isHarmless(run.output) && Self.isHarmless(run.messages), "\(mistake.debugDescription)")
+            problems += run.status == .failure ? 1 : 0
+        }
+        #expect(problems > 6 * HostileText.all.count)
+    }
+
+    @Test(arguments: ["json", "sarif", "github", "xcode"])
+    func reportsAreWhole(format: String) throws {
+        for mistake in Self.mistakes {
+            let run = Run("check - --format \(format)", input: mistake)
+            switch format {
+            case "json", "sarif": _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            default:
+                #expect(Self.isHarmless(run.output))
+                let begin =
+                    format == "github"
+                    ? try Regex("::(error|warning|notice) ")
+                    : try Regex("(<stdin>:[0-9]+:[0-9]+: )?(error|warning|note): ")
+                for line in run.output.split(separator: "\n") { #expect(line.prefixMatch(of: begin) != nil, "\(line)") }
+            }
+        }
+    }
+
+    /// What has nothing to do with specs: words of the command line, names of files.
+    @Test(arguments: [
+        ["check", "@"], ["eval", "a.fvm", "--view-model", "@"], ["eval", "a.fvm", "--stub", "@"],
+        ["eval", "a.fvm", "--locale", "@"],
+        ["eval", "a.fvm", "--validate", "@"], ["eval", "a.fvm", "--now", "@"], ["eval", "a.fvm", "--time-zone", "@"],
+        ["@"], ["check", "--@"],
+        ["check", "a.fvm", "--format", "@"], ["compile", "a.fvm", "--output", "@/../x"],
+        ["compile", "a.fvm", "--output", "out", "--package", "@"],
+        ["explain", "@"], ["test", "a.fvm", "--filter", "@"], ["format", "@"], ["repl", "--script", "@"],
+        ["verify", "a.fvm", "--json", "@"],
+        ["check", "@.fvm"],
+    ])
+    func messagesAreHarmless(arguments: [String]) {
+        for text in HostileText.all where !text.unicodeScalars.contains("\0") {
+            var console = RecordingConsole()
+            console.terminals = [.standardOutput, .standardError]
+            let words = arguments.map { $0.replacing("@", with: text) }
+            var files = MemoryFileSystem(["a.fvm": "viewmodel A server < t: localized \"x\" >"])
+            files.add(Array("viewmodel A < x: itn >".utf8), at: text.filter { $0 != "/" } + ".fvm")
+            let run = Run(words, files: files, console: console)
+            #expect(Self.isHarmless(run.messages) && Self.isHarmless(run.output), "\(words)")
+        }
+    }
+
+    /// At a terminal, what is shown is made visible; on a pipe it is what it is.
+    @Test(arguments: ["eval a.fvm", "eval a.fvm --compact", "test b.fvm"])
+    func resultsAreHarmlessAtATerminal(line: String) {
+        let files = MemoryFileSystem([
+            "a.fvm": Self.spec, "b.fvm": Self.expectations, "__Snapshots__/Screen.en.json": "{}",
+        ])
+        let run = Run(line, files: files, terminal: true)
+        #expect(Self.isHarmless(run.output) && Self.isHarmless(run.messages))
+        #expect(run.output.contains("p7:"))
+    }
+}
+
+/// The texts of the failures of a JUnit file, and the names of its elements.
+private final class FailureReader: NSObject, XMLParserDelegate {
+    private(set) var elements: [String] = []
+    private(set) var failures: [String] = []
+    private var isInside = false
+
+    func parser(
+        _ parser: XMLParser,
+        didStartElement name: String,
+        namespaceURI: String?,
+        qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        elements.append(name)
+        isInside = name == "failure"
+        if isInside { failures.append("") }
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        isInside = false
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        if isInside { failures[failures.count - 1] += text }
+    }
+}
