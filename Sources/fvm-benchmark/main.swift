@@ -52,7 +52,8 @@ private struct Settings {
 
 /// A new folder for specs and output.
 private func temporaryFolder() throws(BenchmarkError) -> String {
-    var template = "/tmp/fvm-benchmark.XXXXXX".utf8CString.map { $0 }
+    // The system replaces the six letters at the end.
+    var template = ("/tmp/fvm-benchmark." + String(repeating: "X", count: 6)).utf8CString.map { $0 }
     guard mkdtemp(&template) != nil else { throw BenchmarkError("no folder can be made in '/tmp'") }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
