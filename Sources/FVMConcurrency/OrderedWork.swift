@@ -51,24 +51,36 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     }
 }
 
-/// Makes `count` things, several at once, with nothing to keep from one to the next, and hands them over in their order.
-public func makeInOrder<Made: Sendable>(
-    _ count: Int,
+/// Makes something of each of `elements`, several at once and with nothing to keep from one to the next, and hands them over
+/// in their order.
+///
+/// - Parameter atOnce: How many a worker takes at a time: enough to make taking them cost nothing.
+public func makeInOrder<Element: Sendable, Made: Sendable>(
+    of elements: [Element],
+    atOnce: Int,
     workers: Int,
-    make: @escaping @Sendable (Int) -> Made,
+    make: @escaping @Sendable (ArraySlice<Element>) -> [Made],
     receive: (Made) -> Void
 ) {
+    let parts = elements.parts(of: atOnce)
     // A value without a size has no address of its own, which the thread sanitizer takes for a place in memory.
     var nothing = false
     makeInOrder(
-        count,
+        parts.count,
         workers: workers,
-        window: count,
+        window: parts.count,
         with: &nothing,
         another: { false },
-        make: { make($1) },
-        receive: receive
+        make: { make(elements[parts[$1]]) },
+        receive: { $0.forEach(receive) }
     )
+}
+
+extension Array {
+    /// The places of the elements, `size` at a time.
+    public func parts(of size: Int) -> [Range<Int>] {
+        stride(from: 0, to: count, by: size).map { $0..<Swift.min($0 + size, count) }
+    }
 }
 
 /// Where things that were made out of order wait to be received in order.

@@ -29,15 +29,15 @@ struct Emission<Receiver: EmissionReceiver> {
     /// - Parameter emitter: That of the thread which receives.
     mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter) {
         let (findings, memory, before) = (findings, receiver.memory, traits)
-        let size = Self.tasksAtOnce
+        let parts = tasks.parts(of: Self.tasksAtOnce)
         makeInOrder(
-            (tasks.count + size - 1) / size,
+            parts.count,
             workers: workers,
             window: workers * 4,
             with: &emitter,
             another: { Emitter(findings) },
             make: { emitter, index in
-                tasks[index * size..<min(tasks.count, (index + 1) * size)].map { task in
+                tasks[parts[index]].map { task in
                     emitter.perform(task, of: task.unit(in: findings, before), after: before, with: memory)
                 }
             },
@@ -47,11 +47,10 @@ struct Emission<Receiver: EmissionReceiver> {
 
     private mutating func receive(_ product: TaskProduct<Receiver.Memory>) {
         traits.formUnion(product.traits)
-        switch (product.unit, product.files) {
-        case (let unit?, .recalled(let files)): receiver.receive(unit, files, product.traits)
-        case (let unit?, .made(let files)): receiver.receive(unit, files, product.traits)
-        case (nil, .made(let files)): for file in files { receiver.receive(file) }
-        case (nil, .recalled): preconditionFailure("only units are recalled")
+        switch product.files {
+        case .recalled(let unit, let files): receiver.receive(unit, files, product.traits)
+        case .unit(let unit, let files): receiver.receive(unit, files, product.traits)
+        case .loose(let files): for file in files { receiver.receive(file) }
         }
     }
 }
@@ -59,12 +58,13 @@ struct Emission<Receiver: EmissionReceiver> {
 /// What a task has given.
 private struct TaskProduct<Memory: EmissionMemory>: Sendable {
     enum Files: Sendable {
-        case made([Memory.File])
-        case recalled(Memory.Recollection)
+        case recalled(Memory.Key, Memory.Recollection)
+        /// Of a unit that was emitted anew.
+        case unit(Memory.Key, [Memory.File])
+        /// Of no unit.
+        case loose([Memory.File])
     }
 
-    /// Nil for files that belong to no unit.
-    var unit: Memory.Key?
     var files: Files
     var traits: EmissionTraits
 }
@@ -78,12 +78,12 @@ extension Emitter {
     ) -> TaskProduct<Memory> {
         let key = unit.map { memory.key(of: $0) }
         if let key, let known = memory.recall(key) {
-            return TaskProduct(unit: key, files: .recalled(known.files), traits: known.traits)
+            return TaskProduct(files: .recalled(key, known.files), traits: known.traits)
         }
         self.traits = traits
         taskTraits = []
         var files: [Memory.File] = []
         emit(task) { files.append(memory.prepare($0)) }
-        return TaskProduct(unit: key, files: .made(files), traits: taskTraits)
+        return TaskProduct(files: key.map { .unit($0, files) } ?? .loose(files), traits: taskTraits)
     }
 }

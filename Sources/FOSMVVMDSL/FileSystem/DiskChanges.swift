@@ -22,13 +22,12 @@ extension DiskFileSystem {
     public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
         var stamps: [FileStamp?] = []
         stamps.reserveCapacity(paths.count)
-        let size = 512
-        let parts = (paths.count + size - 1) / size
         makeInOrder(
-            parts,
+            of: paths,
+            atOnce: 512,
             workers: workers,
-            make: { Self.stamps(of: paths[$0 * size..<min(paths.count, ($0 + 1) * size)], in: folder) },
-            receive: { stamps += $0 }
+            make: { Self.stamps(of: $0, in: folder) },
+            receive: { stamps.append($0) }
         )
         return stamps
     }

@@ -31,6 +31,7 @@ enum FilePath {
                 parts.append(part)
             }
         }
+        // What joins any sequence of texts looks its type up first, which every run would pay for.
         var normalized = isAbsolute ? "/" : ""
         for (index, part) in parts.enumerated() {
             if index > 0 { normalized += "/" }

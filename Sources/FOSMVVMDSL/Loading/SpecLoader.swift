@@ -109,24 +109,15 @@ struct SpecLoader<Files: FileSystem> {
     /// Parses what has been read and not parsed yet, and reads what that imports.
     private mutating func parseSources() {
         let start = loaded.trees.count
-        let sources = Array(loaded.sources[start...])
-        // Many specs are small.
-        let size = 8
-        let parts = (sources.count + size - 1) / size
         makeInOrder(
-            parts,
+            of: Array(loaded.sources[start...]),
+            atOnce: 8,
             workers: workers,
-            make: { part in
-                (part * size..<min(sources.count, (part + 1) * size)).map {
-                    parse(sources[$0], file: FileID(start + $0))
-                }
-            },
-            receive: { results in
-                for result in results {
-                    loaded.found.append(contentsOf: result.diagnostics)
-                    loaded.trees.append(result.tree)
-                    readHead(of: result.tree, index: loaded.trees.count - 1)
-                }
+            make: { sources in zip(sources.indices, sources).map { parse($1, file: FileID(start + $0)) } },
+            receive: { result in
+                loaded.found.append(contentsOf: result.diagnostics)
+                loaded.trees.append(result.tree)
+                readHead(of: result.tree, index: loaded.trees.count - 1)
             }
         )
     }

@@ -74,14 +74,12 @@ struct OutputStaging<Files: FileSystem> {
         try files.write(OutputFolder.ignored, to: ignoring)
     }
 
-    /// All folders above files that go, the deepest first.
+    /// All folders above files that go, each before those that it is in.
     private func foldersAbove(_ records: [Journal.Record]) -> [String] {
-        var folders: Set<String> = []
-        for case .remove(_, let file) in records {
-            var folder = FilePath.parent(of: file)
-            while folder != ".", folders.insert(folder).inserted { folder = FilePath.parent(of: folder) }
+        let files = records.compactMap { record in
+            if case .remove(_, let file) = record { file } else { nil }
         }
-        return folders.sorted { $0.utf8.count > $1.utf8.count || $0.utf8.count == $1.utf8.count && $0 < $1 }
+        return OutputPlan.folders(above: files).reversed()
     }
 
     /// Finds out before the first change whether the folders can be changed.

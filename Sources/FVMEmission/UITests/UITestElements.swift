@@ -14,19 +14,11 @@ struct TestedElement: Sendable {
 extension Emitter {
     /// One for each element of the view, under a name of its own.
     mutating func testedElements(of view: PlannedView) -> [TestedElement] {
-        var taken: Set<String> = []
+        var names = TestNames()
         var elements: [TestedElement] = []
         for element in view.elements {
-            let name = Self.accessorName(of: element)
-            var unique = name
-            var number = 2
-            while !taken.insert(unique).inserted {
-                unique = name + String(number)
-                number += 1
-            }
-            elements.append(
-                TestedElement(element: element, accessor: tree.lowerCamelName(unique), owner: owner(of: element, view))
-            )
+            let name = tree.lowerCamelName(names.unique(Self.accessorName(of: element)))
+            elements.append(TestedElement(element: element, accessor: name, owner: owner(of: element, view)))
         }
         return elements
     }

@@ -124,13 +124,17 @@ extension Emitter {
     }
 }
 
-/// The names of the tests of one class.
+/// The names of the tests of one class, or of what they use.
 struct TestNames: Sendable {
     private var taken: Set<String> = []
 
     /// `test` and the words, with a number where there is such a test.
     mutating func name(_ words: String) -> String {
-        let name = "test" + words.prefix(1).uppercased() + words.dropFirst()
+        unique("test" + words.prefix(1).uppercased() + words.dropFirst())
+    }
+
+    /// The name, with a number where it is taken.
+    mutating func unique(_ name: String) -> String {
         var result = name
         var number = 2
         while !taken.insert(result).inserted {
