@@ -110,7 +110,7 @@ struct Checker: ~Copyable {
     var expectationSources: [NodePlace] = []
 
     /// The names of each record's properties, and what later steps need to know of them.
-    var scopes: [RecordScope] = []
+    var scopes = RecordScopes()
     /// Where each text of each locale is written, by text and locale as in `TextTable`.
     var textPlaces: [Location?] = []
     /// Forms whose Fields are not known: nothing can be said of a name that they do not have.
@@ -255,35 +255,5 @@ struct Symbol: Sendable {
         case .request: "a request"
         case .result: "a result"
         }
-    }
-}
-
-/// What the checker knows of a record beside its definition.
-struct RecordScope: Sendable {
-    /// The name of each property, in order.
-    var names: [Name] = []
-    /// The `= value` of each property, if it is written.
-    var values: [NodeID?] = []
-    /// Properties of type `id` or `uuid` (or optional ones) that the spec does not write: their ids differ from place
-    /// to place.
-    var derivedIDs: [Int] = []
-    /// The summaries that this record declares.
-    var summaries: [Name: RecordID] = [:]
-    /// The type of what a stub gives for each property; `.invalid` where it gives nothing.
-    var given: [TypeID] = []
-    /// Properties that come from the Fields of a form.
-    var isField: Set<Int> = []
-    /// Properties whose type holds a record.
-    var children: [Int] = []
-    /// Whether any property is localized text.
-    var hasTexts = false
-    /// Filled for records with many properties.
-    var lookup: [Name: Int] = [:]
-
-    /// The property with this name, looked for from `hint` on.
-    func property(_ name: Name, hint: Int = 0) -> Int? {
-        if !lookup.isEmpty { return lookup[name] }
-        if hint < names.count, names[hint] == name { return hint }
-        return names.firstIndex(of: name)
     }
 }

@@ -136,7 +136,7 @@ struct CommandLineTool {
             inputs.append(path == "-" ? readStandardInput() : .path(path))
             if path == "-" { hasReadInput = true }
         }
-        prepareHeap(forInputOf: inputs.reduce(0) { $0 + size(of: $1) })
+        prepareHeap(forInputOf: inputs.reduce(0) { $0 + size(of: $1) }, workers: workers)
         return inputs
     }
 

@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import Dispatch
 import GNUExtensions
 import Glibc
 #endif
@@ -6,8 +7,9 @@ import Glibc
 /// Makes room for a run over `inputBytes` bytes of specs: a no-op but on Linux with glibc, and for small input.
 ///
 /// A large run fills tens of megabytes once. Page by page, the kernel's part in that is a fifth of the time of `check`; so
-/// the heap grows in one step here, and in huge pages where the system lends them.
-func prepareHeap(forInputOf inputBytes: Int) {
+/// the heap grows in one step here, in huge pages where the system lends them, and another thread has them made ready while
+/// this one goes on.
+func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     #if canImport(Glibc)
     guard inputBytes >= 256 << 10 else { return }
     // What a run takes for each byte of its specs, measured; the rest grows as ever.
@@ -24,5 +26,19 @@ func prepareHeap(forInputOf inputBytes: Int) {
     guard first < end, let address = UnsafeMutableRawPointer(bitPattern: first) else { return }
     // Advice: where it is refused, the pages are small.
     _ = madvise(address, Int(end - first), MADV_HUGEPAGE)
+    if workers > 1 { makeReady(first..<end, by: hugePage) }
     #endif
 }
+
+#if canImport(Glibc)
+/// Has the system provide the memory of these addresses, step by step, on another thread. It is never given back, and who
+/// comes first to a page does not matter.
+private func makeReady(_ addresses: Range<UInt>, by step: UInt) {
+    DispatchQueue.global(qos: .userInitiated).async {
+        for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
+            // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
+            guard madvise(UnsafeMutableRawPointer(bitPattern: address), Int(step), 23) == 0 else { return }
+        }
+    }
+}
+#endif

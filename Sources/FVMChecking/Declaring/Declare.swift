@@ -8,7 +8,7 @@ extension Checker {
         let count = trees.reduce(0) { count, tree in tree.children(.root).reduce(count) { count, _ in count + 1 } }
         program.records.reserveCapacity(count)
         recordSources.reserveCapacity(count)
-        scopes.reserveCapacity(count)
+        scopes.reserve(records: count)
         for (index, tree) in trees.enumerated() {
             for node in tree.children(.root) {
                 declare(node, in: index)
@@ -114,7 +114,7 @@ extension Checker {
         let tree = trees[place.tree]
         guard let token = tree.identifier(place.node, at: 1) else { return }
         let name = name(token, in: place.tree)
-        if let first = scopes[parent.index].summaries[name] {
+        if let first = scopes.summaries(of: parent)[name] {
             reportDuplicateMember(token, in: place.tree, first: program[first].declared.location)
             return
         }
@@ -126,13 +126,13 @@ extension Checker {
         )
         summary.identity = .none
         addRecord(summary, at: place)
-        scopes[parent.index].summaries[name] = id
+        scopes.add(id, named: name, to: parent)
         program.records[parent.index].summaries.append(id)
     }
 
     mutating func addRecord(_ record: RecordDefinition, at place: NodePlace) {
         program.records.append(record)
         recordSources.append(place)
-        scopes.append(RecordScope())
+        scopes.append()
     }
 }

@@ -125,11 +125,12 @@ struct RecordGraph {
     /// The first edge of each record, and one more.
     private var starts: [Int] = []
 
-    init(_ program: Program, _ scopes: [RecordScope]) {
+    init(_ program: Program, _ scopes: RecordScopes) {
         count = program.records.count
         for index in program.records.indices {
             starts.append(edges.count)
-            for position in scopes[index].children {
+            for child in scopes.children(of: RecordID(index)) {
+                let position = Int(child)
                 guard case .plain(let type) = program.records[index].properties[position].kind,
                     let child = program.types.record(in: type)
                 else { continue }
@@ -225,8 +226,8 @@ struct RecordGraph {
     }
 
     /// For each record, whether it or anything in it has text that a property wrapper holds.
-    func reachesText(_ scopes: [RecordScope]) -> [Bool] {
-        var result = scopes.map(\.hasTexts)
+    func reachesText(_ scopes: RecordScopes) -> [Bool] {
+        var result = (0..<count).map { scopes.hasTexts(RecordID($0)) }
         guard result.contains(true) else { return result }
         var parents: [[Int32]] = Array(repeating: [], count: count)
         for edge in edges where !result[edge.from] { parents[edge.to].append(Int32(edge.from)) }

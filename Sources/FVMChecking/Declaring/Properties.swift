@@ -33,8 +33,9 @@ extension Checker {
                 until: parts.until
             )
         )
-        builder.scope.names.append(name(token, in: builder.tree))
-        builder.scope.values.append(value)
+        builder.scope.members.append(
+            MemberScope(name: name(token, in: builder.tree), value: value, given: invalidType)
+        )
     }
 
     /// What is written after the type of a property.
@@ -216,18 +217,11 @@ extension Checker {
 
     /// Stores what was gathered, and resolves the references between the properties.
     mutating func finish(_ builder: inout RecordBuilder) {
-        if builder.scope.names.count > 32 {
-            builder.scope.lookup = Dictionary(
-                zip(builder.scope.names, builder.scope.names.indices),
-                uniquingKeysWith: { first, _ in first }
-            )
-        }
-        builder.scope.summaries = scopes[builder.record.index].summaries
+        builder.scope.index()
         for (property, node) in builder.references { resolveReference(property, node, &builder) }
-        builder.scope.given.reserveCapacity(builder.properties.count)
         for index in builder.properties.indices { note(index, &builder) }
         checkOperationNames(builder)
-        scopes[builder.record.index] = builder.scope
+        scopes.define(builder.record, builder.scope)
         program.records[builder.record.index].properties = builder.properties
         program.records[builder.record.index].identityPosition = builder.identityPosition ?? builder.properties.count
     }
@@ -235,7 +229,7 @@ extension Checker {
     /// What later steps ask of a property, so that they need not look at every one.
     private mutating func note(_ index: Int, _ builder: inout RecordBuilder) {
         let kind = builder.properties[index].kind
-        builder.scope.given.append(givenType(kind) ?? invalidType)
+        builder.scope.members[index].given = givenType(kind) ?? invalidType
         switch kind {
         case .plain(let type):
             if program.types.record(in: type) != nil { builder.scope.children.append(index) }

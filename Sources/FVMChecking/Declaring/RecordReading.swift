@@ -208,7 +208,6 @@ struct RecordBuilder {
     mutating func reserve(_ count: Int) {
         properties.reserveCapacity(count)
         locations.reserveCapacity(count)
-        scope.names.reserveCapacity(count)
-        scope.values.reserveCapacity(count)
+        scope.members.reserveCapacity(count)
     }
 }

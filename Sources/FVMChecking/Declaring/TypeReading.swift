@@ -127,11 +127,11 @@ extension Checker {
     private static func visibleSummary(
         _ name: Name,
         _ record: RecordID,
-        _ scopes: [RecordScope],
+        _ scopes: RecordScopes,
         _ records: [RecordDefinition]
     ) -> RecordID? {
-        if case .summary(let parent) = records[record.index].role { return scopes[parent.index].summaries[name] }
-        let own = scopes[record.index].summaries
+        if case .summary(let parent) = records[record.index].role { return scopes.summaries(of: parent)[name] }
+        let own = scopes.summaries(of: record)
         return own.isEmpty ? nil : own[name]
     }
 
@@ -211,7 +211,7 @@ extension Checker {
     /// Every name that could stand for a type here, for suggestions.
     private func typeNames(_ context: TypeContext) -> [String] {
         var result = ["text", "string", "int", "double", "bool", "date", "url", "uuid", "id", "version", "localized"]
-        if let record = context.record { result += scopes[record.index].summaries.keys.map { text($0) }.sorted() }
+        if let record = context.record { result += scopes.summaries(of: record).keys.map { text($0) }.sorted() }
         result += program.enums.map(\.declared.name)
         if context.allowsRecords { result += program.records.filter { !$0.isSummary }.map(\.declared.name) }
         return result
@@ -235,10 +235,10 @@ extension Checker {
             PropertyDefinition(declared: declared, kind: .plain(type), stub: .none, isStubWritten: false)
         ]
         addRecord(record, at: NodePlace(tree: tree, node: .root))
-        scopes[id.index].names = [Keyword.id.name]
-        scopes[id.index].values = [nil]
-        scopes[id.index].derivedIDs = [0]
-        scopes[id.index].given = [type]
+        var scope = RecordScope()
+        scope.members = [MemberScope(name: Keyword.id.name, value: nil, given: type)]
+        scope.derivedIDs = [0]
+        scopes.define(id, scope)
         symbols[Int(name.index)] = Symbol(kind: .record(id), location: location)
         report(
             Diagnostic(

@@ -54,7 +54,7 @@ extension Checker {
             }
             return nil
         }
-        guard let index = scopes[record.index].property(name(token, in: place.tree)) else {
+        guard let index = scopes.property(name(token, in: place.tree), of: record) else {
             let known = program[record].properties.map(\.declared.name)
             report(
                 Diagnostic(

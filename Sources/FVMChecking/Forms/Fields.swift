@@ -200,8 +200,7 @@ extension Checker {
                     isStubWritten: field.isStubWritten
                 )
             )
-            builder.scope.names.append(name)
-            builder.scope.values.append(nil)
+            builder.scope.members.append(MemberScope(name: name, value: nil, given: invalidType))
         }
     }
 }

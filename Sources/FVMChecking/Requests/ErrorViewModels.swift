@@ -47,7 +47,7 @@ extension Checker {
             else { continue }
             source = named
         }
-        if let value = scopes[record.index].values[index] {
+        if let value = scopes[record, index].value {
             report(
                 Diagnostic(
                     RequestProblems.errorValue,

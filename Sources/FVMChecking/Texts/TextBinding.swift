@@ -6,7 +6,7 @@ import FVMSyntax
 extension Checker {
     mutating func bindTexts() {
         for (record, property, text) in staticTexts { bindText(record, property, text) }
-        for record in program.records.indices where scopes[record].hasTexts {
+        for record in program.records.indices where scopes.hasTexts(RecordID(record)) {
             checkChains(RecordID(record))
             checkLists(RecordID(record))
         }
@@ -56,7 +56,7 @@ extension Checker {
     /// The property that gives the value of a point; a message where there is none, or where it has no text.
     private mutating func pointTarget(_ name: String, _ record: RecordID, _ text: TextID, _ locale: Int) -> Int? {
         let place = pointPlace(name, text, locale) ?? program[record].declared.location
-        guard let found = names.find(name), let target = scopes[record.index].property(found) else {
+        guard let found = names.find(name), let target = scopes.property(found, of: record) else {
             if formsWithoutFields.contains(record.index) { return nil }
             let known = program[record].properties.map(\.declared.name)
             report(

@@ -129,7 +129,7 @@ extension Checker {
     private mutating func applyRecordTexts(_ group: NodeID, _ id: RecordID, _ locale: Int, in tree: Int) {
         var hint = 0
         forEachText(group, in: tree) { checker, key, content in
-            if let property = checker.scopes[id.index].property(checker.name(key, in: tree), hint: hint) {
+            if let property = checker.scopes.property(checker.name(key, in: tree), of: id, hint: hint) {
                 hint = property + 1
                 switch checker.program.records[id.index].properties[property].kind {
                 case .staticText(let text): return checker.setText(text, locale: locale, content, in: tree, .single)

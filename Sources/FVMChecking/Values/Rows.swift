@@ -14,7 +14,7 @@ extension Checker {
     /// Rows are told apart by their ids: no singleton in a list, and no two equal ids in one.
     mutating func checkRows() {
         for record in program.records.indices {
-            for property in scopes[record].children { checkSingletonRows(record, property) }
+            for property in scopes.children(of: RecordID(record)) { checkSingletonRows(record, Int(property)) }
         }
         for list in rowLists { checkRows(list) }
     }

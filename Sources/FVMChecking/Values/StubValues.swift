@@ -12,7 +12,8 @@ extension Checker {
                 continue
             }
             if program.records[index].form != nil { assignFieldStubs(RecordID(index)) }
-            for property in scopes[index].given.indices { assignStub(RecordID(index), property, base) }
+            let record = RecordID(index)
+            for property in 0..<scopes.count(of: record) { assignStub(record, property, base) }
         }
     }
 
@@ -26,19 +27,19 @@ extension Checker {
             let given = program.fields[form.index].fields[field]
             program.records[record.index].properties[property].stub = given.stub
             program.records[record.index].properties[property].isStubWritten = given.isStubWritten
-            scopes[record.index].isField.insert(property)
+            scopes[record, property].isField = true
         }
     }
 
     /// `base` is the place of the record itself.
     private mutating func assignStub(_ record: RecordID, _ property: Int, _ base: Place) {
-        let type = scopes[record.index].given[property]
-        if type == invalidType || scopes[record.index].isField.contains(property) { return }
-        let name = scopes[record.index].names[property]
+        let member = scopes[record, property]
+        let (name, type) = (member.name, member.given)
+        if type == invalidType || member.isField { return }
         // Only ids have a use for their place: most values are spared the hashing.
         let place = program.types.mayHoldIDs(type) ? base.member(text(name)) : base
         let value: Value
-        if let node = scopes[record.index].values[property] {
+        if let node = member.value {
             guard let written = readValue(node, type, at: place, in: recordSources[record.index].tree) else { return }
             value = written
         } else if program.records[record.index].properties[property].source != nil {

@@ -118,7 +118,7 @@ extension Checker {
         guard case .call(var call)? = readChild(repeated, record, element, at: inner, in: tree) else { return nil }
         // Ids that the spec leaves open count up from the first element's.
         var series: [IdentitySeries] = []
-        for property in scopes[record.index].derivedIDs {
+        for property in scopes.derivedIDs(of: record).map({ Int($0) }) {
             guard let index = call.arguments.firstIndex(where: { $0.property == property && !$0.isWritten }),
                 case .uuid(let first) = call.arguments[index].value
             else { continue }
@@ -239,7 +239,7 @@ extension Checker {
         var call = StubCall(record: record)
         var isComplete = true
         var hint = 0
-        var seen = GivenProperties(count: scopes[record.index].names.count)
+        var seen = GivenProperties(count: scopes.count(of: record))
         for argument in syntax.children(list) where syntax.kind(argument) == .argument {
             guard let value = syntax.meaningfulChild(argument) else {
                 isComplete = false
@@ -263,7 +263,7 @@ extension Checker {
                 isComplete = false
                 continue
             }
-            let type = scopes[record.index].given[property]
+            let type = scopes[record, property].given
             let inner = argumentPlace(type, property, record, place)
             guard let checked = readValue(value, type, at: inner, in: tree) else {
                 isComplete = false
@@ -280,14 +280,15 @@ extension Checker {
     /// Only ids have a use for their place: most values are spared the hashing.
     private func argumentPlace(_ type: TypeID, _ property: Int, _ record: RecordID, _ place: Place?) -> Place {
         let outer = place ?? Place(record: program.records[record.index].declared.name)
-        return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record.index].names[property])) : outer
+        return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record, property].name)) : outer
     }
 
     /// Ids that the spec leaves open differ from place to place, so a call names them.
     mutating func addDerivedIDs(to call: inout StubCall, at place: Place) {
-        for property in scopes[call.record.index].derivedIDs
-        where !call.arguments.contains(where: { $0.property == property }) {
-            let name = text(scopes[call.record.index].names[property])
+        for derived in scopes.derivedIDs(of: call.record) {
+            let property = Int(derived)
+            if call.arguments.contains(where: { $0.property == property }) { continue }
+            let name = text(scopes[call.record, property].name)
             call.arguments.append(
                 StubArgument(property: property, value: .uuid(place.id(of: name)), isWritten: false)
             )
@@ -306,7 +307,7 @@ extension Checker {
     }
 
     private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: Int) -> Int? {
-        guard let property = scopes[record.index].property(name(token, in: tree), hint: hint) else {
+        guard let property = scopes.property(name(token, in: tree), of: record, hint: hint) else {
             if formsWithoutFields.contains(record.index) { return nil }
             let names = program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
             let text = trees[tree].text(token)

@@ -1,0 +1,109 @@
+import FVMSyntax
+
+/// What the checker knows of a property beside its definition.
+struct MemberScope: Sendable {
+    var name: Name
+    /// The `= value`, if it is written.
+    var value: NodeID?
+    /// The type of what a stub gives for it; `.invalid` where it gives nothing.
+    var given: TypeID
+    /// Whether it comes from the Fields of a form.
+    var isField = false
+}
+
+/// What the checker knows of one record beside its definition, while it is read.
+struct RecordScope: Sendable {
+    /// Of each property, in order.
+    var members: [MemberScope] = []
+    /// Properties of type `id` or `uuid` (or optional ones) that the spec does not write: their ids differ from place
+    /// to place.
+    var derivedIDs: [Int] = []
+    /// Properties whose type holds a record.
+    var children: [Int] = []
+    /// Whether any property is localized text.
+    var hasTexts = false
+    /// Filled for records with many properties.
+    fileprivate var lookup: [Name: Int] = [:]
+
+    /// Makes it fast to find one of many properties.
+    mutating func index() {
+        guard members.count > 32 else { return }
+        lookup = Dictionary(zip(members.lazy.map(\.name), members.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    func property(_ name: Name) -> Int? {
+        lookup.isEmpty ? members.firstIndex { $0.name == name } : lookup[name]
+    }
+}
+
+/// What the checker knows of all records beside their definitions.
+///
+/// The properties of all stand in arrays of the whole program: an array for each record would cost more than what is in
+/// it, as most records are small.
+struct RecordScopes: Sendable {
+    private struct Extent {
+        var members = 0..<0
+        var derivedIDs = 0..<0
+        var children = 0..<0
+        var hasTexts = false
+        /// The summaries that the record declares.
+        var summaries: [Name: RecordID] = [:]
+        var lookup: [Name: Int] = [:]
+    }
+
+    private var extents: [Extent] = []
+    private var members: [MemberScope] = []
+    private var derivedIDs: [Int32] = []
+    private var children: [Int32] = []
+
+    mutating func reserve(records: Int) { extents.reserveCapacity(records) }
+
+    /// Adds a record, of which nothing is known yet.
+    mutating func append() { extents.append(Extent()) }
+
+    /// Keeps what was found out about a record; once for each.
+    mutating func define(_ record: RecordID, _ scope: RecordScope) {
+        let starts = (members.count, derivedIDs.count, children.count)
+        members += scope.members
+        for property in scope.derivedIDs { derivedIDs.append(Int32(property)) }
+        for property in scope.children { children.append(Int32(property)) }
+        extents[record.index].members = starts.0..<members.count
+        extents[record.index].derivedIDs = starts.1..<derivedIDs.count
+        extents[record.index].children = starts.2..<children.count
+        extents[record.index].hasTexts = scope.hasTexts
+        extents[record.index].lookup = scope.lookup
+    }
+
+    /// How many properties the record has.
+    func count(of record: RecordID) -> Int { extents[record.index].members.count }
+
+    /// What is known of one of the record's properties.
+    subscript(_ record: RecordID, _ property: Int) -> MemberScope {
+        get { members[extents[record.index].members.lowerBound + property] }
+        set { members[extents[record.index].members.lowerBound + property] = newValue }
+    }
+
+    /// The properties whose ids differ from place to place.
+    func derivedIDs(of record: RecordID) -> ArraySlice<Int32> { derivedIDs[extents[record.index].derivedIDs] }
+
+    /// The properties whose type holds a record.
+    func children(of record: RecordID) -> ArraySlice<Int32> { children[extents[record.index].children] }
+
+    /// Whether any property of the record is localized text.
+    func hasTexts(_ record: RecordID) -> Bool { extents[record.index].hasTexts }
+
+    /// The summaries that the record declares.
+    func summaries(of record: RecordID) -> [Name: RecordID] { extents[record.index].summaries }
+
+    mutating func add(_ summary: RecordID, named name: Name, to record: RecordID) {
+        extents[record.index].summaries[name] = summary
+    }
+
+    /// The property of the record with this name, looked for at `hint` first.
+    func property(_ name: Name, of record: RecordID, hint: Int = 0) -> Int? {
+        let range = extents[record.index].members
+        if hint < range.count, members[range.lowerBound + hint].name == name { return hint }
+        if range.count > 32 { return extents[record.index].lookup[name] }
+        return members[range].firstIndex { $0.name == name }.map { $0 - range.lowerBound }
+    }
+}
