@@ -30,6 +30,7 @@ struct Emission<Receiver: EmissionReceiver> {
     mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter) {
         let (findings, memory, before) = (findings, receiver.memory, traits)
         let parts = tasks.parts(of: Self.tasksAtOnce)
+        receiver.expect(tasks.count)
         makeInOrder(
             parts.count,
             workers: workers,

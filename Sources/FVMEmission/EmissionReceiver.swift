@@ -19,10 +19,17 @@ public protocol EmissionReceiver {
     associatedtype Memory: EmissionMemory
 
     var memory: Memory { get }
+    /// Learns how many tasks come next, most of which give one file or two.
+    mutating func expect(_ taskCount: Int)
     /// Takes a file that belongs to no unit.
     mutating func receive(_ file: Memory.File)
     /// Takes all files of a unit that was emitted anew.
     mutating func receive(_ unit: Memory.Key, _ files: [Memory.File], _ traits: EmissionTraits)
     /// Takes what the memory had of a unit.
     mutating func receive(_ unit: Memory.Key, _ files: Memory.Recollection, _ traits: EmissionTraits)
+}
+
+extension EmissionReceiver {
+    /// Makes no use of it.
+    public mutating func expect(_ taskCount: Int) {}
 }

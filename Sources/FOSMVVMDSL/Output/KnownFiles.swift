@@ -118,7 +118,7 @@ public struct KnownFiles: Sendable {
         guard let offer = offer(at: index) else { return nil }
         let entry = manifest.entries[index]
         let path = FilePath.join(root, entry.path)
-        var step = OutputStep(action: .unchanged, ownership: entry.ownership, path: path, file: entry.path, bytes: [])
+        var step = OutputStep(.unchanged, entry.path, in: root, ownership: entry.ownership)
         step.place = index
         step.hash = offer
         switch look(at: path, index, current, in: fileSystem, &step.stamp) {

@@ -10,12 +10,22 @@ struct OutputNames: Sendable {
         private let hash: ContentHash
 
         /// O(length of the path).
-        init(_ path: String) {
-            let isASCII = path.utf8.allSatisfy { $0 < 0x80 }
-            hash = ContentHash(isASCII ? path.utf8.map(Self.lowercased) : Array(path.lowercased().utf8))
-        }
+        init(_ path: String) { self.init(lowercased: OutputNames.lowercased(path)) }
 
-        private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+        /// Of a path that `lowercased` gives.
+        init(lowercased path: [UInt8]) { hash = ContentHash(path) }
+    }
+
+    /// The path as all disks see it that do not tell upper from lower case.
+    static func lowercased(_ path: String) -> [UInt8] {
+        var bytes = Array(path.utf8)
+        var union: UInt8 = 0
+        for index in bytes.indices {
+            let byte = bytes[index]
+            union |= byte
+            if byte &- 0x41 < 26 { bytes[index] = byte | 0x20 }
+        }
+        return union < 0x80 ? bytes : Array(path.lowercased().utf8)
     }
 
     private struct Claim {
@@ -24,12 +34,12 @@ struct OutputNames: Sendable {
     }
 
     /// Whether the path leads down from the root, part by part, past the tool's own folder, and stands on one line.
-    static func isSafe(_ path: String) -> Bool {
+    static func isSafe(_ path: ArraySlice<UInt8>) -> Bool {
         let slash = UInt8(ascii: "/")
         let dot = UInt8(ascii: ".")
         var length = 0
         var dots = 0
-        for byte in path.utf8 {
+        for byte in path {
             if byte == slash {
                 if length == 0 || length == dots && dots <= 2 { return false }
                 length = 0
@@ -41,8 +51,16 @@ struct OutputNames: Sendable {
             if byte == dot { dots += 1 }
         }
         if length == 0 || length == dots && dots <= 2 { return false }
-        return !(path.utf8.first == dot && path.lowercased().hasPrefix(OutputFolder.own + "/"))
+        return path.first != dot || !leadsToOwnFolder(path)
     }
+
+    /// The tool's own folder has dots, hyphens and letters alone.
+    private static func leadsToOwnFolder(_ path: ArraySlice<UInt8>) -> Bool {
+        path.lazy.map { $0 | 0x20 }.starts(with: (OutputFolder.own + "/").utf8)
+    }
+
+    /// Makes room for about so many names.
+    mutating func reserve(_ count: Int) { claims.reserveCapacity(count) }
 
     /// Takes the name for one file or folder of this run. Returns why it cannot, if another has it.
     mutating func claim(_ path: String, _ key: Key, isFolder: Bool) -> String? {

@@ -143,11 +143,10 @@ public struct OutputPlan: Sendable {
         }
         let state = state(ofFolder: FilePath.parent(of: file.path), in: fileSystem)
         guard state != .unusable else { return }
-        let path = FilePath.join(root, file.path)
+        var step = Step(.write, file.path, in: root, ownership: file.ownership)
         var stamp: FileStamp?
-        let found = state == .present ? known.look(at: path, index, current, in: fileSystem, &stamp) : .nothing
-        if case .obstacle(let kind, let what) = found { return report(kind, "'\(path)' \(what)") }
-        var step = Step(action: .write, ownership: file.ownership, path: path, file: file.path, bytes: [])
+        let found = state == .present ? known.look(at: step.path, index, current, in: fileSystem, &stamp) : .nothing
+        if case .obstacle(let kind, let what) = found { return report(kind, "'\(step.path)' \(what)") }
         step.place = index
         step.hash = prepared.hash
         if case .file(let hash) = found {
@@ -193,6 +192,13 @@ public struct OutputPlan: Sendable {
             extent: options.extent,
             files: fileSystem
         )
+    }
+
+    /// Makes room for some files.
+    mutating func reserve(_ count: Int) {
+        steps.reserveCapacity(steps.count + count)
+        newEntries.reserveCapacity(newEntries.count + count)
+        names.reserve(steps.count + count)
     }
 
     /// Adds the files of a unit, and remembers what they were made of.
@@ -272,18 +278,17 @@ public struct OutputPlan: Sendable {
     }
 
     private mutating func retire(_ entry: Manifest.Entry, _ index: Int, in fileSystem: some FileSystem) {
-        let path = FilePath.join(root, entry.path)
+        var step = Step(.leave, entry.path, in: root, ownership: entry.ownership)
         var stamp: FileStamp?
         guard folders.isThere(FilePath.parent(of: entry.path), in: fileSystem),
-            case .file(let hash) = known.look(at: path, index, current, in: fileSystem, &stamp)
+            case .file(let hash) = known.look(at: step.path, index, current, in: fileSystem, &stamp)
         else { return }
-        var step = Step(action: .leave, ownership: entry.ownership, path: path, file: entry.path, bytes: [])
         step.oldHash = hash
         if entry.ownership == .generated {
             if hash == entry.hash || options.overwritesEdits {
                 step.action = .remove
             } else {
-                report(OutputProblems.editedOrphan, "'\(path)' was edited, and no spec gives it any more")
+                report(OutputProblems.editedOrphan, "'\(step.path)' was edited, and no spec gives it any more")
                 keptEntries[index] = entry
             }
         }

@@ -21,10 +21,10 @@ public struct OutputStep: Sendable {
 
     public var action: Action
     public var ownership: OutputFile.Ownership
-    /// As a person would write it: it begins with the output folder.
-    public var path: String
+    /// The output folder.
+    let root: String
     /// The part of `path` below the output folder.
-    public var file: String
+    public let file: String
     /// Empty where nothing will be written, and in a rehearsal.
     public var bytes: [UInt8]
     /// Where the manifest has the file; nil if it has not.
@@ -39,6 +39,17 @@ public struct OutputStep: Sendable {
     var content: ContentHash?
     /// Whether the specs have given something else when the file was written.
     public internal(set) var isBehind = false
+
+    init(_ action: Action, _ file: String, in root: String, ownership: OutputFile.Ownership) {
+        self.action = action
+        self.ownership = ownership
+        self.root = root
+        self.file = file
+        bytes = []
+    }
+
+    /// As a person would write it: it begins with the output folder.
+    public var path: String { FilePath.join(root, file) }
 
     /// Whether the tree differs after the step.
     public var isChange: Bool { action == .write || action == .overwrite || action == .remove }

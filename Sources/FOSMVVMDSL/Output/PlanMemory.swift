@@ -16,8 +16,9 @@ struct PreparedFile: Sendable {
         self.file = file
         hash = ContentHash(file.bytes)
         content = file.contentStart.map { ContentHash(file.bytes, from: $0) }
-        name = OutputNames.Key(file.path)
-        isSafe = OutputNames.isSafe(file.path)
+        let path = OutputNames.lowercased(file.path)
+        name = OutputNames.Key(lowercased: path)
+        isSafe = OutputNames.isSafe(path[...])
     }
 }
 
@@ -67,6 +68,8 @@ struct PlanReceiver<Files: FileSystem>: EmissionReceiver {
         self.plan = plan
         memory = plan.memory(of: fingerprints, app, in: files)
     }
+
+    mutating func expect(_ taskCount: Int) { plan.reserve(taskCount) }
 
     mutating func receive(_ file: PreparedFile?) {
         if let file { plan.add(file, in: memory.files) }

@@ -52,7 +52,7 @@ struct RecordLines {
     static func path(_ word: ArraySlice<UInt8>) -> String? {
         let path = String(decoding: word, as: UTF8.self)
         let isASCII = word.withUnsafeBufferPointer { bytes in bytes.allSatisfy { $0 < 0x80 } }
-        return OutputNames.isSafe(path) && (isASCII || path.utf8.elementsEqual(word)) ? path : nil
+        return OutputNames.isSafe(word) && (isASCII || path.utf8.elementsEqual(word)) ? path : nil
     }
 
     /// The version in a first line "`title` 1"; nil where the line is another.

@@ -93,10 +93,21 @@ public struct PropertyDefinition: Sendable {
     public var stub: Value
     /// Whether the spec writes the stub value.
     public var isStubWritten: Bool
-    public var since: SemanticVersion?
-    public var until: SemanticVersion?
-    /// In an error view model: the member of the response error that it shows.
-    public var source: ErrorSource?
+    private var extras: Extras?
+
+    /// What few properties have. Apart, as all steps go over all properties, and are the faster the smaller those are.
+    private final class Extras: Sendable {
+        let since: SemanticVersion?
+        let until: SemanticVersion?
+        let source: ErrorSource?
+
+        init?(_ since: SemanticVersion?, _ until: SemanticVersion?, _ source: ErrorSource?) {
+            if since == nil, until == nil, source == nil { return nil }
+            self.since = since
+            self.until = until
+            self.source = source
+        }
+    }
 
     public init(
         declared: Declared,
@@ -110,8 +121,23 @@ public struct PropertyDefinition: Sendable {
         self.kind = kind
         self.stub = stub
         self.isStubWritten = isStubWritten
-        self.since = since
-        self.until = until
+        extras = Extras(since, until, nil)
+    }
+
+    public var since: SemanticVersion? {
+        get { extras?.since }
+        set { extras = Extras(newValue, until, source) }
+    }
+
+    public var until: SemanticVersion? {
+        get { extras?.until }
+        set { extras = Extras(since, newValue, source) }
+    }
+
+    /// In an error view model: the member of the response error that it shows.
+    public var source: ErrorSource? {
+        get { extras?.source }
+        set { extras = Extras(since, until, newValue) }
     }
 }
 

@@ -141,8 +141,10 @@ struct Expansion {
     mutating func visit(_ record: Int, _ property: Int, _ program: Program) -> Problem? {
         let start = offsets[record] + property
         guard states[start] == .new else { return nil }
+        let first = targets(of: start, program)
+        if first.isEmpty { return problem(of: start, settle(start, program)) }
         var problem: Problem?
-        var stack: [(node: Int, next: [Int], position: Int)] = [(start, targets(of: start, program), 0)]
+        var stack: [(node: Int, next: [Int], position: Int)] = [(start, first, 0)]
         states[start] = .open
         while let top = stack.last {
             if top.position < top.next.count {
@@ -158,21 +160,24 @@ struct Expansion {
                 continue
             }
             stack.removeLast()
-            let size = settle(top.node, program)
-            if size.levels > Self.mostLevels {
-                problem = problem ?? .tooDeep(record: owner(top.node), property: local(top.node))
-                sizes[top.node].levels = 0
-            }
-            if size.values > Checker.mostValues {
-                problem = problem ?? .tooLarge(record: owner(top.node), property: local(top.node))
-                sizes[top.node].values = 1
-            }
+            let own = self.problem(of: top.node, settle(top.node, program))
+            problem = problem ?? own
         }
         return problem
     }
 
+    /// What is wrong with the size of a node; what contains it is spared the same problem.
+    private mutating func problem(of node: Int, _ size: Size) -> Problem? {
+        let isTooLarge = size.values > Checker.mostValues
+        if isTooLarge { sizes[node].values = 1 }
+        if size.levels > Self.mostLevels {
+            sizes[node].levels = 0
+            return .tooDeep(record: owner(node), property: local(node))
+        }
+        return isTooLarge ? .tooLarge(record: owner(node), property: local(node)) : nil
+    }
+
     /// Sizes a node whose targets are all sized.
-    @discardableResult
     private mutating func settle(_ node: Int, _ program: Program) -> Size {
         let size = self.size(program.records[owner(node)].properties[local(node)].stub, program)
         sizes[node] = size

@@ -23,18 +23,19 @@ struct CompleteLocales: Sendable {
     }
 
     /// The locales in which the stub of `record` has all the texts that it stores itself.
-    func locales(of record: RecordDefinition, in program: Program) -> [Int] {
-        all.filter { locale in
-            for index in record.properties.indices where !has(index, of: record, in: program, locale) { return false }
+    func locales(of record: RecordID, in program: Program) -> [Int] {
+        let properties = program.records[record.index].properties
+        return all.filter { locale in
+            for index in properties.indices where !has(index, of: properties, in: program, locale) { return false }
             return true
         }
     }
 
-    private func has(_ index: Int, of record: RecordDefinition, in program: Program, _ locale: Int) -> Bool {
-        switch record.properties[index].kind {
+    private func has(_ index: Int, of properties: [PropertyDefinition], in program: Program, _ locale: Int) -> Bool {
+        switch properties[index].kind {
         case .staticText(let text), .substitutedText(let text, _): has(text, in: locale)
-        case .enumText(let source): hasCaseText(record.properties[source].stub, in: program, locale)
-        case .plain: has(record.properties[index].stub, in: program, locale)
+        case .enumText(let source): hasCaseText(properties[source].stub, in: program, locale)
+        case .plain: has(properties[index].stub, in: program, locale)
         default: true
         }
     }

@@ -11,9 +11,9 @@ extension Emitter {
         let write = tree.name("write")
         var body = StatementList()
         for id in feature.records {
-            let record = program[id]
+            let stubs = program.records[id.index].stubs.map(\.declared.name)
             let type = programTypes.records[id.index]
-            append(record.declared.name, record.stubs.map(\.declared.name), of: type, write, to: &body)
+            append(program.records[id.index].declared.name, stubs, of: type, write, to: &body)
         }
         for id in feature.results {
             let result = program[id]

@@ -10,7 +10,7 @@ extension Emitter {
         let suite = TestSuite(in: &tree)
         var members = DeclarationList()
         for id in feature.records {
-            let locales = complete.locales(of: program.records[id.index], in: program)
+            let locales = complete.locales(of: id, in: program)
             let name = testName(program.records[id.index].declared.name, "ViewModel", "ViewModelTests")
             declareTest(programTypes.records[id.index], name, locales, suite, to: &members)
         }
