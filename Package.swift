@@ -34,7 +34,7 @@ let package = Package(
         ),
         .target(
             name: "FVMInterpreter",
-            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMChecking"],
+            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMChecking"],
             swiftSettings: strict
         ),
         .target(name: "FVMSwiftCode", dependencies: ["FVMBytes"], swiftSettings: strict),

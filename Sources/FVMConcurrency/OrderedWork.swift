@@ -10,7 +10,8 @@ import Dispatch
 ///   - workers: How many things are made at once, the calling thread included; with 1 no other thread is asked.
 ///   - window: How many things may wait to be received.
 ///   - maker: What the calling thread makes things with.
-///   - another: What another worker makes them with.
+///   - another: What another worker makes them with, after which the worker begins.
+///   - isEnough: Asked when a thing has been received; once it holds, no more is received, and nothing new is begun.
 public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     _ count: Int,
     workers: Int,
@@ -18,28 +19,25 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     with maker: inout Maker,
     another: @escaping @Sendable () -> Maker,
     make: @escaping @Sendable (inout Maker, Int) -> Made,
-    receive: (Made) -> Void
+    receive: (Made) -> Void,
+    until isEnough: () -> Bool = { false }
 ) {
     guard workers > 1, count > 1 else {
-        for index in 0..<count { receive(make(&maker, index)) }
+        for index in 0..<count where !isEnough() { receive(make(&maker, index)) }
         return
     }
     let line = AssemblyLine<Made>(count: count, window: max(window, workers))
     for _ in 1..<min(workers, count) {
         DispatchQueue.global(qos: .userInitiated).async {
-            guard var index = line.claimWhenThereIsRoom() else { return }
             var own = another()
-            while true {
-                line.put(make(&own, index), at: index)
-                guard let next = line.claimWhenThereIsRoom() else { return }
-                index = next
-            }
+            while let index = line.claimWhenThereIsRoom() { line.put(make(&own, index), at: index) }
         }
     }
     for index in 0..<count {
         while true {
             if let made = line.take(index) {
                 receive(made)
+                if isEnough() { return line.close() }
                 break
             }
             if let next = line.claim() {
@@ -128,6 +126,16 @@ private final class AssemblyLine<Made: Sendable>: @unchecked Sendable {
             guard mustWait else { return index }
             room.wait()
         }
+    }
+
+    /// Lets nothing new be claimed.
+    func close() {
+        let woken = locked { () -> Int in
+            claimed = count
+            defer { waiting = 0 }
+            return waiting
+        }
+        for _ in 0..<woken { room.signal() }
     }
 
     private var isFull: Bool { claimed == received + places.count }

@@ -26,8 +26,10 @@ struct Emission<Receiver: EmissionReceiver> {
 
     /// Carries out tasks that know of one another only what came before all of them.
     ///
-    /// - Parameter emitter: That of the thread which receives.
-    mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter) {
+    /// - Parameters:
+    ///   - emitter: That of the thread which receives.
+    ///   - long: Tasks of a later call, with which another worker begins.
+    mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter, before long: LongTasks<Receiver.Memory>) {
         let (findings, memory, before) = (findings, receiver.memory, traits)
         let parts = tasks.parts(of: Self.tasksAtOnce)
         receiver.expect(tasks.count)
@@ -36,10 +38,15 @@ struct Emission<Receiver: EmissionReceiver> {
             workers: workers,
             window: workers * 4,
             with: &emitter,
-            another: { Emitter(findings) },
+            another: {
+                var emitter = Emitter(findings)
+                long.perform(with: &emitter, findings, memory)
+                return emitter
+            },
             make: { emitter, index in
                 tasks[parts[index]].map { task in
-                    emitter.perform(task, of: task.unit(in: findings, before), after: before, with: memory)
+                    long.take(task, after: before)
+                        ?? emitter.perform(task, of: task.unit(in: findings, before), after: before, with: memory)
                 }
             },
             receive: { for product in $0 { receive(product) } }
@@ -56,8 +63,44 @@ struct Emission<Receiver: EmissionReceiver> {
     }
 }
 
+/// Tasks that take as long as hundreds of others, and that all but the last of what comes before does not change.
+struct LongTasks<Memory: EmissionMemory>: Sendable {
+    private let tasks: [EmissionTask]
+    /// What is expected to be in the files that come before.
+    private let traits: EmissionTraits
+    private let products: Headstart<TaskProduct<Memory>>
+
+    /// The feature whose tests the task makes, if it has that many declarations.
+    private static func longFeature(of task: EmissionTask) -> String? {
+        guard case .tests(let feature) = task, feature.count >= 256 else { return nil }
+        return feature.name
+    }
+
+    init(among tasks: [EmissionTask], after traits: EmissionTraits) {
+        self.tasks = tasks.filter { Self.longFeature(of: $0) != nil }
+        self.traits = traits
+        products = Headstart(count: self.tasks.count)
+    }
+
+    func perform(with emitter: inout Emitter, _ findings: EmissionFindings, _ memory: Memory) {
+        products.makeAhead { index in
+            let unit = tasks[index].unit(in: findings, traits)
+            return emitter.perform(tasks[index], of: unit, after: traits, with: memory)
+        }
+    }
+
+    /// What a task has given; nil where nobody has begun with it, or what came before is not what was expected.
+    func take(_ task: EmissionTask, after traits: EmissionTraits) -> TaskProduct<Memory>? {
+        guard let name = Self.longFeature(of: task), traits.contains(.texts) == self.traits.contains(.texts) else {
+            return nil
+        }
+        let index = tasks.firstIndex { Self.longFeature(of: $0) == name }
+        return index.flatMap { products.take($0) }
+    }
+}
+
 /// What a task has given.
-private struct TaskProduct<Memory: EmissionMemory>: Sendable {
+struct TaskProduct<Memory: EmissionMemory>: Sendable {
     enum Files: Sendable {
         case recalled(Memory.Key, Memory.Recollection)
         /// Of a unit that was emitted anew.
@@ -71,7 +114,7 @@ private struct TaskProduct<Memory: EmissionMemory>: Sendable {
 }
 
 extension Emitter {
-    fileprivate mutating func perform<Memory: EmissionMemory>(
+    mutating func perform<Memory: EmissionMemory>(
         _ task: EmissionTask,
         of unit: EmissionUnit?,
         after traits: EmissionTraits,

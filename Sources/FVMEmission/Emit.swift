@@ -39,10 +39,12 @@ public func emit<Receiver: EmissionReceiver>(
     var emitter = Emitter(findings)
     var emission = Emission(findings, workers: workers, to: receiver)
     emission.emit(with: &emitter) { _ in [formatConfiguration] }
-    emission.perform(EmissionTask.shared(program) + EmissionTask.views(findings.viewPlan), with: &emitter)
-    if !findings.viewPlan.isEmpty { emission.emit(with: &emitter) { $0.appSetup() + $0.uiTestCaseFiles() } }
     let tests = TestedFeature.all(of: program).map { EmissionTask.tests($0) }
-    emission.perform(EmissionTask.uiTests(findings.viewPlan) + tests, with: &emitter)
+    let long = LongTasks<Receiver.Memory>(among: tests, after: program.texts.hasContent ? [.texts] : [])
+    let shared = EmissionTask.shared(program) + EmissionTask.views(findings.viewPlan)
+    emission.perform(shared, with: &emitter, before: long)
+    if !findings.viewPlan.isEmpty { emission.emit(with: &emitter) { $0.appSetup() + $0.uiTestCaseFiles() } }
+    emission.perform(EmissionTask.uiTests(findings.viewPlan) + tests, with: &emitter, before: long)
     if let package { emission.emit(with: &emitter) { [$0.packageFile(package)] } }
     receiver = emission.receiver
 }

@@ -12,6 +12,8 @@ public struct StubWriter: Sendable {
     /// How many bytes an output may have.
     public static let sizeLimit = 64 << 20
 
+    /// How many threads write the elements of a long list.
+    var workers: Int
     var planning: Planning
     var layout: JSONLayout
     var numbers: NumberFormatting
@@ -20,7 +22,8 @@ public struct StubWriter: Sendable {
     private var slots: [Int32] = []
     private var slotCount = 0
 
-    init(_ program: Program, options: InterpreterOptions, locale: String, style: JSONStyle) {
+    init(_ program: Program, options: InterpreterOptions, locale: String, style: JSONStyle, workers: Int) {
+        self.workers = workers
         planning = Planning(program, options: options, locale: locale, style: style)
         layout = JSONLayout(style)
         numbers = NumberFormatting(locale: locale)

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMChecking
+import FVMConcurrency
 
 /// Plain values, lists and tables of them, as JSON.
 extension StubWriter {
@@ -15,6 +16,9 @@ extension StubWriter {
     }
 
     private mutating func write(list values: [Value], depth: Int, _ output: inout ByteBuffer) {
+        if workers > 1, values.count >= 512, !values.contains(where: \.isRepeated) {
+            return writeSeveralAtOnce(list: values, depth: depth, &output)
+        }
         output.append(UInt8(ascii: "["))
         var isFirst = true
         for value in values where output.count <= Self.sizeLimit {
@@ -27,6 +31,34 @@ extension StubWriter {
             write(value, depth: depth + 1, &output)
         }
         layout.close(isEmpty: isFirst, depth: depth, &output)
+        output.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes a list that is not empty, each element of which is one value.
+    private mutating func writeSeveralAtOnce(list values: [Value], depth: Int, _ output: inout ByteBuffer) {
+        let parts = values.parts(of: 128)
+        var worker = self
+        worker.workers = 1
+        let other = worker
+        output.append(UInt8(ascii: "["))
+        makeInOrder(
+            parts.count,
+            workers: workers,
+            window: workers,
+            with: &worker,
+            another: { other },
+            make: { worker, part in
+                var output = ByteBuffer()
+                for index in parts[part] where output.count <= Self.sizeLimit {
+                    worker.layout.separate(isFirst: index == 0, depth: depth + 1, &output)
+                    worker.write(values[index], depth: depth + 1, &output)
+                }
+                return output
+            },
+            receive: { output.append($0, in: 0..<$0.count) },
+            until: { output.count > Self.sizeLimit }
+        )
+        layout.close(isEmpty: false, depth: depth, &output)
         output.append(UInt8(ascii: "]"))
     }
 
@@ -56,5 +88,11 @@ extension StubWriter {
         }
         layout.close(isEmpty: entries.isEmpty, depth: depth, &output)
         output.append(UInt8(ascii: "}"))
+    }
+}
+
+extension Value {
+    fileprivate var isRepeated: Bool {
+        if case .repeated = self { true } else { false }
     }
 }

@@ -12,8 +12,8 @@ import Glibc
 func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     #if canImport(Glibc)
     guard inputBytes >= 256 << 10 else { return }
-    // What a run takes for each byte of its specs, measured; the rest grows as ever.
-    let room = min(inputBytes, 64 << 20) * 20
+    // What the largest runs take for each byte of their specs, and what each takes, measured; the rest grows as ever.
+    let (room, share) = (min(inputBytes, 64 << 20) * 30, min(inputBytes, 64 << 20) * 18)
     guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
         mallopt(M_TOP_PAD, CInt(room)) == 1
     else { return }
@@ -26,7 +26,7 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     guard first < end, let address = UnsafeMutableRawPointer(bitPattern: first) else { return }
     // Advice: where it is refused, the pages are small.
     _ = madvise(address, Int(end - first), MADV_HUGEPAGE)
-    if workers > 1 { makeReady(first..<end, by: hugePage) }
+    if workers > 1 { makeReady(first..<min(first + UInt(share), end), by: hugePage) }
     #endif
 }
 

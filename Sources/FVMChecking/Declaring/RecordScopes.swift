@@ -25,9 +25,12 @@ struct RecordScope: Sendable {
     /// Filled for records with many properties.
     fileprivate var lookup: [Name: Int] = [:]
 
+    /// Up to so many properties are looked through.
+    static let mostUnindexed = 32
+
     /// Makes it fast to find one of many properties.
     mutating func index() {
-        guard members.count > 32 else { return }
+        guard members.count > Self.mostUnindexed else { return }
         lookup = Dictionary(zip(members.lazy.map(\.name), members.indices), uniquingKeysWith: { first, _ in first })
     }
 
@@ -41,20 +44,22 @@ struct RecordScope: Sendable {
 /// The properties of all stand in arrays of the whole program: an array for each record would cost more than what is in
 /// it, as most records are small.
 struct RecordScopes: Sendable {
+    /// Where the parts of one record are; without anything that would have to be retained.
     private struct Extent {
         var members = 0..<0
         var derivedIDs = 0..<0
         var children = 0..<0
         var hasTexts = false
-        /// The summaries that the record declares.
-        var summaries: [Name: RecordID] = [:]
-        var lookup: [Name: Int] = [:]
     }
 
     private var extents: [Extent] = []
     private var members: [MemberScope] = []
     private var derivedIDs: [Int32] = []
     private var children: [Int32] = []
+    /// Of the few records that declare any.
+    private var summaries: [Int: [Name: RecordID]] = [:]
+    /// Of the few records with many properties.
+    private var lookups: [Int: [Name: Int]] = [:]
 
     mutating func reserve(records: Int) { extents.reserveCapacity(records) }
 
@@ -71,7 +76,7 @@ struct RecordScopes: Sendable {
         extents[record.index].derivedIDs = starts.1..<derivedIDs.count
         extents[record.index].children = starts.2..<children.count
         extents[record.index].hasTexts = scope.hasTexts
-        extents[record.index].lookup = scope.lookup
+        if !scope.lookup.isEmpty { lookups[record.index] = scope.lookup }
     }
 
     /// How many properties the record has.
@@ -93,17 +98,20 @@ struct RecordScopes: Sendable {
     func hasTexts(_ record: RecordID) -> Bool { extents[record.index].hasTexts }
 
     /// The summaries that the record declares.
-    func summaries(of record: RecordID) -> [Name: RecordID] { extents[record.index].summaries }
+    func summaries(of record: RecordID) -> [Name: RecordID] {
+        summaries.isEmpty ? [:] : summaries[record.index] ?? [:]
+    }
 
     mutating func add(_ summary: RecordID, named name: Name, to record: RecordID) {
-        extents[record.index].summaries[name] = summary
+        summaries[record.index, default: [:]][name] = summary
     }
 
     /// The property of the record with this name, looked for at `hint` first.
     func property(_ name: Name, of record: RecordID, hint: Int = 0) -> Int? {
         let range = extents[record.index].members
         if hint < range.count, members[range.lowerBound + hint].name == name { return hint }
-        if range.count > 32 { return extents[record.index].lookup[name] }
-        return members[range].firstIndex { $0.name == name }.map { $0 - range.lowerBound }
+        if range.count > RecordScope.mostUnindexed { return lookups[record.index]?[name] }
+        for place in range where members[place].name == name { return place - range.lowerBound }
+        return nil
     }
 }

@@ -32,6 +32,9 @@ public struct TextTable: Sendable {
     /// How many texts there are.
     public var count: Int { contents.count / localeCount }
 
+    /// Whether any text has content in any locale.
+    public var hasContent: Bool { contents.contains { $0 != nil } }
+
     /// A new text without content in any locale.
     public mutating func add() -> TextID {
         let id = TextID(contents.count / localeCount)

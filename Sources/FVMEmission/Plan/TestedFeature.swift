@@ -8,6 +8,9 @@ struct TestedFeature {
     var fields: [FieldsID] = []
     var requests: [RequestID] = []
 
+    /// How many declarations it has.
+    var count: Int { records.count + results.count + fields.count + requests.count }
+
     /// The indices of the specs that it is declared in, in the order of its declarations.
     func files(of program: Program) -> [Int] {
         let declared =

@@ -34,7 +34,7 @@ struct Parser: ~Copyable {
         self.names = names
         cursor = TokenCursor(tokens)
         problems = ProblemList(limit: problemLimit)
-        nodes.reserveCapacity(tokens.count / 4 * 3 + 16)
+        nodes.reserveCapacity(tokens.count + 16)
     }
 }
 

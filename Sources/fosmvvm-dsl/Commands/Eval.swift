@@ -53,7 +53,8 @@ extension Command {
                     stub: arguments.value(of: "stub"),
                     locale: locale,
                     options: options,
-                    style: style(arguments)
+                    style: style(arguments),
+                    workers: tool.workers
                 )
                 tool.writeJSON(json)
                 return .success
