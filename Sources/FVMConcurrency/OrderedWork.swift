@@ -60,25 +60,26 @@ public func makeInOrder<Element: Sendable, Made: Sendable>(
     make: @escaping @Sendable (ArraySlice<Element>) -> [Made],
     receive: (Made) -> Void
 ) {
-    let parts = elements.parts(of: atOnce)
+    let count = elements.partCount(of: atOnce)
     // A value without a size has no address of its own, which the thread sanitizer takes for a place in memory.
     var nothing = false
     makeInOrder(
-        parts.count,
+        count,
         workers: workers,
-        window: parts.count,
+        window: count,
         with: &nothing,
         another: { false },
-        make: { make(elements[parts[$1]]) },
+        make: { make(elements[elements.part($1, of: atOnce)]) },
         receive: { $0.forEach(receive) }
     )
 }
 
 extension Array {
-    /// The places of the elements, `size` at a time.
-    public func parts(of size: Int) -> [Range<Int>] {
-        stride(from: 0, to: count, by: size).map { $0..<Swift.min($0 + size, count) }
-    }
+    /// How many parts of `size` elements there are; the last may be smaller.
+    public func partCount(of size: Int) -> Int { (count + size - 1) / size }
+
+    /// The places of the elements of one part.
+    public func part(_ index: Int, of size: Int) -> Range<Int> { index * size..<Swift.min((index + 1) * size, count) }
 }
 
 /// Where things that were made out of order wait to be received in order.

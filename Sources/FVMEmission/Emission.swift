@@ -31,10 +31,10 @@ struct Emission<Receiver: EmissionReceiver> {
     ///   - long: Tasks of a later call, with which another worker begins.
     mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter, before long: LongTasks<Receiver.Memory>) {
         let (findings, memory, before) = (findings, receiver.memory, traits)
-        let parts = tasks.parts(of: Self.tasksAtOnce)
+        let size = Self.tasksAtOnce
         receiver.expect(tasks.count)
         makeInOrder(
-            parts.count,
+            tasks.partCount(of: size),
             workers: workers,
             window: workers * 4,
             with: &emitter,
@@ -44,7 +44,7 @@ struct Emission<Receiver: EmissionReceiver> {
                 return emitter
             },
             make: { emitter, index in
-                tasks[parts[index]].map { task in
+                tasks[tasks.part(index, of: size)].map { task in
                     long.take(task, after: before)
                         ?? emitter.perform(task, of: task.unit(in: findings, before), after: before, with: memory)
                 }

@@ -36,20 +36,20 @@ extension StubWriter {
 
     /// Writes a list that is not empty, each element of which is one value.
     private mutating func writeSeveralAtOnce(list values: [Value], depth: Int, _ output: inout ByteBuffer) {
-        let parts = values.parts(of: 128)
+        let size = 128
         var worker = self
         worker.workers = 1
         let other = worker
         output.append(UInt8(ascii: "["))
         makeInOrder(
-            parts.count,
+            values.partCount(of: size),
             workers: workers,
             window: workers,
             with: &worker,
             another: { other },
             make: { worker, part in
                 var output = ByteBuffer()
-                for index in parts[part] where output.count <= Self.sizeLimit {
+                for index in values.part(part, of: size) where output.count <= Self.sizeLimit {
                     worker.layout.separate(isFirst: index == 0, depth: depth + 1, &output)
                     worker.write(values[index], depth: depth + 1, &output)
                 }

@@ -113,7 +113,7 @@ struct SpecLoader<Files: FileSystem> {
             of: Array(loaded.sources[start...]),
             atOnce: 8,
             workers: workers,
-            make: { sources in zip(sources.indices, sources).map { parse($1, file: FileID(start + $0)) } },
+            make: { sources in sources.indices.map { parse(sources[$0], file: FileID(start + $0)) } },
             receive: { result in
                 loaded.found.append(contentsOf: result.diagnostics)
                 loaded.trees.append(result.tree)

@@ -57,9 +57,9 @@ struct RecordScopes: Sendable {
     private var derivedIDs: [Int32] = []
     private var children: [Int32] = []
     /// Of the few records that declare any.
-    private var summaries: [Int: [Name: RecordID]] = [:]
+    private var summaries = [Int: [Name: RecordID]]()
     /// Of the few records with many properties.
-    private var lookups: [Int: [Name: Int]] = [:]
+    private var lookups = [Int: [Name: Int]]()
 
     mutating func reserve(records: Int) { extents.reserveCapacity(records) }
 
