@@ -129,11 +129,10 @@ struct RecordGraph {
         count = program.records.count
         for index in program.records.indices {
             starts.append(edges.count)
-            for child in scopes.children(of: RecordID(index)) {
-                let position = Int(child)
-                guard case .plain(let type) = program.records[index].properties[position].kind,
-                    let child = program.types.record(in: type)
-                else { continue }
+            for position in scopes.children(of: RecordID(index)) {
+                let position = Int(position)
+                let type = scopes[RecordID(index), position].given
+                guard let child = program.types.record(in: type) else { continue }
                 let isDirect = Self.isDirect(type, program)
                 edges.append(Edge(from: index, property: position, to: child.index, isDirect: isDirect))
             }

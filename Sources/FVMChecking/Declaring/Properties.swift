@@ -5,10 +5,15 @@ import FVMSyntax
 /// Reads one property: what kind it is, and what is written after its type.
 extension Checker {
     /// Appends exactly one property to the builder.
-    mutating func defineProperty(_ node: NodeID, _ token: TokenID, _ type: NodeID, _ builder: inout RecordBuilder) {
-        let tree = trees[builder.tree]
-        let parts = readPropertyParts(node, after: type, builder)
-        let kind = memberKind(type, &builder)
+    mutating func defineProperty(
+        _ node: NodeID,
+        _ token: TokenID,
+        _ type: NodeID,
+        of tree: SyntaxTree,
+        _ builder: inout RecordBuilder
+    ) {
+        let parts = readPropertyParts(node, after: type, of: tree, builder)
+        let kind = memberKind(type, of: tree, &builder)
         var value = parts.value
         if let initializer = parts.initializer, !kind.isGiven {
             report(
@@ -26,7 +31,7 @@ extension Checker {
         }
         builder.properties.append(
             PropertyDefinition(
-                declared: declared(token, in: builder.tree, anchor: node),
+                declared: declared(token, of: tree, in: builder.tree, anchor: node),
                 kind: kind,
                 isStubWritten: value != nil,
                 since: parts.since,
@@ -46,10 +51,12 @@ extension Checker {
         var until: SemanticVersion?
     }
 
-    private mutating func readPropertyParts(_ node: NodeID, after type: NodeID, _ builder: RecordBuilder)
-        -> PropertyParts
-    {
-        let tree = trees[builder.tree]
+    private mutating func readPropertyParts(
+        _ node: NodeID,
+        after type: NodeID,
+        of tree: SyntaxTree,
+        _ builder: borrowing RecordBuilder
+    ) -> PropertyParts {
         var parts = PropertyParts()
         var next = tree.nextSibling(type, in: node)
         while let part = next {
@@ -67,25 +74,29 @@ extension Checker {
     }
 
     /// The kind that follows from the type, where a member of this record may have it.
-    private mutating func memberKind(_ type: NodeID, _ builder: inout RecordBuilder) -> PropertyKind {
-        guard case .summary(let parent) = program.records[builder.record.index].role,
-            isLocalized(type, in: builder.tree)
-        else { return propertyKind(type, &builder) }
+    private mutating func memberKind(
+        _ type: NodeID,
+        of tree: SyntaxTree,
+        _ builder: inout RecordBuilder
+    ) -> PropertyKind {
+        guard case .summary(let parent) = program.records[builder.record.index].role, isLocalized(type, in: tree) else {
+            return propertyKind(type, of: tree, &builder)
+        }
         report(
             Diagnostic(
                 SummaryProblems.localizedText,
                 "a summary has no localized text",
-                at: trees[builder.tree].location(type),
+                at: tree.location(type),
                 related: [Label(program[parent].declared.location, "it is nested in this view model")]
             )
         )
         return .plain(invalidType)
     }
 
-    func isLocalized(_ type: NodeID, in tree: Int) -> Bool {
-        switch trees[tree].kind(type) {
+    func isLocalized(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+        switch tree.kind(type) {
         case .localizedType, .localizedListType: true
-        case .optionalType: trees[tree].meaningfulChild(type).map { isLocalized($0, in: tree) } ?? false
+        case .optionalType: tree.meaningfulChild(type).map { isLocalized($0, in: tree) } ?? false
         default: false
         }
     }
@@ -154,15 +165,18 @@ extension Checker {
     }
 
     /// The kind that follows from the type; references to other properties are noted, and resolved by `finish`.
-    private mutating func propertyKind(_ type: NodeID, _ builder: inout RecordBuilder) -> PropertyKind {
-        let tree = trees[builder.tree]
+    private mutating func propertyKind(
+        _ type: NodeID,
+        of tree: SyntaxTree,
+        _ builder: inout RecordBuilder
+    ) -> PropertyKind {
         switch tree.kind(type) {
         case .localizedType: return localizedKind(type, isOptional: false, &builder)
         case .localizedListType:
             let text = addText()
             if let content = tree.meaningfulChild(type) { readTexts(content, in: builder.tree, into: text, .list) }
             return .staticList(text)
-        case .optionalType where isLocalized(type, in: builder.tree):
+        case .optionalType where isLocalized(type, in: tree):
             guard let inner = tree.meaningfulChild(type), tree.kind(inner) == .localizedType else {
                 return .plain(invalidType)
             }

@@ -25,7 +25,7 @@ extension Checker {
         if let form = program[id].form { addFormFields(form, to: &builder) }
         for member in tree.children(place.node) {
             switch tree.kind(member) {
-            case .property: defineMember(member, &builder)
+            case .property: defineMember(member, of: tree, &builder)
             case .operation: defineOperation(member, &builder)
             default: break
             }
@@ -40,7 +40,7 @@ extension Checker {
         currentStamp += 1
         var builder = RecordBuilder(record: id, tree: place.tree)
         for member in tree.children(place.node) where tree.kind(member) == .property {
-            defineMember(member, &builder)
+            defineMember(member, of: tree, &builder)
         }
         finish(&builder)
         program.records[id.index].identityPosition = program[id].properties.count
@@ -57,9 +57,10 @@ extension Checker {
     }
 
     /// Looks at one `name: type ...` of a view model or summary.
-    private mutating func defineMember(_ node: NodeID, _ builder: inout RecordBuilder) {
-        let tree = trees[builder.tree]
-        guard let token = tree.identifier(node), let type = memberType(node, in: builder.tree) else { return }
+    ///
+    /// The tree goes along from function to function: to look it up in each of them takes longer than what they do.
+    private mutating func defineMember(_ node: NodeID, of tree: SyntaxTree, _ builder: inout RecordBuilder) {
+        guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { return }
         let name = name(token, in: builder.tree)
         if tree.kind(type) == .identityType || name == Keyword.vmId {
             return defineIdentity(node, token, type, &builder)
@@ -73,7 +74,7 @@ extension Checker {
         }
         builder.locations.append(tree.location(token))
         checkPropertyName(token, name, builder)
-        defineProperty(node, token, type, &builder)
+        defineProperty(node, token, type, of: tree, &builder)
     }
 
     /// The node of the type, whichever it is.

@@ -15,25 +15,24 @@ struct TypeContext {
 extension Checker {
     /// The type that a type node stands for; `.invalid` after a message.
     mutating func readType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
-        let syntax = trees[tree]
-        switch syntax.kind(node) {
+        switch trees[tree].kind(node) {
         case .namedType:
-            guard let token = syntax.identifier(node) else { return invalidType }
+            guard let token = trees[tree].identifier(node) else { return invalidType }
             return namedType(token, in: tree, context)
         case .optionalType: return optionalType(node, in: tree, context)
         case .listType:
-            guard let element = syntax.meaningfulChild(node) else { return invalidType }
+            guard let element = trees[tree].meaningfulChild(node) else { return invalidType }
             let type = readType(element, in: tree, context)
             return type == invalidType ? type : program.types.id(of: .list(type))
         case .dictionaryType: return dictionaryType(node, in: tree, context)
         case .missing, .unexpected: return invalidType
         default:
-            if !syntax.isBroken(node) {
+            if !trees[tree].isBroken(node) {
                 report(
                     Diagnostic(
                         TypeProblems.misplacedType,
                         "this kind of type cannot stand in \(context.description)",
-                        at: syntax.location(node)
+                        at: trees[tree].location(node)
                     )
                 )
             }

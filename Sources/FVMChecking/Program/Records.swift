@@ -101,11 +101,15 @@ public struct PropertyDefinition: Sendable {
         let until: SemanticVersion?
         let source: ErrorSource?
 
-        init?(_ since: SemanticVersion?, _ until: SemanticVersion?, _ source: ErrorSource?) {
-            if since == nil, until == nil, source == nil { return nil }
+        private init(_ since: SemanticVersion?, _ until: SemanticVersion?, _ source: ErrorSource?) {
             self.since = since
             self.until = until
             self.source = source
+        }
+
+        /// Nil where there is none of them.
+        static func of(_ since: SemanticVersion?, _ until: SemanticVersion?, _ source: ErrorSource?) -> Extras? {
+            since == nil && until == nil && source == nil ? nil : Extras(since, until, source)
         }
     }
 
@@ -121,23 +125,23 @@ public struct PropertyDefinition: Sendable {
         self.kind = kind
         self.stub = stub
         self.isStubWritten = isStubWritten
-        extras = Extras(since, until, nil)
+        extras = Extras.of(since, until, nil)
     }
 
     public var since: SemanticVersion? {
         get { extras?.since }
-        set { extras = Extras(newValue, until, source) }
+        set { extras = Extras.of(newValue, until, source) }
     }
 
     public var until: SemanticVersion? {
         get { extras?.until }
-        set { extras = Extras(since, newValue, source) }
+        set { extras = Extras.of(since, newValue, source) }
     }
 
     /// In an error view model: the member of the response error that it shows.
     public var source: ErrorSource? {
         get { extras?.source }
-        set { extras = Extras(since, until, newValue) }
+        set { extras = Extras.of(since, until, newValue) }
     }
 }
 

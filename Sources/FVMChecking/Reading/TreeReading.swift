@@ -78,7 +78,11 @@ extension Checker {
 
     /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
     func declared(_ token: TokenID, in tree: Int, anchor: NodeID) -> Declared {
-        let syntax = trees[tree]
+        declared(token, of: trees[tree], in: tree, anchor: anchor)
+    }
+
+    /// The same, of the tree with this index.
+    func declared(_ token: TokenID, of syntax: SyntaxTree, in tree: Int, anchor: NodeID) -> Declared {
         var documentation: [String] = []
         if let first = syntax.firstToken(anchor),
             syntax.tokens[Int(first.index)].flags.contains(.documentationBefore)

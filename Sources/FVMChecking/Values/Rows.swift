@@ -20,8 +20,8 @@ extension Checker {
     }
 
     private mutating func checkSingletonRows(_ record: Int, _ index: Int) {
-        guard case .plain(let type) = program.records[record].properties[index].kind, let row = listedRecord(type),
-            program.records[row.index].identity == .singleton
+        guard let row = listedRecord(scopes[RecordID(record), index].given),
+            case .singleton = program.records[row.index].identity
         else { return }
         let property = program.records[record].properties[index].declared
         let declared = program.records[row.index].declared
