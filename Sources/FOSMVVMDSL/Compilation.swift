@@ -1,4 +1,5 @@
 import FVMChecking
+import FVMConcurrency
 import FVMDiagnostics
 import FVMSource
 import FVMSyntax
@@ -43,7 +44,7 @@ public struct Compilation: Sendable {
     ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
     ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
-    ///   - workers: How many threads parse; the outcome does not depend on it.
+    ///   - workers: How many threads work; the outcome does not depend on it.
     public init(
         _ inputs: [SpecInput],
         in fileSystem: some FileSystem,
@@ -59,23 +60,39 @@ public struct Compilation: Sendable {
             loaded,
             of: inputs,
             sketchesMissingChildren: sketchesMissingChildren,
-            leastSeverity: leastSeverity
+            leastSeverity: leastSeverity,
+            workers: workers
         )
     }
 
     /// Checks what was read and parsed.
-    init(_ loaded: LoadedSpecs, of inputs: [SpecInput], sketchesMissingChildren: Bool, leastSeverity: Severity) {
+    init(
+        _ loaded: LoadedSpecs,
+        of inputs: [SpecInput],
+        sketchesMissingChildren: Bool,
+        leastSeverity: Severity,
+        workers: Int = 1
+    ) {
         let options = CheckOptions(
             files: loaded.files,
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity
         )
-        let checked = check(loaded.trees, options: options)
+        let trees = loaded.trees
+        let asksAhead = workers > 1 && loaded.isLarge && !loaded.found.diagnostics.hasErrors
+        let reviews = asksAhead ? Headstart<Review>(count: 1) : nil
+        let checked = check(trees, options: options) { program in
+            reviews?.begin { _ in
+                var review = Review(program, trees, leastSeverity: leastSeverity)
+                review.askRules()
+                return review
+            }
+        }
         self.inputs = inputs
         readings = loaded.readings
         dependencies = loaded.readings.filter { $0.stamp != nil }.map(\.path) + loaded.folders
         sources = loaded.sources
-        trees = loaded.trees
+        self.trees = trees
         program = checked.program
         var found = KeptDiagnostics()
         found.append(
@@ -85,7 +102,8 @@ public struct Compilation: Sendable {
         self.expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
         links = checked.links
-        var review = Review(checked.program, loaded.trees, leastSeverity: leastSeverity)
+        let begun = found.diagnostics.hasErrors ? nil : reviews?.take(0)
+        var review = begun ?? Review(checked.program, trees, leastSeverity: leastSeverity)
         diagnostics = review.report(found)
         allowedCount = review.allowedCount
     }

@@ -55,7 +55,14 @@ public enum CheckedExpression: Sendable {
 /// Binds the names of all files in one namespace, checks types, values and texts, and gives the typed model.
 ///
 /// Pure, and never fails: problems become diagnostics. Cost is linear in the size of the trees.
-public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions()) -> CheckResult {
+///
+/// - Parameter isComplete: Called once the program is complete, if no error was found so far: only rows and sizes are still
+///   to be checked. Who wants to can begin to work with it.
+public func check(
+    _ trees: [SyntaxTree],
+    options: CheckOptions = CheckOptions(),
+    isComplete: (Program) -> Void = { _ in }
+) -> CheckResult {
     var checker = Checker(trees: trees, options: options)
     checker.readSettings()
     checker.refuseBlankNames()
@@ -73,6 +80,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     checker.defineViews()
     checker.defineExpectations()
     checker.checkExpressions()
+    if !checker.diagnostics.hasErrors { isComplete(checker.program) }
     checker.checkRows()
     checker.checkExpansion()
     return checker.finish()

@@ -26,6 +26,11 @@ public final class Headstart<Made: Sendable>: @unchecked Sendable {
         return body()
     }
 
+    /// Begins to make what nobody makes yet, on another thread.
+    public func begin(_ make: @escaping @Sendable (Int) -> Made) {
+        DispatchQueue.global(qos: .userInitiated).async { self.makeAhead(make) }
+    }
+
     /// Makes what nobody makes yet. Any number of workers may do so at once.
     public func makeAhead(_ make: (Int) -> Made) {
         while let index = locked({ claimFirst() }) {

@@ -29,7 +29,8 @@ struct Emission<Receiver: EmissionReceiver> {
     /// - Parameters:
     ///   - emitter: That of the thread which receives.
     ///   - long: Tasks of a later call, with which another worker begins.
-    mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter, before long: LongTasks<Receiver.Memory>) {
+    mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter, before long: LongTasks<Receiver.Memory>)
+    {
         let (findings, memory, before) = (findings, receiver.memory, traits)
         let size = Self.tasksAtOnce
         receiver.expect(tasks.count)
@@ -68,7 +69,8 @@ struct LongTasks<Memory: EmissionMemory>: Sendable {
     private let tasks: [EmissionTask]
     /// What is expected to be in the files that come before.
     private let traits: EmissionTraits
-    private let products: Headstart<TaskProduct<Memory>>
+    /// Nil where there are no such tasks.
+    private let products: Headstart<TaskProduct<Memory>>?
 
     /// The feature whose tests the task makes, if it has that many declarations.
     private static func longFeature(of task: EmissionTask) -> String? {
@@ -79,11 +81,11 @@ struct LongTasks<Memory: EmissionMemory>: Sendable {
     init(among tasks: [EmissionTask], after traits: EmissionTraits) {
         self.tasks = tasks.filter { Self.longFeature(of: $0) != nil }
         self.traits = traits
-        products = Headstart(count: self.tasks.count)
+        products = self.tasks.isEmpty ? nil : Headstart(count: self.tasks.count)
     }
 
     func perform(with emitter: inout Emitter, _ findings: EmissionFindings, _ memory: Memory) {
-        products.makeAhead { index in
+        products?.makeAhead { index in
             let unit = tasks[index].unit(in: findings, traits)
             return emitter.perform(tasks[index], of: unit, after: traits, with: memory)
         }
@@ -95,7 +97,7 @@ struct LongTasks<Memory: EmissionMemory>: Sendable {
             return nil
         }
         let index = tasks.firstIndex { Self.longFeature(of: $0) == name }
-        return index.flatMap { products.take($0) }
+        return index.flatMap { products?.take($0) }
     }
 }
 

@@ -31,6 +31,9 @@ struct LoadedSpecs: Sendable {
     /// The folders that were searched.
     var folders: [String] = []
 
+    /// Whether there is so much to check that it pays to ask another thread.
+    var isLarge: Bool { sources.reduce(0) { $0 + $1.bytes.count } >= 256 << 10 }
+
     /// Adds a value that stands beside the specs.
     mutating func add(expression: String) {
         let source = SourceFile(path: "<expression>", text: expression)

@@ -1,0 +1,35 @@
+import FOSMVVMDSL
+import FVMDiagnostics
+import Testing
+
+/// Whether the rules are asked beside the last checks or after them: the same report.
+@Suite struct ParallelReviewTests {
+    /// What stands beside the many view models, and the code that shows that it matters.
+    private static let additions = [
+        ("viewmodel Good server < id: id >", ""),
+        ("viewmodel Odd server < id: id; text: string = \"lorem ipsum\" >", "FVM9"),
+        ("// fvm:allow placeholder-in-stub\nviewmodel Odd server < id: id >", "FVM"),
+        ("viewmodel R < id: id >\nviewmodel Odd server < rows: [R] = 999_999 * R(); more: [R] = [R()] >", "FVM9"),
+        ("viewmodel Odd server < rows: [Nothing] >", "FVM1"),
+        ("viewmodel Odd server < rows: [Odd] = [Odd()] >", "FVM9"),
+        ("viewmodel Row < title: string >\nviewmodel Odd server < rows: [Row] >", "FVM4"),
+        ("viewmodel Odd server < ", "FVM0"),
+    ]
+
+    @Test(arguments: additions)
+    func reportsTheSame(addition: String, code: String) throws {
+        let many = (0..<2600).map {
+            "viewmodel Model\($0) < id: id; title: string = \"Title of \($0)\"; count: int; isActive: bool; note: string? >\n"
+        }
+        let bytes = Array((many.joined() + addition).utf8)
+        try #require(bytes.count > 256 << 10)
+        let (inputs, files) = ([SpecInput.bytes(bytes, name: "Main.fvm")], MemoryFileSystem())
+        let alone = Compilation(inputs, in: files, leastSeverity: .hint)
+        #expect(code == "" || alone.diagnostics.contains { $0.kind.code.hasPrefix(code) })
+        for _ in 0..<3 {
+            let together = Compilation(inputs, in: files, leastSeverity: .hint, workers: 2)
+            #expect(together.renderedDiagnostics() == alone.renderedDiagnostics())
+            #expect(together.allowedCount == alone.allowedCount)
+        }
+    }
+}
