@@ -13,7 +13,7 @@ import FVMSyntax
 public struct Compilation: Sendable {
     /// The files of the run, in the order of their `FileID`: those that were given, then those that they import.
     public let sources: [SourceFile]
-    /// The tree of each file.
+    /// The tree of each file; empty where they were not to be kept.
     public let trees: [SyntaxTree]
     /// What the specs say; complete and consistent unless there are errors.
     public let program: Program
@@ -44,6 +44,7 @@ public struct Compilation: Sendable {
     ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
     ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
+    ///   - keepsTrees: Whether `trees` has them: nothing else here needs them, and they take as much room as the program.
     ///   - workers: How many threads work; the outcome does not depend on it.
     public init(
         _ inputs: [SpecInput],
@@ -51,6 +52,7 @@ public struct Compilation: Sendable {
         sketchesMissingChildren: Bool = false,
         leastSeverity: Severity = .warning,
         expression: String? = nil,
+        keepsTrees: Bool = true,
         workers: Int = 1
     ) {
         var loader = SpecLoader(fileSystem, workers: workers)
@@ -61,6 +63,7 @@ public struct Compilation: Sendable {
             of: inputs,
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity,
+            keepsTrees: keepsTrees,
             workers: workers
         )
     }
@@ -71,6 +74,7 @@ public struct Compilation: Sendable {
         of inputs: [SpecInput],
         sketchesMissingChildren: Bool,
         leastSeverity: Severity,
+        keepsTrees: Bool = true,
         workers: Int = 1
     ) {
         let options = CheckOptions(
@@ -92,7 +96,7 @@ public struct Compilation: Sendable {
         readings = loaded.readings
         dependencies = loaded.readings.filter { $0.stamp != nil }.map(\.path) + loaded.folders
         sources = loaded.sources
-        self.trees = trees
+        self.trees = keepsTrees ? trees : []
         program = checked.program
         var found = KeptDiagnostics()
         found.append(

@@ -64,7 +64,7 @@ struct Emission<Receiver: EmissionReceiver> {
     }
 }
 
-/// Tasks that take as long as hundreds of others, and that all but the last of what comes before does not change.
+/// Tasks that take as long as hundreds of others. Of what comes before they depend on one trait alone, which is foretold.
 struct LongTasks<Memory: EmissionMemory>: Sendable {
     private let tasks: [EmissionTask]
     /// What is expected to be in the files that come before.

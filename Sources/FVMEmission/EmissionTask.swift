@@ -9,15 +9,17 @@ enum EmissionTask: Sendable {
     case viewModel(RecordID)
     case request(RequestID)
     case result(ResultID)
-    case view(PlannedView)
     case resultView(ResultID)
-    case uiTests(PlannedView)
     case resultUITests(ResultID)
-    case tests(TestedFeature)
+    // Apart, as most tasks are of the others, and there is one for each declaration.
+    indirect case view(PlannedView)
+    indirect case uiTests(PlannedView)
+    indirect case tests(TestedFeature)
 
     /// The files of the shared module, and what belongs to its declarations: texts, factories, operations.
     static func shared(_ program: Program) -> [EmissionTask] {
         var tasks = [versions]
+        tasks.reserveCapacity(2 + program.declarationCount)
         tasks += program.enums.indices.map { enumeration(EnumID($0)) }
         tasks += program.fields.indices.map { fields(FieldsID($0)) }
         tasks.append(formTexts)

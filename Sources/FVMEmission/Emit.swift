@@ -66,9 +66,10 @@ private struct PassingReceiver: EmissionReceiver {
 }
 
 extension Program {
-    fileprivate var hasDeclarations: Bool {
-        !(enums.isEmpty && fields.isEmpty && records.isEmpty && requests.isEmpty && results.isEmpty)
-    }
+    var hasDeclarations: Bool { declarationCount > 0 }
+
+    /// How many declarations have output of their own, summaries included.
+    var declarationCount: Int { enums.count + fields.count + records.count + requests.count + results.count }
 }
 
 /// Gives what `program` lowers to as files whose names are known before it is: for each spec one of Swift,

@@ -121,6 +121,7 @@ struct CommandLineTool {
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,
             expression: arguments.value(of: "validate"),
+            keepsTrees: false,
             workers: workers
         )
         self.compilation = compilation

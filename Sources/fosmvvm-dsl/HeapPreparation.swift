@@ -13,7 +13,7 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     #if canImport(Glibc)
     guard inputBytes >= 256 << 10 else { return }
     // What the largest runs take for each byte of their specs, and what each takes, measured; the rest grows as ever.
-    let (room, share) = (min(inputBytes, 64 << 20) * 30, min(inputBytes, 64 << 20) * 18)
+    let (room, share) = (min(inputBytes, 64 << 20) * 30, min(inputBytes, 64 << 20) * 14)
     guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
         mallopt(M_TOP_PAD, CInt(room)) == 1
     else { return }

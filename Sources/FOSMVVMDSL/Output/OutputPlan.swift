@@ -194,11 +194,13 @@ public struct OutputPlan: Sendable {
         )
     }
 
-    /// Makes room for some files.
+    /// Makes room for some files and a few more.
     mutating func reserve(_ count: Int) {
-        steps.reserveCapacity(steps.count + count)
-        newEntries.reserveCapacity(newEntries.count + count)
-        names.reserve(steps.count + count)
+        let count = steps.count + count + count / 16 + 16
+        guard count > steps.capacity else { return }
+        steps.reserveCapacity(count)
+        newEntries.reserveCapacity(count)
+        names.reserve(count)
     }
 
     /// Adds the files of a unit, and remembers what they were made of.
