@@ -80,7 +80,7 @@ public func check(
     checker.defineViews()
     checker.defineExpectations()
     checker.checkExpressions()
-    if !checker.diagnostics.hasErrors { isComplete(checker.program) }
+    if !checker.found.hasErrors, !checker.hasTooManyTexts { isComplete(checker.program) }
     checker.checkRows()
     checker.checkExpansion()
     return checker.finish()
@@ -93,11 +93,10 @@ struct Checker: ~Copyable {
     let trees: [SyntaxTree]
     let options: CheckOptions
     var program = Program()
-    var diagnostics: [Diagnostic] = []
-    private var droppedDiagnostics = 0
+    /// The problems so far.
+    var found = KeptDiagnostics()
     /// Codes and names of what the project does not want to hear of.
     var unwantedKinds: Set<String> = []
-    private var firstDroppedError: Diagnostic?
 
     /// The names of the whole program.
     var names: NameTable
@@ -185,12 +184,10 @@ struct Checker: ~Copyable {
         }
     }
 
-    /// Keeps a problem. Past `mostDiagnostics` only errors count, and only as a number: nobody reads so many.
+    /// Keeps a problem, if there are not endless many already.
     mutating func report(_ diagnostic: Diagnostic) {
         guard unwantedKinds.isEmpty || !isUnwanted(diagnostic.kind) else { return }
-        guard diagnostics.count >= Self.mostDiagnostics else { return diagnostics.append(diagnostic) }
-        droppedDiagnostics += 1
-        if diagnostic.severity == .error, firstDroppedError == nil { firstDroppedError = diagnostic }
+        found.append(diagnostic)
     }
 
     private func isUnwanted(_ kind: DiagnosticKind) -> Bool {
@@ -198,17 +195,10 @@ struct Checker: ~Copyable {
             && (unwantedKinds.contains(kind.name) || unwantedKinds.contains(kind.code.lowercased()))
     }
 
-    /// How many problems one run keeps.
-    static var mostDiagnostics: Int { KeptDiagnostics.limit }
-
     consuming func finish() -> CheckResult {
         let links = trees.count > 1 ? fileLinks() : FileLinks(needs: [[]], namedIn: [[]], ofApp: [0])
         if hasTooManyTexts { reportTooManyTexts() }
-        if let firstDroppedError {
-            diagnostics.append(firstDroppedError)
-            droppedDiagnostics -= 1
-        }
-        let sorted = diagnostics.enumerated().sorted { first, second in
+        let sorted = found.diagnostics.enumerated().sorted { first, second in
             let (left, right) = (first.element.location, second.element.location)
             return (left.file.index, left.span.start, first.offset) < (
                 right.file.index, right.span.start, second.offset
@@ -217,7 +207,7 @@ struct Checker: ~Copyable {
         return CheckResult(
             program: program,
             diagnostics: sorted.map(\.element),
-            droppedCount: droppedDiagnostics,
+            droppedCount: found.droppedCount,
             expressions: expressions,
             textSources: TextSources(
                 localeCount: program.app.locales.count,

@@ -16,6 +16,9 @@ public struct KeptDiagnostics: Sendable {
 
     public init() {}
 
+    /// Whether there was an error, kept or not.
+    public var hasErrors: Bool { errorCount > 0 }
+
     public mutating func append(_ diagnostic: Diagnostic) {
         let isError = diagnostic.severity == .error
         guard (isError ? errorCount : diagnostics.count - errorCount) < Self.limit else {

@@ -14,7 +14,11 @@ import Testing
         ("viewmodel Odd server < rows: [Odd] = [Odd()] >", "FVM9"),
         ("viewmodel Row < title: string >\nviewmodel Odd server < rows: [Row] >", "FVM4"),
         ("viewmodel Odd server < ", "FVM0"),
+        // More warnings than are kept are found before the error.
+        (warnings + "stub Silent \"a\" (nothing: 1)", "FVM9"),
     ]
+
+    private static let warnings = "viewmodel Silent server < \((0..<1100).map { "t\($0): localized; " }.joined()) >\n"
 
     @Test(arguments: additions)
     func reportsTheSame(addition: String, code: String) throws {

@@ -14,7 +14,7 @@ public struct Statistics: Sendable {
         fileprivate var key: String {
             let words = name.split(separator: " ")
             return words.prefix(1).joined()
-                + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+                + words.dropFirst().map { Words.capitalized($0) }.joined()
         }
     }
 

@@ -21,7 +21,7 @@ struct RuleWordReader {
         for setting in app.rules {
             guard let kind = kind(setting.name, at: setting.location) else { continue }
             if let first = places.updateValue(setting.location, forKey: kind.code) {
-                report(
+                problems.append(
                     Diagnostic(
                         ReviewProblems.doubledRule,
                         "the severity of '\(kind.name)' is given twice",
@@ -31,7 +31,7 @@ struct RuleWordReader {
                 )
             } else if kind.severity == .error {
                 guard setting.severity != .error else { continue }
-                report(
+                problems.append(
                     Diagnostic(
                         ReviewProblems.loweredError,
                         "'\(kind.name)' is an error, and stays one",
@@ -50,7 +50,7 @@ struct RuleWordReader {
         var codes: [AllowedCode] = []
         for allowance in allowances {
             guard !allowance.codes.isEmpty else {
-                report(
+                problems.append(
                     Diagnostic(
                         ReviewProblems.allowanceWithoutCode,
                         "this does not say what it allows",
@@ -60,7 +60,7 @@ struct RuleWordReader {
                 continue
             }
             if allowance.reason == nil {
-                report(
+                problems.append(
                     Diagnostic(
                         ReviewProblems.allowanceWithoutReason,
                         "this does not say why it is allowed",
@@ -76,7 +76,7 @@ struct RuleWordReader {
     private mutating func read(_ code: Allowance.Code, of allowance: Allowance, into codes: inout [AllowedCode]) {
         guard let kind = kind(code.text, at: code.location) else { return }
         guard kind.severity != .error else {
-            return report(
+            return problems.append(
                 Diagnostic(ReviewProblems.allowedError, "'\(kind.name)' is an error", at: code.location)
             )
         }
@@ -94,7 +94,7 @@ struct RuleWordReader {
     private mutating func kind(_ word: String, at location: Location) -> DiagnosticKind? {
         if let kind = kinds[word.lowercased()] { return kind }
         let near = problems.diagnostics.count < Self.mostSuggestions ? DiagnosticCatalogue.suggestion(for: word) : nil
-        report(
+        problems.append(
             Diagnostic(
                 ReviewProblems.unknownCode,
                 "there is no code '\(word)'",
@@ -106,9 +106,5 @@ struct RuleWordReader {
             )
         )
         return nil
-    }
-
-    private mutating func report(_ diagnostic: Diagnostic) {
-        problems.append(diagnostic)
     }
 }

@@ -39,8 +39,8 @@ extension Checker {
     /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few, and
     /// fewer the more names there are.
     private var hasTimeForSuggestions: Bool {
-        diagnostics.count < Self.mostSuggestions
-            && diagnostics.count * program.records.count < Self.mostComparisons
+        found.diagnostics.count < Self.mostSuggestions
+            && found.diagnostics.count * program.records.count < Self.mostComparisons
     }
 
     /// For how many problems a similar name is looked for.

@@ -161,7 +161,7 @@ extension Checker {
         }
         guard reportedNames.insert(name).inserted else { return invalidType }
         let place = trees[tree].location(token)
-        if diagnostics.count < 50, let owner = summaryOwner(name) {
+        if found.diagnostics.count < 50, let owner = summaryOwner(name) {
             report(
                 Diagnostic(
                     SummaryProblems.notVisible,

@@ -113,7 +113,7 @@ public struct ViewTexts: Sendable {
         for (operation, definition) in record.operations.enumerated() {
             for (index, parameter) in definition.parameters.enumerated() {
                 let name = parameter.declared.name
-                let joined = definition.declared.name + name.prefix(1).uppercased() + name.dropFirst()
+                let joined = definition.declared.name + Words.capitalized(name)
                 let stems = properties.contains(name) ? [joined] : [joined, name]
                 parameterLabels[operation][index] = take(
                     stems.flatMap { stem in ["Label", "Title", "Placeholder", "Prompt"].map { stem + $0 } }
@@ -166,7 +166,7 @@ public struct ViewTexts: Sendable {
     ]
 
     private static func emptyNames(of list: String) -> [String] {
-        let capitalized = list.prefix(1).uppercased() + list.dropFirst()
+        let capitalized = Words.capitalized(list)
         return ["EmptyMessage", "EmptyText", "Empty"].map { list + $0 }
             + ["no\(capitalized)Message", "no\(capitalized)Text", "no\(capitalized)", "empty\(capitalized)"]
             + emptyNames
@@ -185,7 +185,7 @@ public struct ViewTexts: Sendable {
 
     private static func camelCase(_ words: ArraySlice<String>) -> String {
         guard let first = words.first else { return "" }
-        return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return first + words.dropFirst().map { Words.capitalized($0) }.joined()
     }
 }
 

@@ -34,7 +34,7 @@ extension Checker {
                 }
                 cases.append(ResultCase(declared: declared, record: record))
             }
-            if cases.isEmpty, !tree.isBroken(place.node), !diagnostics.hasErrors {
+            if cases.isEmpty, !tree.isBroken(place.node), !found.hasErrors {
                 report(
                     Diagnostic(
                         RequestProblems.emptyResult,

@@ -21,13 +21,14 @@ extension Checker {
     /// Takes the place of all other problems, which may follow from texts that share one place.
     mutating func reportTooManyTexts() {
         let locales = program.app.locales.count
-        diagnostics = [
+        found = KeptDiagnostics()
+        found.append(
             Diagnostic(
                 TextProblems.tooManyTexts,
                 "there are more than \(options.textLimit / locales) texts in \(locales == 1 ? "a locale" : "each of \(locales) locales")",
                 at: program.app.declared?.location ?? .commandLine
             )
-        ]
+        )
     }
 
     /// Where the text of a locale stands in `textPlaces`.

@@ -12,7 +12,7 @@ extension Checker {
         for (record, property) in compositeStubs {
             if let problem = expansion.visit(record, property, program) { reportExpansion(problem) }
         }
-        guard !diagnostics.hasErrors else { return }
+        guard !found.hasErrors else { return }
         for record in program.records.indices {
             for stub in program.records[record].stubs { checkSize(stub.call, stub.declared, &expansion) }
         }

@@ -46,7 +46,11 @@ public enum Words {
     }
 
     private static func capitalized(_ text: String, or fallback: String) -> String {
-        guard let first = text.first else { return fallback }
-        return first.uppercased() + String(text.dropFirst())
+        text.isEmpty ? fallback : capitalized(text)
+    }
+
+    /// "Page title" of "page title", and `PageTitle` of `pageTitle`.
+    public static func capitalized(_ text: some StringProtocol) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
     }
 }

@@ -92,7 +92,7 @@ extension Emitter {
     static func stubName(_ name: String) -> String {
         var result = "stub"
         for part in name.split(whereSeparator: { $0 == "_" || $0 == "-" }) {
-            result += part.prefix(1).uppercased() + part.dropFirst()
+            result += Words.capitalized(part)
         }
         return result
     }

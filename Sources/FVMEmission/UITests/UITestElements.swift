@@ -27,7 +27,7 @@ extension Emitter {
     /// its own, such as `title`.
     private static func accessorName(of element: ViewElement) -> String {
         let parts = element.identifier.text.split(separator: ".").dropFirst()
-        let rest = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let rest = parts.dropFirst().map { Words.capitalized($0) }
         let name = (parts.first.map(String.init) ?? "") + rest.joined()
         if case .button = element.content { return name }
         return name + "Element"
@@ -116,7 +116,7 @@ extension Emitter {
     /// `showsStubEmpty`
     static func stateTestName(_ stub: String?) -> String {
         let name = stub ?? "stub"
-        return "shows" + name.prefix(1).uppercased() + name.dropFirst()
+        return "shows" + Words.capitalized(name)
     }
 
     /// False where there is nothing to be found: rows that are not there have no identifiers.

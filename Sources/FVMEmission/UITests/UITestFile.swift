@@ -130,7 +130,7 @@ struct TestNames: Sendable {
 
     /// `test` and the words, with a number where there is such a test.
     mutating func name(_ words: String) -> String {
-        unique("test" + words.prefix(1).uppercased() + words.dropFirst())
+        unique("test" + Words.capitalized(words))
     }
 
     /// The name, with a number where it is taken.

@@ -207,7 +207,7 @@ extension Emitter {
         }
         tree.mark("Navigation Tests", in: &members)
         let name = tests.subject.record.properties[property].declared.name
-        declareUITest(names.name("selects" + name.prefix(1).uppercased() + name.dropFirst()), body, to: &members)
+        declareUITest(names.name("selects" + Words.capitalized(name)), body, to: &members)
     }
 }
 

@@ -146,7 +146,7 @@ extension Emitter {
     private func inputName(_ operation: Int, _ parameter: Int, of view: PlannedView) -> String {
         let definition = program[view.record].operations[operation]
         let name = definition.parameters[parameter].declared.name
-        return definition.declared.name + name.prefix(1).uppercased() + name.dropFirst() + "Input"
+        return definition.declared.name + Words.capitalized(name) + "Input"
     }
 
     /// `@State private var renameToInput = ""`

@@ -146,7 +146,7 @@ private struct Values {
     /// `canSubmit` and `isSubmitEnabled` are for `submit` alone, `isReady` and `isEnabled` for all that is not a way out.
     func conditions(of operation: OperationDefinition) -> [Int] {
         let name = operation.declared.name
-        let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+        let capitalized = Words.capitalized(name)
         var names = ["can\(capitalized)", "is\(capitalized)Enabled", "\(name)IsEnabled", "is\(capitalized)Allowed"]
         if !operation.isWayOut { names += ["isReady", "isEnabled"] }
         return names.compactMap { name in

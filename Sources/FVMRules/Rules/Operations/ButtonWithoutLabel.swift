@@ -24,7 +24,7 @@ extension Rule {
                 if record.form != nil, survey.program.app.saveTitle != nil { continue }
                 let name = operation.declared.name
                 let words = Words.split(name).joined(separator: " ")
-                let sentence = words.prefix(1).uppercased() + words.dropFirst()
+                let sentence = Words.capitalized(words)
                 let missing = MissingTexts(texts: [(name + "ButtonLabel", sentence)])
                 findings.report(
                     "the button for '\(name)' lacks the text \(missing.names)",
