@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The benchmark does all of its work; what it measures is nobody's to assert.
+@Suite struct BenchmarkTests {
+    private struct Report: Decodable {
+        struct Measurement: Decodable {
+            var work: String
+            var input: String
+            var medianNanoseconds: Int
+        }
+
+        var measurements: [Measurement]
+    }
+
+    /// As many records as are ever told to a session.
+    @Test func measuresEachStageAndEachCommand() throws {
+        let tool = try #require(EnvironmentTests.tool)
+        let benchmark = tool.deletingLastPathComponent().appending(path: "fvm-benchmark")
+        let json = FileManager.default.temporaryDirectory.appending(path: "fvm-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: json) }
+        let process = Process()
+        process.executableURL = benchmark
+        process.arguments = [
+            "--tool", tool.path(), "--against", tool.path(), "--sizes", "1000", "--rounds", "1", "--json", json.path(),
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: json))
+        for work in Self.works {
+            let measured = report.measurements.filter { $0.work == work && $0.input.hasPrefix("1000 ") }
+            #expect(!measured.isEmpty && measured.allSatisfy { $0.medianNanoseconds > 0 }, "\(work)")
+        }
+    }
+
+    private static let works = [
+        "check", "compile --dry-run", "compile", "compile, nothing changed", "compile, one title changed", "eval",
+        "format --check", "lex, parse", "rules", "emit, render", "emit, write in memory", "format", "interpret",
+        "session: declare", "session: show",
+    ]
+}
