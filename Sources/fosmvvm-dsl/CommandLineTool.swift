@@ -115,6 +115,7 @@ struct CommandLineTool {
         _ arguments: Arguments,
         leastSeverity: Severity = .warning
     ) -> Compilation {
+        prepareHeap(forInputOf: inputs.reduce(0) { $0 + size(of: $1) }, workers: workers)
         let compilation = Compilation(
             inputs,
             in: files,
@@ -137,7 +138,6 @@ struct CommandLineTool {
             inputs.append(path == "-" ? readStandardInput() : .path(path))
             if path == "-" { hasReadInput = true }
         }
-        prepareHeap(forInputOf: inputs.reduce(0) { $0 + size(of: $1) }, workers: workers)
         return inputs
     }
 
