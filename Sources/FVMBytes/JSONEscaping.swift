@@ -30,11 +30,11 @@ extension ByteBuffer {
         }
     }
 
-    /// Appends JSON with every scalar that a reader would not see as `\u` and its UTF-16 units: it has the same values, and
-    /// no terminal obeys it. Outside of its strings JSON has none but line feeds, which stay.
-    public mutating func append(visible json: String) {
-        for scalar in json.unicodeScalars {
-            if scalar.isInvisible, scalar != "\n" {
+    /// Appends text with every scalar that a reader would not see as `\u` and its UTF-16 units, but for line feeds and tabs:
+    /// no terminal obeys it. JSON has the same values, as it has no others outside of its strings.
+    public mutating func append(visible text: String) {
+        for scalar in text.unicodeScalars {
+            if scalar.isInvisible, scalar != "\n", scalar != "\t" {
                 for unit in String(scalar).utf16 { append(unicodeEscape: unit) }
             } else {
                 append(contentsOf: String(scalar).utf8)

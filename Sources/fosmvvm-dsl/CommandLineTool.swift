@@ -62,11 +62,11 @@ struct CommandLineTool {
         write(message + "\n", to: .standardError)
     }
 
-    /// Writes JSON to standard output: as it is, but at a terminal with all that would steer it as escapes.
-    mutating func writeJSON(_ json: [UInt8]) {
-        guard console.isTerminal(.standardOutput) else { return console.write(json, to: .standardOutput) }
-        var visible = ByteBuffer(capacity: json.count)
-        visible.append(visible: String(decoding: json, as: UTF8.self))
+    /// Writes a result to standard output: as it is, but at a terminal with all that would steer it as escapes.
+    mutating func writeResult(_ bytes: [UInt8]) {
+        guard console.isTerminal(.standardOutput) else { return console.write(bytes, to: .standardOutput) }
+        var visible = ByteBuffer(capacity: bytes.count)
+        visible.append(visible: String(decoding: bytes, as: UTF8.self))
         console.write(visible.bytes, to: .standardOutput)
     }
 

@@ -143,7 +143,7 @@ import FoundationXML
     }
 
     /// At a terminal, what is shown is made visible; on a pipe it is what it is.
-    @Test(arguments: ["eval a.fvm", "eval a.fvm --compact", "test b.fvm"])
+    @Test(arguments: ["eval a.fvm", "eval a.fvm --compact", "test b.fvm", "compile a.fvm --output out --diff"])
     func resultsAreHarmlessAtATerminal(line: String) {
         let files = MemoryFileSystem([
             "a.fvm": Self.spec, "b.fvm": Self.expectations, "__Snapshots__/Screen.en.json": "{}",

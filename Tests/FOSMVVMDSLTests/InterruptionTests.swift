@@ -267,4 +267,18 @@ import Testing
         #expect(counting.files.text(at: path) == "theirs")
         #expect(counting.files.text(at: "out/folder3/sub/11.swift") == "version 2")
     }
+
+    /// What a newer tool has begun is not for this one to end, or to forget.
+    @Test(arguments: ["journal", "journal.done"])
+    func leavesTheJournalOfANewerTool(name: String) throws {
+        var files = MemoryFileSystem()
+        try #require(write(1, to: &files) == nil)
+        let path = "out/.fosmvvm-dsl/" + name
+        files.add(Array("fosmvvm-dsl journal 3\nmagic\n".utf8), at: path)
+        files.add(Array("staged".utf8), at: "out/.fosmvvm-dsl/staging/0")
+        let problem = try #require(OutputPlan.recover("out", in: &files))
+        #expect(problem.kind.code == "FVM1959" && problem.message.contains("version 3"))
+        #expect(files.text(at: path) == "fosmvvm-dsl journal 3\nmagic\n")
+        #expect(files.text(at: "out/.fosmvvm-dsl/staging/0") == "staged")
+    }
 }

@@ -77,6 +77,12 @@ package struct Journal: Equatable, Sendable {
         return nil
     }
 
+    /// The version that bytes say they have, if this tool does not know it.
+    static func newerVersion(in bytes: [UInt8]) -> Int? {
+        var lines = RecordLines(bytes[...])
+        return RecordLines.version(in: lines.next(), title: title).flatMap { $0 > version ? $0 : nil }
+    }
+
     private static func record(_ line: ArraySlice<UInt8>) -> Record? {
         var line = line
         let word = String(decoding: RecordLines.word(of: &line), as: UTF8.self)

@@ -146,6 +146,15 @@ struct OutputTransaction<Files: FileSystem> {
         files.kind(of: FilePath.join(root, Journal.path), followingLinks: false) != nil
     }
 
+    /// The version of a journal that a newer tool has left; nil where none has.
+    func newerJournal(in files: Files) -> Int? {
+        for file in [Journal.path, Journal.donePath] {
+            let bytes = try? files.read(path(file), limit: KnownFiles.sizeLimit)
+            if let version = bytes.flatMap({ Journal.newerVersion(in: $0) }) { return version }
+        }
+        return nil
+    }
+
     /// Finishes what an earlier run has begun, or takes back what it has only prepared. Nothing to do is fine.
     func recover(in files: inout Files) throws(FileSystemError) {
         guard files.kind(of: path(OutputFolder.own), followingLinks: false) == .folder else { return }

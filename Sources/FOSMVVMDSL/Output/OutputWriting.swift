@@ -110,8 +110,16 @@ extension OutputPlan {
         do throws(FileSystemError) {
             let root = FilePath.normalized(root)
             let place = (try? fileSystem.canonicalPath(of: root)) ?? root
+            let transaction = OutputTransaction<Files>(root: root)
+            if let version = transaction.newerJournal(in: fileSystem) {
+                return Diagnostic(
+                    OutputProblems.newerManifest,
+                    "'\(root)' is half written by a tool with journals of version \(version), which this one does not know",
+                    at: .commandLine
+                )
+            }
             try NewTree<Files>(root: place).removeRemains(in: &fileSystem)
-            try OutputTransaction<Files>(root: root).recover(in: &fileSystem)
+            try transaction.recover(in: &fileSystem)
             return nil
         } catch {
             return problem(error)

@@ -45,7 +45,7 @@ extension Command {
                         options: options,
                         style: style(arguments)
                     )
-                    tool.writeJSON(json)
+                    tool.writeResult(json)
                     return .success
                 }
                 let json = try compilation.jsonBytes(
@@ -56,7 +56,7 @@ extension Command {
                     style: style(arguments),
                     workers: tool.workers
                 )
-                tool.writeJSON(json)
+                tool.writeResult(json)
                 return .success
             } catch {
                 tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))

@@ -31,7 +31,7 @@ extension CommandLineTool {
         }
         if !problems.hasErrors, plan != nil { problems += writeDepfile(of: compilation, settings).map { [$0] } ?? [] }
         report(compilation, and: problems, as: settings.reportFormat)
-        if let plan, settings.mode == .diff { write(plan.difference(in: files), to: .standardOutput) }
+        if let plan, settings.mode == .diff { writeResult(Array(plan.difference(in: files).utf8)) }
         guard let plan, !problems.hasErrors else { return .failure }
         return summarize(plan, settings)
     }
