@@ -62,6 +62,7 @@ import Testing
     @Test(arguments: [
         "fields A <\n  // fvm:allow X: y\n\n  b: int\n>", "fields A < b: int >\n// fvm:allow X: y\n",
         "fields A < b: int >\n\n// fvm:allow X: y", "// fvm:allow X: y",
+        "fields A <\n  // fvm:allow X: y\n  /// Of nothing.\n  ; b: int\n>",
     ])
     func mayBeAboutNone(text: String) {
         #expect(Self.allowances(text).map { $0.line == nil } == [true])

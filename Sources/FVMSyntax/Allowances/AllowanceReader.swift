@@ -9,6 +9,9 @@ struct AllowanceReader {
     private let followsToken: Bool
     /// Whether a token stands after the trivia, and not the end of the file.
     private let precedesToken: Bool
+    /// Whether that token only parts items. Documentation above it is of nothing, and a layout without the token keeps an
+    /// empty line below it.
+    private let precedesSeparator: Bool
     private var position: Int
     private var allowances: [Allowance] = []
     /// The allowances above the line that is read: about the next line with a token.
@@ -22,6 +25,7 @@ struct AllowanceReader {
         trivia = tree.trivia(before: token)
         followsToken = token.index > 0
         precedesToken = tree.token(token).kind != .endOfFile
+        precedesSeparator = tree.token(token).kind == .semicolon || tree.token(token).kind == .comma
         position = Int(trivia.start)
     }
 
@@ -74,12 +78,21 @@ struct AllowanceReader {
     private mutating func readLineComment(isTrailing: Bool) {
         let start = position
         while position < trivia.end, source.bytes[position] != 0x0A, source.bytes[position] != 0x0D { position += 1 }
-        guard let allowance = allowance(in: start..<position, isTrailing: isTrailing) else { return }
+        guard let allowance = allowance(in: start..<position, isTrailing: isTrailing) else {
+            if precedesSeparator, isDocumentation(start..<position) { pending.removeAll() }
+            return
+        }
         allowances.append(allowance)
         if !isTrailing { pending.append(allowances.count - 1) }
     }
 
     // MARK: One comment
+
+    /// `///`, and not `////`.
+    private func isDocumentation(_ comment: Range<Int>) -> Bool {
+        let slashes = source.bytes[comment].prefix { $0 == UInt8(ascii: "/") }
+        return slashes.count == 3
+    }
 
     private func allowance(in comment: Range<Int>, isTrailing: Bool) -> Allowance? {
         let bytes = source.bytes
