@@ -55,7 +55,9 @@ public struct SpecContent {
     }
 
     private static func comments(_ trivia: String) -> [String] {
-        let lines = trivia.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        // In one step: what is left of the first of two could make up new pairs.
+        let lines = trivia.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+            .joined(separator: "\n")
         var found: [String] = []
         var rest = lines[...]
         while let slash = rest.firstIndex(of: "/") {

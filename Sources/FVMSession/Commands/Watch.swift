@@ -19,7 +19,7 @@ extension SessionCommand {
             let request = Request(text, source: operand.request.source, line: operand.request.line)
             let shown = try session.value(of: request)
             session.watch = Session.Watch(request: request, shown: shown, stamps: session.stamps)
-            return Response([.text(shown, .json), .message("watching \(text)")])
+            return Response([.text(Session.shown(shown), .json), .message("watching \(text)")])
         }
     )
 }
@@ -47,7 +47,9 @@ extension Session {
         do {
             let value = try value(of: watch.request)
             self.watch?.shown = value
-            return Response(reloaded.parts + [.comparison(Self.compare(watch.shown, value), .json)])
+            return Response(
+                reloaded.parts + [.comparison(Self.compare(Self.shown(watch.shown), Self.shown(value)), .json)]
+            )
         } catch {
             return Response(reloaded.parts + error.response.parts, isFailure: true)
         }

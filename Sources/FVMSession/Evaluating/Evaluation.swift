@@ -37,7 +37,7 @@ extension Session {
             return Response([.text(unit.text + "\n", .spec)])
         }
         let evaluation = try evaluation(of: expression, in: request)
-        let json = try follow(expression.steps, in: evaluation.json)
+        let json = Self.shown(try follow(expression.steps, in: evaluation.json))
         var parts: [Response.Part] = []
         if !evaluation.problems.diagnostics.isEmpty { parts.append(.problems(evaluation.problems)) }
         parts.append(.text(json, .json))
@@ -48,6 +48,21 @@ extension Session {
     func value(of request: Request) throws(SessionFailure) -> String {
         let expression = try Expression(request.text)
         return try follow(expression.steps, in: try evaluation(of: expression, in: request).json)
+    }
+
+    /// The same JSON without control characters: it allows some in its strings, and who reads an answer may copy it.
+    static func shown(_ json: String) -> String {
+        // In UTF-8, those begin with the second byte.
+        guard json.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else { return json }
+        var shown = ""
+        for scalar in json.unicodeScalars {
+            if 0x7F...0x9F ~= scalar.value {
+                shown += "\\u00" + String(scalar.value, radix: 16, uppercase: true)
+            } else {
+                shown.unicodeScalars.append(scalar)
+            }
+        }
+        return shown
     }
 
     /// Checks an expression beside what it needs, and works out its JSON.
