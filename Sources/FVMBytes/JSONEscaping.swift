@@ -33,8 +33,13 @@ extension ByteBuffer {
     /// Appends text with every scalar that a reader would not see as `\u` and its UTF-16 units, but for line feeds and tabs:
     /// no terminal obeys it. JSON has the same values, as it has no others outside of its strings.
     public mutating func append(visible text: String) {
+        append(text) { $0.isInvisible && $0 != "\n" && $0 != "\t" }
+    }
+
+    /// Appends text with some scalars as `\u` and their UTF-16 units.
+    public mutating func append(_ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool) {
         for scalar in text.unicodeScalars {
-            if scalar.isInvisible, scalar != "\n", scalar != "\t" {
+            if isEscaped(scalar) {
                 for unit in String(scalar).utf16 { append(unicodeEscape: unit) }
             } else {
                 append(contentsOf: String(scalar).utf8)

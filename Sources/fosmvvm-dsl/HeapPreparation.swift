@@ -12,8 +12,9 @@ import Glibc
 func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     #if canImport(Glibc)
     guard inputBytes >= 256 << 10 else { return }
-    // What the largest runs take for each byte of their specs, and what each takes, measured; the rest grows as ever.
-    let (room, share) = (min(inputBytes, 64 << 20) * 30, min(inputBytes, 64 << 20) * 14)
+    // For each byte of specs, what the largest runs take, and what every run takes, measured; the rest grows as ever.
+    let inputBytes = min(inputBytes, 64 << 20)
+    let (room, share) = (inputBytes * 30, inputBytes * 14)
     guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
         mallopt(M_TOP_PAD, CInt(room)) == 1
     else { return }

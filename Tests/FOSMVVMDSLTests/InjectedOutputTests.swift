@@ -5,10 +5,6 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 /// Whatever a text is, JSON, XML and reports hold it as a text, and nothing that is printed steers a terminal. The readers
 /// are Foundation's.
 @Suite struct InjectedOutputTests {
@@ -52,19 +48,17 @@ import FoundationXML
     @Test func xmlIsWhatItSays() throws {
         let files = MemoryFileSystem(["a.fvm": Self.expectations])
         let run = Run("test a.fvm --junit tests.xml --record never", files: files)
-        let reader = FailureReader()
-        let parser = XMLParser(data: Data(try #require(run.text(at: "tests.xml")).utf8))
-        parser.delegate = reader
-        #expect(parser.parse(), "\(String(describing: parser.parserError))")
+        let outline = try XMLOutline(#require(run.text(at: "tests.xml")))
+        let failures = outline.texts(of: "failure")
         // The first is the snapshot that is not there.
-        try #require(reader.failures.count == HostileText.all.count + 1)
-        for (index, failure) in reader.failures.dropFirst().enumerated() {
+        try #require(failures.count == HostileText.all.count + 1)
+        for (index, failure) in failures.dropFirst().enumerated() {
             #expect(
                 failure.utf8.contains("$.s\(index): ".utf8) && failure.utf8.contains("p\(index):".utf8),
                 "\(failure)"
             )
         }
-        #expect(Set(reader.elements) == ["testsuites", "testsuite", "testcase", "failure"])
+        #expect(Set(outline.elements.map(\.name)) == ["testsuites", "testsuite", "testcase", "failure"])
     }
 
     /// Whether nothing in it steers a terminal, or moves what stands beside it: only line ends, and colours of the tool's own.
@@ -151,32 +145,5 @@ import FoundationXML
         let run = Run(line, files: files, terminal: true)
         #expect(Self.isHarmless(run.output) && Self.isHarmless(run.messages))
         #expect(run.output.contains("p7:"))
-    }
-}
-
-/// The texts of the failures of a JUnit file, and the names of its elements.
-private final class FailureReader: NSObject, XMLParserDelegate {
-    private(set) var elements: [String] = []
-    private(set) var failures: [String] = []
-    private var isInside = false
-
-    func parser(
-        _ parser: XMLParser,
-        didStartElement name: String,
-        namespaceURI: String?,
-        qualifiedName: String?,
-        attributes: [String: String]
-    ) {
-        elements.append(name)
-        isInside = name == "failure"
-        if isInside { failures.append("") }
-    }
-
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-        isInside = false
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters text: String) {
-        if isInside { failures[failures.count - 1] += text }
     }
 }

@@ -96,6 +96,27 @@ import Testing
         return plan.diagnostics.first ?? plan.write(to: &fileSystem)
     }
 
+    /// What is there after a run that is cut off after so many changes: each time a few later, up to one that is not.
+    private func cutOff(
+        _ version: Int,
+        over before: MemoryFileSystem,
+        _ end: InterruptedFileSystem.End
+    ) -> [(limit: Int, files: MemoryFileSystem)] {
+        var states: [(limit: Int, files: MemoryFileSystem)] = []
+        var isOver = true
+        while isOver {
+            let limit = states.count * Self.step(end)
+            var interrupted = InterruptedFileSystem(before, after: limit, end)
+            _ = write(version, to: &interrupted)
+            isOver = interrupted.isOver
+            states.append((limit, interrupted.files))
+        }
+        return states
+    }
+
+    /// A run that goes on with a full disk is looked at less often: there is more to look at.
+    private static func step(_ end: InterruptedFileSystem.End) -> Int { end == .kill ? 1 : 3 }
+
     /// Files of others.
     private static let others = ["out/notes.txt", "out/folder3/sub/10.swift.orig", "out/.hidden"]
 
@@ -111,22 +132,17 @@ import Testing
         #expect(others.allSatisfy { after.text(at: $0) == "theirs" })
         #expect(Self.tree(after).count == 81 + others.count && after.text(at: "out/folder1/sub/9.swift") == "mine")
         #expect(after.text(at: "out/folder0/sub/8.swift") == "version 2" && Self.remains(after).isEmpty)
-        var limit = 0
-        var isOver = true
-        while isOver {
-            var interrupted = InterruptedFileSystem(before, after: limit, end)
-            _ = write(2, to: &interrupted)
-            isOver = interrupted.isOver
-            var files = interrupted.files
+        let states = cutOff(2, over: before, end)
+        for (limit, found) in states {
+            var files = found
             let isOld = Self.tree(files) == Self.tree(before)
             #expect(isOld || Self.tree(files) == Self.tree(after), "after \(limit) changes")
             #expect(OutputPlan.recover("out", in: &files) == nil)
             #expect(Self.tree(files) == Self.tree(isOld ? before : after), "after \(limit) changes")
             #expect(Self.remains(files).isEmpty, "\(Self.remains(files)) after \(limit) changes")
             #expect(write(2, to: &files) == nil && Self.tree(files) == Self.tree(after), "after \(limit) changes")
-            limit += end == .kill ? 1 : 3
         }
-        #expect(limit > 80)
+        #expect(states.count * Self.step(end) > 80)
     }
 
     /// What somebody saves while the tree is replaced is not lost.
@@ -172,18 +188,12 @@ import Testing
         try #require(write(1, to: &files) == nil)
         let paths = [other, "out/folder1/sub/9.swift", "out/folder2/sub/10.swift", "out/new.txt"]
         for path in paths.dropLast(2) { files.add(Array("mine".utf8), at: path) }
-        var limit = 0
-        var isOver = true
-        while isOver {
-            var interrupted = InterruptedFileSystem(files, after: limit, .kill)
-            _ = write(2, to: &interrupted)
-            isOver = interrupted.isOver
-            var later = interrupted.files
+        for (limit, found) in cutOff(2, over: files, .kill) {
+            var later = found
             for path in paths { later.add(Array("later".utf8), at: path) }
             #expect(OutputPlan.recover("out", in: &later) == nil)
             #expect(paths.allSatisfy { later.text(at: $0) == "later" }, "after \(limit) changes")
             #expect(Self.remains(later).isEmpty, "\(Self.remains(later)) after \(limit) changes")
-            limit += 1
         }
     }
 
@@ -201,13 +211,8 @@ import Testing
         #expect(Self.tree(after).count == 83 && Self.remains(after).isEmpty)
         #expect(after.text(at: "out/new/sub/76.swift") == "the same" && after.text(at: "out/Notes/a.txt") == "mine")
         var halves = 0
-        var limit = 0
-        var isOver = true
-        while isOver {
-            var interrupted = InterruptedFileSystem(before, after: limit, end)
-            _ = write(2, to: &interrupted)
-            isOver = interrupted.isOver
-            var files = interrupted.files
+        for (limit, found) in cutOff(2, over: before, end) {
+            var files = found
             let isBegun = OutputPlan.isInterrupted("out", in: files)
             let isOld = Self.tree(files) == Self.tree(before)
             if !isOld, Self.tree(files) != Self.tree(after) {
@@ -219,7 +224,6 @@ import Testing
             #expect(Self.tree(files) == Self.tree(expected), "after \(limit) changes")
             #expect(Self.remains(files).isEmpty, "\(Self.remains(files)) after \(limit) changes")
             #expect(write(2, to: &files) == nil && Self.tree(files) == Self.tree(after), "after \(limit) changes")
-            limit += end == .kill ? 1 : 3
         }
         // Seven folders, the new one, the files of the folder that others have a file in, and the manifest.
         #expect(end == .full ? halves == 0 : (10..<22).contains(halves), "\(halves) halves")
@@ -230,13 +234,8 @@ import Testing
         var before = MemoryFileSystem()
         try #require(write(1, to: &before) == nil)
         before.add(Array("mine".utf8), at: "out/Notes/a.txt")
-        var limit = 0
-        var isOver = true
-        while isOver {
-            var interrupted = InterruptedFileSystem(before, after: limit, .kill)
-            _ = write(2, to: &interrupted)
-            isOver = interrupted.isOver
-            var files = interrupted.files
+        for (limit, found) in cutOff(2, over: before, .kill) {
+            var files = found
             let isBegun = OutputPlan.isInterrupted("out", in: files)
             for path in files.paths where path.hasPrefix("/out/folder5/") { try files.removeFile(path) }
             try files.removeFolder("out/folder5/sub")
@@ -250,7 +249,6 @@ import Testing
             }
             if isBegun { #expect(files.text(at: "out/folder6/sub/14.swift") == "version 2", "after \(limit) changes") }
             #expect(Self.remains(files).isEmpty, "\(Self.remains(files)) after \(limit) changes")
-            limit += 1
         }
     }
 

@@ -5,10 +5,6 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 /// Recording snapshots, breaking them, and accepting what has changed.
 @Suite struct TestCommandTests {
     static let spec = """
@@ -293,13 +289,9 @@ import FoundationXML
         #expect(document.description.contains(#"path: "$.cards[0].name""#))
         let schema = try #require(GoldenFolder(GoldenFolder.package).bytes("Grammar/testing.schema.json"))
         #expect(JSONSchema(try JSONValue(parsing: schema)).violations(in: document) == [])
-        let data = Data(try #require(run.text(at: "tests.xml")).utf8)
-        let parser = XMLParser(data: data)
-        let reader = XMLNames()
-        parser.delegate = reader
-        #expect(parser.parse(), "\(String(describing: parser.parserError))")
-        #expect(reader.counts == ["testsuites": 1, "testsuite": 2, "testcase": 6, "failure": 4])
-        #expect(reader.text.contains(#""A" is now "<A> & \u0001\u001b \"é\"""#))
+        let outline = try XMLOutline(#require(run.text(at: "tests.xml")))
+        #expect(outline.counts == ["testsuites": 1, "testsuite": 2, "testcase": 6, "failure": 4])
+        #expect(outline.texts(of: "failure").joined().contains(#""A" is now "<A> & \u0001\u001b \"é\"""#))
     }
 
     @Test func isTheSameOnManyCoresAndOnOne() throws {
@@ -322,20 +314,4 @@ import FoundationXML
         #expect(Run("test app.fvm", files: files, terminal: true).messages.contains("1024 of 1100"))
         #expect(Run("test app.fvm", files: files).messages.isEmpty)
     }
-}
-
-/// Counts elements, and gathers text.
-private final class XMLNames: NSObject, XMLParserDelegate {
-    var counts: [String: Int] = [:]
-    var text = ""
-
-    func parser(
-        _ parser: XMLParser,
-        didStartElement name: String,
-        namespaceURI: String?,
-        qualifiedName: String?,
-        attributes: [String: String]
-    ) { counts[name, default: 0] += 1 }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
 }

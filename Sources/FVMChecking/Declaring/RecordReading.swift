@@ -77,9 +77,6 @@ extension Checker {
         defineProperty(node, token, type, of: tree, &builder)
     }
 
-    /// The node of the type, whichever it is.
-    func memberType(_ node: NodeID, in tree: Int) -> NodeID? { trees[tree].meaningfulChild(node) }
-
     /// Names that the emitted struct, its macro or its protocols already have.
     private mutating func checkPropertyName(_ token: TokenID, _ name: Name, _ builder: RecordBuilder) {
         guard reservedNames.contains(name) else { return }

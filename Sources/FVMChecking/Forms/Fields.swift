@@ -12,7 +12,7 @@ extension Checker {
         let tree = trees[place.tree]
         currentStamp += 1
         for node in tree.children(place.node) where tree.kind(node) == .property {
-            guard let token = tree.identifier(node), let type = memberType(node, in: place.tree) else { continue }
+            guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { continue }
             let index = program[id].fields.count
             if let first = claimMember(name(token, in: place.tree), index: index) {
                 reportDuplicateMember(token, in: place.tree, first: program[id].fields[first].declared.location)

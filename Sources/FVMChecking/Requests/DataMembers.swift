@@ -15,7 +15,7 @@ extension Checker {
         var members: [DataMember] = []
         var seen: [Name: Location] = [:]
         for property in syntax.children(node) where syntax.kind(property) == .property {
-            guard let token = syntax.identifier(property), let typeNode = memberType(property, in: tree) else {
+            guard let token = syntax.identifier(property), let typeNode = syntax.meaningfulChild(property) else {
                 continue
             }
             if let first = seen.updateValue(syntax.location(token), forKey: name(token, in: tree)) {

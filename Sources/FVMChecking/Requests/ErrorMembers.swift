@@ -10,7 +10,7 @@ extension Checker {
         var names: [Name] = []
         var pending: [(member: Int, token: TokenID)] = []
         for property in syntax.children(node) where syntax.kind(property) == .property {
-            guard let token = syntax.identifier(property), let type = memberType(property, in: tree) else { continue }
+            guard let token = syntax.identifier(property), let type = syntax.meaningfulChild(property) else { continue }
             let declared = declared(token, in: tree, anchor: property)
             checkDataName(declared)
             if let first = names.firstIndex(of: name(token, in: tree)) {

@@ -14,7 +14,7 @@ extension Checker {
         var seen: [Name: Location] = [:]
         for member in tree.children(place.node)
         where tree.kind(member) == .property || tree.kind(member) == .setting {
-            guard let token = tree.identifier(member), let type = memberType(member, in: place.tree) else { continue }
+            guard let token = tree.identifier(member), let type = tree.meaningfulChild(member) else { continue }
             if let first = seen.updateValue(tree.location(token), forKey: name(token, in: place.tree)) {
                 reportDuplicateMember(token, in: place.tree, first: first)
                 continue

@@ -8,7 +8,7 @@ extension Checker {
             let tree = trees[place.tree]
             var cases: [ResultCase] = []
             for member in tree.children(place.node) where tree.kind(member) == .property {
-                guard let token = tree.identifier(member), let type = memberType(member, in: place.tree) else {
+                guard let token = tree.identifier(member), let type = tree.meaningfulChild(member) else {
                     continue
                 }
                 let declared = declared(token, in: place.tree, anchor: member)

@@ -54,15 +54,9 @@ extension Session {
     static func shown(_ json: String) -> String {
         // In UTF-8, those begin with the second byte.
         guard json.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else { return json }
-        var shown = ""
-        for scalar in json.unicodeScalars {
-            if 0x7F...0x9F ~= scalar.value {
-                shown += "\\u00" + String(scalar.value, radix: 16, uppercase: true)
-            } else {
-                shown.unicodeScalars.append(scalar)
-            }
-        }
-        return shown
+        var shown = ByteBuffer(capacity: json.utf8.count)
+        shown.append(json) { 0x7F...0x9F ~= $0.value }
+        return shown.text
     }
 
     /// Checks an expression beside what it needs, and works out its JSON.
