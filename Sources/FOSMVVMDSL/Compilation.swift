@@ -55,7 +55,11 @@ public struct Compilation: Sendable {
         keepsTrees: Bool = true,
         workers: Int = 1
     ) {
-        var loader = SpecLoader(fileSystem, workers: workers)
+        var loader = SpecLoader(
+            fileSystem,
+            workers: workers,
+            partSize: keepsTrees ? nil : LoadLimits.part
+        )
         var loaded = loader.load(inputs)
         if let expression { loaded.add(expression: expression) }
         self.init(

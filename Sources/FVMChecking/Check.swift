@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// What a run of the checker is told beside the trees.
 public struct CheckOptions: Sendable {
-    /// Path and feature of each file, in the order of the trees; missing ones are derived from nothing: `Main`.
+    /// Path and feature of each file, in the order of their `FileID`; missing ones are derived from nothing: `Main`.
     public var files: [FileSummary]
     /// Whether a child view model that nobody declares is sketched as `< id: id >`, with a warning.
     public var sketchesMissingChildren: Bool
@@ -56,7 +56,9 @@ public enum CheckedExpression: Sendable {
 ///
 /// Pure, and never fails: problems become diagnostics. Cost is linear in the size of the trees.
 ///
-/// - Parameter isComplete: Called once the program is complete, if no error was found so far: only rows and sizes are still
+/// - Parameters:
+///   - trees: In the order of their files, whose `FileID`s count from 0. Those of the parts of a file follow one another.
+///   - isComplete: Called once the program is complete, if no error was found so far: only rows and sizes are still
 ///   to be checked. Who wants to can begin to work with it.
 public func check(
     _ trees: [SyntaxTree],
@@ -165,22 +167,19 @@ struct Checker: ~Copyable {
         self.options = options
         var names = trees.first?.names ?? NameTable()
         var maps: [[Name]?] = trees.isEmpty ? [] : [nil]
-        for tree in trees.dropFirst() {
-            maps.append(
-                (NameTable.sharedCount..<tree.names.count).map { index in
-                    names.intern(tree.names.text(Name(UInt32(index))))
-                }
-            )
-        }
+        for tree in trees.dropFirst() { maps.append(names.intern(ownOf: tree.names)) }
         self.names = names
         nameMaps = maps
         symbols = Array(repeating: nil, count: names.count)
         memberStamps = Array(repeating: MemberStamp(stamp: 0, index: 0), count: names.count)
         reservedNames = Checker.reservedPropertyNames.compactMap { names.find($0) }
-        program.files = trees.indices.map { index in
-            options.files.indices.contains(index)
-                ? options.files[index]
-                : FileSummary(path: trees[index].source.path, feature: "Main", isStandardLibrary: false)
+        for tree in trees where Int(tree.file.index) == program.files.count {
+            let index = program.files.count
+            program.files.append(
+                options.files.indices.contains(index)
+                    ? options.files[index]
+                    : FileSummary(path: tree.source.path, feature: "Main", isStandardLibrary: false)
+            )
         }
     }
 
@@ -196,7 +195,7 @@ struct Checker: ~Copyable {
     }
 
     consuming func finish() -> CheckResult {
-        let links = trees.count > 1 ? fileLinks() : FileLinks(needs: [[]], namedIn: [[]], ofApp: [0])
+        let links = program.files.count > 1 ? fileLinks() : FileLinks(needs: [[]], namedIn: [[]], ofApp: [0])
         if hasTooManyTexts { reportTooManyTexts() }
         let sorted = found.diagnostics.enumerated().sorted { first, second in
             let (left, right) = (first.element.location, second.element.location)

@@ -16,7 +16,8 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     let inputBytes = min(inputBytes, 64 << 20)
     let (room, share) = (inputBytes * 30, inputBytes * 14)
     guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
-        mallopt(M_TOP_PAD, CInt(room)) == 1
+        // All threads share this heap: one of their own would be made ready page by page.
+        mallopt(M_ARENA_MAX, 1) == 1, mallopt(M_TOP_PAD, CInt(room)) == 1
     else { return }
     // The first block that does not fit makes the heap grow by the whole room, and stands where that begins.
     guard let block = malloc(512 << 10) else { return }

@@ -2,7 +2,8 @@ import FOSMVVMDSL
 import FVMDiagnostics
 import Testing
 
-/// Whether the rules are asked beside the last checks or after them: the same report.
+/// Whether a file is parsed whole or in parts, and the rules are asked beside the last checks or after them: the same
+/// report.
 @Suite struct ParallelReviewTests {
     /// What stands beside the many view models, and the code that shows that it matters.
     private static let additions = [
@@ -14,6 +15,8 @@ import Testing
         ("viewmodel Odd server < rows: [Odd] = [Odd()] >", "FVM9"),
         ("viewmodel Row < title: string >\nviewmodel Odd server < rows: [Row] >", "FVM4"),
         ("viewmodel Odd server < ", "FVM0"),
+        ("feature Late\nimport Forms\nimport \"none.fvm\"\nviewmodel Odd server < rows: [Model1] >", "FVM"),
+        ("viewmodel Model7 < id: id >\nviewmodel Odd server < text: localized \" padded \"; pay: Model8 >", "FVM"),
         // More warnings than are kept are found before the error.
         (warnings + "stub Silent \"a\" (nothing: 1)", "FVM9"),
     ]
@@ -30,10 +33,12 @@ import Testing
         let (inputs, files) = ([SpecInput.bytes(bytes, name: "Main.fvm")], MemoryFileSystem())
         let alone = Compilation(inputs, in: files, leastSeverity: .hint)
         #expect(code == "" || alone.diagnostics.contains { $0.kind.code.hasPrefix(code) })
-        for _ in 0..<3 {
-            let together = Compilation(inputs, in: files, leastSeverity: .hint, workers: 2)
+        for keepsTrees in [true, false, false, false] {
+            let together = Compilation(inputs, in: files, leastSeverity: .hint, keepsTrees: keepsTrees, workers: 2)
             #expect(together.renderedDiagnostics() == alone.renderedDiagnostics())
             #expect(together.allowedCount == alone.allowedCount)
+            #expect(together.program.files.map(\.feature) == alone.program.files.map(\.feature))
+            #expect(together.dependencies == alone.dependencies)
         }
     }
 }

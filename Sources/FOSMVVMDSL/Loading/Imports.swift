@@ -5,14 +5,18 @@ import FVMSyntax
 
 extension SpecLoader {
     /// Looks through the declarations of one file for its feature and its imports.
-    mutating func readHead(of tree: SyntaxTree, index: Int) {
-        var hasFeature = false
+    mutating func readHead(of trees: [SyntaxTree], index: Int) {
+        var feature: String?
+        for tree in trees { readHead(of: tree, index, &feature) }
+        if let feature { loaded.files[index].feature = feature }
+    }
+
+    private mutating func readHead(of tree: SyntaxTree, _ index: Int, _ feature: inout String?) {
         for declaration in tree.children(.root) {
             switch tree.kind(declaration) {
-            case .featureDeclaration where !hasFeature:
+            case .featureDeclaration where feature == nil:
                 guard let name = tree.operand(of: declaration, kind: .identifier) else { continue }
-                loaded.files[index].feature = tree.text(name)
-                hasFeature = true
+                feature = tree.text(name)
             case .importDeclaration:
                 if let name = tree.operand(of: declaration, kind: .identifier) {
                     importLibraryFile(tree.text(name), at: tree.location(name))

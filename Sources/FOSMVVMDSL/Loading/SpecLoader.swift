@@ -21,6 +21,7 @@ public enum SpecInput: Hashable, Sendable {
 /// The specs of one run, read and parsed: those that were asked for, in their order, then those that they import.
 struct LoadedSpecs: Sendable {
     var sources: [SourceFile] = []
+    /// In the order of the files; of a large one the trees of its parts, where those are enough.
     var trees: [SyntaxTree] = []
     /// Path, name and feature of each file.
     var files: [FileSummary] = []
@@ -78,18 +79,26 @@ struct SpecLoader<Files: FileSystem> {
     private let fileLimit: Int
     private let sizeLimit: Int
     private let workers: Int
+    private let partSize: Int?
+    /// How many of `loaded.sources` have been parsed.
+    private var parsedCount = 0
 
     /// The limits are parameters so that a test need not have so many files.
     ///
-    /// - Parameter workers: How many threads parse; what is loaded does not depend on it.
+    /// - Parameters:
+    ///   - workers: How many threads parse; what is loaded does not depend on it, but for `partSize`.
+    ///   - partSize: How many bytes a part of a file has at least that is parsed apart; nil where each file is to have one
+    ///     tree.
     init(
         _ fileSystem: Files,
         workers: Int = 1,
+        partSize: Int? = nil,
         fileLimit: Int = LoadLimits.files,
         sizeLimit: Int = LoadLimits.bytes
     ) {
         self.fileSystem = fileSystem
         self.workers = workers
+        self.partSize = partSize
         self.fileLimit = fileLimit
         self.sizeLimit = sizeLimit
     }
@@ -104,25 +113,46 @@ struct SpecLoader<Files: FileSystem> {
             }
         }
         // Imports add to `sources` on the way.
-        while loaded.trees.count < loaded.sources.count { parseSources() }
+        while parsedCount < loaded.sources.count { parseSources() }
         nameFiles()
         return loaded
     }
 
     /// Parses what has been read and not parsed yet, and reads what that imports.
     private mutating func parseSources() {
-        let start = loaded.trees.count
+        let parts = (parsedCount..<loaded.sources.count).flatMap {
+            SpecPart.all(of: loaded.sources[$0], FileID($0), cuts)
+        }
+        var results: [ParseResult] = []
         makeInOrder(
-            of: Array(loaded.sources[start...]),
-            atOnce: 8,
+            of: parts,
+            // A worker that takes several takes large ones, too.
+            atOnce: parts.count > loaded.sources.count - parsedCount ? 1 : 8,
             workers: workers,
-            make: { sources in sources.indices.map { parse(sources[$0], file: FileID(start + $0)) } },
-            receive: { result in
-                loaded.found.append(contentsOf: result.diagnostics)
-                loaded.trees.append(result.tree)
-                readHead(of: result.tree, index: loaded.trees.count - 1)
+            make: { parts in parts.map { ParsedPart(part: $0, result: $0.parse()) } },
+            receive: { parsed in
+                results.append(parsed.result)
+                guard parsed.part.isLast else { return }
+                append(results, of: parsed.part)
+                results.removeAll()
             }
         )
+    }
+
+    /// How a file is cut.
+    private var cuts: (count: Int, size: Int)? { partSize.map { (workers, $0) } }
+
+    /// Adds what came of the parts of one file.
+    private mutating func append(_ results: [ParseResult], of last: SpecPart) {
+        var results = results
+        // What is wrong with a part is told by the whole.
+        if results.count > 1, !last.allStandAlone(results) { results = [parse(last.source, file: last.file)] }
+        for result in results {
+            loaded.found.append(contentsOf: result.diagnostics)
+            loaded.trees.append(result.tree)
+        }
+        parsedCount += 1
+        readHead(of: results.map(\.tree), index: Int(last.file.index))
     }
 
     /// Calls each file by its path from the folder that holds all that was asked for: so output that names it is the

@@ -18,7 +18,11 @@ struct Review {
     /// - Parameter trees: Those of the program's files. Allowances of the standard library are nobody's to mind.
     init(_ program: Program, _ trees: [SyntaxTree], leastSeverity: Severity) {
         self.program = program
-        let allowances = zip(trees, program.files).flatMap { $1.isStandardLibrary ? [] : $0.allowances() }
+        let allowances = trees.flatMap { tree in
+            let file = Int(tree.file.index)
+            let isLibrary = program.files.indices.contains(file) && program.files[file].isStandardLibrary
+            return isLibrary ? [] : tree.allowances()
+        }
         var reader = RuleWordReader()
         let severities = reader.severities(of: program.app)
         readings = reader.codes(of: allowances)

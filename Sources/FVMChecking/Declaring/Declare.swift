@@ -27,7 +27,7 @@ extension Checker {
                         declared: declared,
                         cases: [],
                         isLocalizable: false,
-                        feature: checker.program.files[tree].feature
+                        feature: checker.file(of: tree).feature
                     )
                 )
                 checker.enumSources.append(place)
@@ -35,7 +35,7 @@ extension Checker {
         case .fieldsDeclaration:
             declare(place, kind: .fields(FieldsID(program.fields.count))) { checker, declared in
                 checker.program.fields.append(
-                    FieldsDefinition(declared: declared, fields: [], feature: checker.program.files[tree].feature)
+                    FieldsDefinition(declared: declared, fields: [], feature: checker.file(of: tree).feature)
                 )
                 checker.fieldsSources.append(place)
             }
@@ -46,7 +46,7 @@ extension Checker {
                     RequestDefinition(
                         declared: declared,
                         action: .show,
-                        feature: checker.program.files[tree].feature
+                        feature: checker.file(of: tree).feature
                     )
                 )
                 checker.requestSources.append(place)
@@ -58,7 +58,7 @@ extension Checker {
                         declared: declared,
                         cases: [],
                         stubs: [],
-                        feature: checker.program.files[tree].feature
+                        feature: checker.file(of: tree).feature
                     )
                 )
                 checker.resultSources.append(place)
@@ -99,7 +99,7 @@ extension Checker {
     private mutating func declareViewModel(_ place: NodePlace) {
         let id = RecordID(program.records.count)
         declare(place, kind: .record(id)) { checker, declared in
-            let feature = checker.program.files[place.tree].feature
+            let feature = checker.file(of: place.tree).feature
             checker.addRecord(RecordDefinition(declared: declared, role: .child, feature: feature), at: place)
         }
         guard program.records.count > id.index else { return }

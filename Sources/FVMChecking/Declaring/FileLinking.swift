@@ -5,13 +5,13 @@ import FVMSyntax
 extension Checker {
     /// Linear in the number of different names of each file, and in the number of files that name what another declares.
     func fileLinks() -> FileLinks {
-        var needs = Array(repeating: [Int](), count: trees.count)
+        var needs = Array(repeating: [Int](), count: program.files.count)
         var namedIn = needs
         /// The file that was the last to name something of this one.
-        var namer = Array(repeating: -1, count: trees.count)
-        for file in trees.indices {
-            let map = nameMaps[file]
-            for index in NameTable.sharedCount..<trees[file].names.count {
+        var namer = Array(repeating: -1, count: program.files.count)
+        for (tree, map) in zip(trees, nameMaps) {
+            let file = Int(tree.file.index)
+            for index in NameTable.sharedCount..<tree.names.count {
                 let name = map.map { Int($0[index - NameTable.sharedCount].index) } ?? index
                 guard let symbol = symbols[name] else { continue }
                 let target = Int(symbol.location.file.index)
@@ -39,7 +39,7 @@ extension Checker {
         func add(_ token: TokenID?, of place: NodePlace) {
             guard let token else { return }
             let symbol = symbols[Int(name(token, in: place.tree).index)]
-            gifts.append((place.tree, symbol.map { Int($0.location.file.index) }))
+            gifts.append((Int(trees[place.tree].file.index), symbol.map { Int($0.location.file.index) }))
         }
         for place in stubSources + viewSources { add(trees[place.tree].identifier(place.node, at: 1), of: place) }
         for place in translationSources {

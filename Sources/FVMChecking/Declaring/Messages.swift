@@ -62,7 +62,7 @@ extension Checker {
         among names: @autoclosure () -> [String]
     ) -> [FixIt] {
         guard hasTimeForSuggestions, let better = suggestion(for: name, among: names()) else { return [] }
-        return [trees[Int(place.file.index)].writing(prefix + better + suffix, at: place)]
+        return [tree(at: place).writing(prefix + better + suffix, at: place)]
     }
 
     mutating func reportDuplicateMember(_ token: TokenID, in tree: Int, first: Location) {

@@ -223,7 +223,7 @@ extension Checker {
         var record = RecordDefinition(
             declared: Declared(name: text(name), location: location),
             role: .child,
-            feature: program.files[tree].feature
+            feature: file(of: tree).feature
         )
         record.isSketch = true
         record.identity = .instance([0])

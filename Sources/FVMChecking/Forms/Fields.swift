@@ -200,7 +200,7 @@ extension Checker {
                     isStubWritten: field.isStubWritten
                 )
             )
-            builder.scope.members.append(MemberScope(name: name, value: nil, given: invalidType))
+            builder.scope.members.append(MemberScope(name: name, value: nil, given: invalidType, isField: true))
         }
     }
 }

@@ -76,6 +76,24 @@ extension Checker {
 
     func text(_ name: Name) -> String { names.text(name) }
 
+    /// The file that a tree is of.
+    func file(of tree: Int) -> FileSummary { program.files[Int(trees[tree].file.index)] }
+
+    /// The tree that a place is in. O(log trees).
+    func tree(at place: Location) -> SyntaxTree {
+        var (low, high) = (0, trees.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            let tree = trees[middle]
+            if (tree.file.index, tree.start) <= (place.file.index, place.span.start) {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return trees[low]
+    }
+
     /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
     func declared(_ token: TokenID, in tree: Int, anchor: NodeID) -> Declared {
         declared(token, of: trees[tree], in: tree, anchor: anchor)

@@ -88,14 +88,14 @@ extension Checker {
 
     /// Writes the name that was meant into the point that stands at `place`.
     private func pointFixIts(_ name: String, at place: Location, among known: [String]) -> [FixIt] {
-        guard trees[Int(place.file.index)].source.text(place.span) == "%{\(name)}" else { return [] }
+        guard tree(at: place).source.text(place.span) == "%{\(name)}" else { return [] }
         return renameFixIts(name, at: place, prefix: "%{", suffix: "}", among: known)
     }
 
     /// The place of `%{name}` in the string that writes the text; that of the whole text where it is not written so.
     private func pointPlace(_ name: String, _ text: TextID, _ locale: Int) -> Location? {
         guard let place = textPlace(text, locale) else { return nil }
-        let bytes = trees[Int(place.file.index)].source.bytes
+        let bytes = tree(at: place).source.bytes
         let point = Array("%{\(name)}".utf8)
         var start = Int(place.span.start)
         while start + point.count <= Int(place.span.end) {

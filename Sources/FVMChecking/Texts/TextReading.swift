@@ -67,7 +67,7 @@ extension Checker {
         let place = trees[tree].location(tag)
         let text = trees[tree].source.text(place.span)
         if let index = localeIndices[text] { return index }
-        if !program.files[tree].isStandardLibrary, !trees[tree].isBroken(tag) {
+        if !file(of: tree).isStandardLibrary, !trees[tree].isBroken(tag) {
             strayTexts.append(StrayText(locale: text, key: nil, location: place))
             report(
                 Diagnostic(
@@ -153,7 +153,7 @@ extension Checker {
     private mutating func warnAboutWhiteSpace(_ content: TextContent, at place: Location) {
         switch content {
         case .single(let text):
-            let tree = trees[Int(place.file.index)]
+            let tree = tree(at: place)
             warnAboutWhiteSpace(text, "the library trims it away", at: place, tree.trimming(place))
         case .list(let items):
             if let item = items.first(where: { !isTrimmed($0) || $0.isEmpty }) {

@@ -2,11 +2,11 @@ import FVMDiagnostics
 import FVMSource
 
 extension Lexer {
-    /// Reports each run of bytes that are not UTF-8.
+    /// Reports each run of bytes from here on that are not UTF-8.
     ///
     /// A file of ASCII is passed over eight bytes at a time.
     mutating func reportInvalidUTF8(_ bytes: Span<UInt8>) {
-        var offset = 0
+        var offset = position
         while offset < bytes.count {
             offset = Self.endOfASCII(bytes, from: offset)
             while offset < bytes.count, bytes[offset] >= 0x80 {

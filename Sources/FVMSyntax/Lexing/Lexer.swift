@@ -24,11 +24,12 @@ struct Lexer: ~Copyable {
         problems = ProblemList(limit: problemLimit)
     }
 
-    /// Reads the whole file; `tokens` then ends with `.endOfFile`.
-    mutating func lex(_ bytes: Span<UInt8>) {
-        tokens.reserveCapacity(bytes.count / 5 + 16)
+    /// Reads the file from `start` to the end of `bytes`; `tokens` then ends with `.endOfFile`.
+    mutating func lex(_ bytes: Span<UInt8>, from start: Int = 0) {
+        tokens.reserveCapacity((bytes.count - start) / 5 + 16)
+        position = start
         reportInvalidUTF8(bytes)
-        skipByteOrderMark(bytes)
+        if start == 0 { skipByteOrderMark(bytes) }
         while position < bytes.count { lexNext(bytes) }
         append(.endOfFile, from: bytes.count)
     }

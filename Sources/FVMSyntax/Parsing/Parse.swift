@@ -41,16 +41,23 @@ public func parse(expression source: SourceFile, file: FileID) -> ParseResult {
     parse(source, file: file, fileSizeLimit: ParseLimits.fileSize) { $0.readExpressionFile() }
 }
 
+/// Parses those declarations of a file that stand in `part`, one of its `SourceParts`. O(bytes of the part).
+public func parse(_ source: SourceFile, file: FileID, part: Range<Int>) -> ParseResult {
+    parse(source, file: file, part: part, fileSizeLimit: ParseLimits.fileSize)
+}
+
 /// `fileSizeLimit` is a parameter so that a test need not build a file of such a size.
 func parse(
     _ source: SourceFile,
     file: FileID,
+    part: Range<Int>? = nil,
     fileSizeLimit: Int,
     read: (inout Parser) -> Void = { $0.parseSourceFile() }
 ) -> ParseResult {
     guard source.bytes.count <= fileSizeLimit else { return refuse(source, file: file, limit: fileSizeLimit) }
+    let part = part ?? source.bytes.indices
     var lexer = Lexer(file: file, problemLimit: ParseLimits.problems)
-    lexer.lex(source.bytes.span)
+    lexer.lex(source.bytes.span.extracting(..<part.upperBound), from: part.lowerBound)
     var parser = Parser(
         source: source,
         file: file,
@@ -62,6 +69,7 @@ func parse(
     let tree = SyntaxTree(
         source: source,
         file: file,
+        start: part.lowerBound,
         tokens: parser.cursor.tokens,
         nodes: parser.nodes,
         names: parser.names

@@ -103,6 +103,11 @@ public struct NameTable: Sendable {
         return Name(UInt32(Self.sharedCount &+ index))
     }
 
+    /// The names here for all that another table has beside the words of the language, in the order of their indices there.
+    public mutating func intern(ownOf other: NameTable) -> [Name] {
+        own.add(contentsOf: other.own).map { Name(UInt32(Self.sharedCount &+ $0)) }
+    }
+
     /// The name for `text`, if the table holds it.
     public func find(_ text: String) -> Name? {
         let bytes = Array(text.utf8)

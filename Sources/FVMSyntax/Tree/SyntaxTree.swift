@@ -30,21 +30,31 @@ public struct SyntaxNode: Sendable {
     }
 }
 
-/// The lossless tree of one file: two flat arrays over the file's bytes.
+/// The lossless tree of one file, or of a part of one: two flat arrays over the file's bytes.
 ///
-/// Invariants: `tokens` cover the file (see `Token`), the last is `.endOfFile`; every token belongs to exactly one node
+/// Invariants: `tokens` cover the file from `start` on (see `Token`), the last is `.endOfFile`; every token belongs to exactly one node
 /// directly; `nodes[0]` is the `sourceFile`.
 public final class SyntaxTree: Sendable {
     public let source: SourceFile
     public let file: FileID
+    /// The offset at which it begins: 0, but for a later part of a file (`SourceParts`).
+    public let start: UInt32
     public let tokens: [Token]
     public let nodes: [SyntaxNode]
     /// The identifiers of this file.
     public let names: NameTable
 
-    public init(source: SourceFile, file: FileID, tokens: [Token], nodes: [SyntaxNode], names: NameTable) {
+    public init(
+        source: SourceFile,
+        file: FileID,
+        start: Int = 0,
+        tokens: [Token],
+        nodes: [SyntaxNode],
+        names: NameTable
+    ) {
         self.source = source
         self.file = file
+        self.start = UInt32(start)
         self.tokens = tokens
         self.nodes = nodes
         self.names = names
@@ -86,7 +96,7 @@ public final class SyntaxTree: Sendable {
     public func span(_ node: NodeID) -> SourceSpan {
         let node = nodes[Int(node.index)]
         if node.firstToken == node.endToken {
-            let place = node.firstToken == 0 ? 0 : tokens[Int(node.firstToken) - 1].end
+            let place = node.firstToken == 0 ? start : tokens[Int(node.firstToken) - 1].end
             return SourceSpan(start: place, end: place)
         }
         return SourceSpan(start: tokens[Int(node.firstToken)].start, end: tokens[Int(node.endToken) - 1].end)
@@ -101,7 +111,7 @@ public final class SyntaxTree: Sendable {
 
     /// The bytes between the token before and this one.
     public func trivia(before token: TokenID) -> SourceSpan {
-        let start = token.index == 0 ? 0 : tokens[Int(token.index) - 1].end
+        let start = token.index == 0 ? start : tokens[Int(token.index) - 1].end
         return SourceSpan(start: start, end: tokens[Int(token.index)].start)
     }
 }
