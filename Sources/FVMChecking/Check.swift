@@ -147,6 +147,8 @@ struct Checker: ~Copyable {
     var hasDirectRecursion = false
     /// Written lists of view models.
     var rowLists: [RowList] = []
+    /// Properties whose stub values are to be found when all is defined.
+    var pendingStubs: [(record: RecordID, property: Int)] = []
     /// Properties whose stub is a list, a dictionary or a call.
     var compositeStubs: [(record: Int, property: Int)] = []
     /// Stub strings that have been made from names.

@@ -172,7 +172,7 @@ struct EmittedNames: ~Copyable {
     /// FNV-1a over the bytes with the case bit set: names are ASCII, and the few pairs that collide are compared whole.
     static func hash(_ name: String, _ suffix: StaticString) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in name.utf8 { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
+        name.forEachByte { hash = (hash ^ UInt64($0 | 0x20)) &* 0x100_0000_01B3 }
         suffix.withUTF8Buffer { bytes in
             for byte in bytes { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
         }

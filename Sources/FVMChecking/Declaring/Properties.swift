@@ -8,6 +8,7 @@ extension Checker {
     mutating func defineProperty(
         _ node: NodeID,
         _ token: TokenID,
+        _ name: Name,
         _ type: NodeID,
         of tree: SyntaxTree,
         _ builder: inout RecordBuilder
@@ -26,21 +27,29 @@ extension Checker {
             )
             value = nil
         }
-        if value == nil, case .plain(let type) = kind, program.types.isIdentifier(type) {
-            builder.scope.derivedIDs.append(builder.properties.count)
+        let index = builder.properties.count
+        let given = givenType(kind) ?? invalidType
+        var stub: Value?
+        if value == nil {
+            if case .plain(let type) = kind, program.types.isIdentifier(type) { builder.scope.derivedIDs.append(index) }
+            stub = immediateStub(given, kind, name, &builder)
         }
+        if stub == nil, given != invalidType { pendingStubs.append((builder.record, index)) }
         builder.properties.append(
             PropertyDefinition(
-                declared: declared(token, of: tree, in: builder.tree, anchor: node),
+                declared: declared(name, token, of: tree, anchor: node),
                 kind: kind,
+                stub: stub ?? .none,
                 isStubWritten: value != nil,
-                since: parts.since,
-                until: parts.until
+                extras: .of(parts.since, parts.until, nil)
             )
         )
-        builder.scope.members.append(
-            MemberScope(name: name(token, in: builder.tree), value: value, given: invalidType)
-        )
+        builder.scope.members.append(MemberScope(name: name, value: value, given: given))
+        switch kind {
+        // What they come to is known when all properties are.
+        case .enumText, .compound: break
+        default: note(kind, index, &builder)
+        }
     }
 
     /// What is written after the type of a property.
@@ -194,9 +203,7 @@ extension Checker {
                 )
                 return .plain(invalidType)
             }
-        default:
-            let context = TypeContext(record: builder.record, allowsRecords: true, description: "a property")
-            return .plain(readType(type, in: builder.tree, context))
+        default: return .plain(readType(type, of: tree, in: builder.tree, builder.context))
         }
     }
 
@@ -233,7 +240,7 @@ extension Checker {
     mutating func finish(_ builder: inout RecordBuilder) {
         builder.scope.index()
         for (property, node) in builder.references { resolveReference(property, node, &builder) }
-        for index in builder.properties.indices { note(index, &builder) }
+        for (property, _) in builder.references { note(builder.properties[property].kind, property, &builder) }
         checkOperationNames(builder)
         scopes.define(builder.record, builder.scope)
         program.records[builder.record.index].properties = builder.properties
@@ -241,9 +248,7 @@ extension Checker {
     }
 
     /// What later steps ask of a property, so that they need not look at every one.
-    private mutating func note(_ index: Int, _ builder: inout RecordBuilder) {
-        let kind = builder.properties[index].kind
-        builder.scope.members[index].given = givenType(kind) ?? invalidType
+    mutating func note(_ kind: PropertyKind, _ index: Int, _ builder: inout RecordBuilder) {
         switch kind {
         case .plain(let type):
             if program.types.record(in: type) != nil { builder.scope.children.append(index) }

@@ -5,23 +5,27 @@ import FVMSyntax
 /// Reads roles and members of view models and summaries; values follow when every type is known.
 extension Checker {
     mutating func defineRecords() {
+        // Used again and again, since most records are small.
+        var builder = RecordBuilder()
         // A sketch may be added on the way: it is complete from the start.
         for index in recordSources.indices {
+            let record = RecordID(index)
+            if program.records[index].isSketch { continue }
+            builder.begin(record, in: recordSources[index].tree, summaries: visibleSummaries(record))
             if program.records[index].isSummary {
-                defineSummary(RecordID(index))
-            } else if !program.records[index].isSketch {
-                defineViewModel(RecordID(index))
+                defineSummary(record, &builder)
+            } else {
+                defineViewModel(record, &builder)
             }
         }
     }
 
-    private mutating func defineViewModel(_ id: RecordID) {
+    private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder) {
         let place = recordSources[id.index]
         let tree = trees[place.tree]
         readModifiers(id, at: place)
         currentStamp += 1
-        var builder = RecordBuilder(record: id, tree: place.tree)
-        builder.reserve(tree.children(place.node).reduce(0) { count, _ in count + 1 })
+        builder.properties.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
         if let form = program[id].form { addFormFields(form, to: &builder) }
         for member in tree.children(place.node) {
             switch tree.kind(member) {
@@ -34,11 +38,10 @@ extension Checker {
         resolveIdentity(id, builder)
     }
 
-    private mutating func defineSummary(_ id: RecordID) {
+    private mutating func defineSummary(_ id: RecordID, _ builder: inout RecordBuilder) {
         let place = recordSources[id.index]
         let tree = trees[place.tree]
         currentStamp += 1
-        var builder = RecordBuilder(record: id, tree: place.tree)
         for member in tree.children(place.node) where tree.kind(member) == .property {
             defineMember(member, of: tree, &builder)
         }
@@ -61,7 +64,7 @@ extension Checker {
     /// The tree goes along from function to function: to look it up in each of them takes longer than what they do.
     private mutating func defineMember(_ node: NodeID, of tree: SyntaxTree, _ builder: inout RecordBuilder) {
         guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { return }
-        let name = name(token, in: builder.tree)
+        let name = name(token, of: tree, in: builder.tree)
         if tree.kind(type) == .identityType || name == Keyword.vmId {
             return defineIdentity(node, token, type, &builder)
         }
@@ -74,7 +77,7 @@ extension Checker {
         }
         builder.locations.append(tree.location(token))
         checkPropertyName(token, name, builder)
-        defineProperty(node, token, type, of: tree, &builder)
+        defineProperty(node, token, name, type, of: tree, &builder)
     }
 
     /// Names that the emitted struct, its macro or its protocols already have.
@@ -132,7 +135,7 @@ extension Checker {
 
     private mutating func readParameters(_ node: NodeID, in tree: Int, into operation: inout OperationDefinition) {
         let syntax = trees[tree]
-        let context = TypeContext(record: nil, allowsRecords: false, description: "a parameter of an operation")
+        let context = TypeContext(allowsRecords: false, description: "a parameter of an operation")
         var seen: [Name: Location] = [:]
         for parameter in syntax.children(node) where syntax.kind(parameter) == .parameter {
             guard let token = syntax.identifier(parameter), let type = syntax.meaningfulChild(parameter) else {
@@ -184,8 +187,11 @@ extension Checker {
 
 /// What is gathered while the members of one record are read.
 struct RecordBuilder {
-    let record: RecordID
-    let tree: Int
+    private(set) var record = RecordID(0)
+    /// The index of its tree.
+    private(set) var tree = 0
+    /// What the types of its properties may be.
+    private(set) var context = TypeContext(allowsRecords: true, description: "a property")
     var properties: [PropertyDefinition] = []
     var scope = RecordScope()
     /// The place of each property's name.
@@ -198,14 +204,29 @@ struct RecordBuilder {
     /// Properties that refer to others by name.
     var references: [(property: Int, node: NodeID)] = []
 
-    init(record: RecordID, tree: Int) {
-        self.record = record
-        self.tree = tree
+    private var foundPlace: Place?
+
+    /// The place of the record's values.
+    mutating func place(_ program: Program) -> Place {
+        if let foundPlace { return foundPlace }
+        let place = Place(record: program.records[record.index].declared.name)
+        foundPlace = place
+        return place
     }
 
-    mutating func reserve(_ count: Int) {
-        properties.reserveCapacity(count)
-        locations.reserveCapacity(count)
-        scope.members.reserveCapacity(count)
+    /// Forgets what it has of another record.
+    mutating func begin(_ record: RecordID, in tree: Int, summaries: [Name: RecordID]) {
+        self.record = record
+        self.tree = tree
+        context.summaries = summaries
+        properties = []
+        scope.removeAll()
+        locations.removeAll(keepingCapacity: true)
+        if !operations.isEmpty { operations = [:] }
+        foundPlace = nil
+        query = nil
+        identity = nil
+        identityPosition = nil
+        references.removeAll(keepingCapacity: true)
     }
 }

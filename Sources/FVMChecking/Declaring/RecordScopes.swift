@@ -7,8 +7,6 @@ struct MemberScope: Sendable {
     var value: NodeID?
     /// The type of what a stub gives for it; `.invalid` where it gives nothing.
     var given: TypeID
-    /// Whether it comes from the Fields of a form.
-    var isField = false
 }
 
 /// What the checker knows of one record beside its definition, while it is read.
@@ -27,6 +25,15 @@ struct RecordScope: Sendable {
 
     /// Up to so many properties are looked through.
     static let mostUnindexed = 32
+
+    /// Forgets all, and keeps the room for it.
+    mutating func removeAll() {
+        members.removeAll(keepingCapacity: true)
+        derivedIDs.removeAll(keepingCapacity: true)
+        children.removeAll(keepingCapacity: true)
+        hasTexts = false
+        if !lookup.isEmpty { lookup = [:] }
+    }
 
     /// Makes it fast to find one of many properties.
     mutating func index() {

@@ -4,8 +4,8 @@ import FVMSyntax
 
 /// Where a type stands decides which types may stand there.
 struct TypeContext {
-    /// The record whose summaries are visible.
-    var record: RecordID?
+    /// The summaries that are visible.
+    var summaries: [Name: RecordID] = [:]
     /// Whether view models and summaries may be named.
     var allowsRecords: Bool
     /// What a message calls the place: "a query".
@@ -15,24 +15,35 @@ struct TypeContext {
 extension Checker {
     /// The type that a type node stands for; `.invalid` after a message.
     mutating func readType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
-        switch trees[tree].kind(node) {
+        readType(node, of: trees[tree], in: tree, context)
+    }
+
+    /// The same, of the tree with this index.
+    mutating func readType(_ node: NodeID, of syntax: SyntaxTree, in tree: Int, _ context: TypeContext) -> TypeID {
+        switch syntax.kind(node) {
         case .namedType:
-            guard let token = trees[tree].identifier(node) else { return invalidType }
-            return namedType(token, in: tree, context)
+            guard let token = syntax.identifier(node) else { return invalidType }
+            let name = name(token, of: syntax, in: tree)
+            if context.summaries.isEmpty, symbols[Int(name.index)] == nil,
+                let basic = name.keyword.flatMap(Self.basicType)
+            {
+                return program.types.id(of: basic)
+            }
+            return namedType(name, token, in: tree, context)
         case .optionalType: return optionalType(node, in: tree, context)
         case .listType:
-            guard let element = trees[tree].meaningfulChild(node) else { return invalidType }
-            let type = readType(element, in: tree, context)
+            guard let element = syntax.meaningfulChild(node) else { return invalidType }
+            let type = readType(element, of: syntax, in: tree, context)
             return type == invalidType ? type : program.types.id(of: .list(type))
         case .dictionaryType: return dictionaryType(node, in: tree, context)
         case .missing, .unexpected: return invalidType
         default:
-            if !trees[tree].isBroken(node) {
+            if !syntax.isBroken(node) {
                 report(
                     Diagnostic(
                         TypeProblems.misplacedType,
                         "this kind of type cannot stand in \(context.description)",
-                        at: trees[tree].location(node)
+                        at: syntax.location(node)
                     )
                 )
             }
@@ -81,11 +92,8 @@ extension Checker {
         return program.types.id(of: .dictionary(value))
     }
 
-    private mutating func namedType(_ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
-        let name = name(token, in: tree)
-        if let record = context.record, let summary = Self.visibleSummary(name, record, scopes, program.records) {
-            return recordType(summary, token, in: tree, context)
-        }
+    private mutating func namedType(_ name: Name, _ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
+        if let summary = context.summaries[name] { return recordType(summary, token, in: tree, context) }
         if let symbol = symbols[Int(name.index)] {
             switch symbol.kind {
             case .enumeration(let id): return program.types.id(of: .enumeration(id))
@@ -120,18 +128,10 @@ extension Checker {
         return program.types.id(of: .record(id))
     }
 
-    /// A summary that `record` declares, or the parent of `record` where that is a summary itself.
-    ///
-    /// Static, because a call on the whole checker copies it, and this is asked for every type.
-    private static func visibleSummary(
-        _ name: Name,
-        _ record: RecordID,
-        _ scopes: RecordScopes,
-        _ records: [RecordDefinition]
-    ) -> RecordID? {
-        if case .summary(let parent) = records[record.index].role { return scopes.summaries(of: parent)[name] }
-        let own = scopes.summaries(of: record)
-        return own.isEmpty ? nil : own[name]
+    /// The summaries that a record declares, or its parent where it is a summary itself.
+    func visibleSummaries(_ record: RecordID) -> [Name: RecordID] {
+        if case .summary(let parent) = program.records[record.index].role { return scopes.summaries(of: parent) }
+        return scopes.summaries(of: record)
     }
 
     static func basicType(_ keyword: Keyword) -> ValueType? {
@@ -210,7 +210,7 @@ extension Checker {
     /// Every name that could stand for a type here, for suggestions.
     private func typeNames(_ context: TypeContext) -> [String] {
         var result = ["text", "string", "int", "double", "bool", "date", "url", "uuid", "id", "version", "localized"]
-        if let record = context.record { result += scopes.summaries(of: record).keys.map { text($0) }.sorted() }
+        result += context.summaries.keys.map { text($0) }.sorted()
         result += program.enums.map(\.declared.name)
         if context.allowsRecords { result += program.records.filter { !$0.isSummary }.map(\.declared.name) }
         return result
@@ -231,7 +231,12 @@ extension Checker {
         let declared = Declared(name: "id", location: location)
         let type = program.types.id(of: .id)
         record.properties = [
-            PropertyDefinition(declared: declared, kind: .plain(type), stub: .none, isStubWritten: false)
+            PropertyDefinition(
+                declared: declared,
+                kind: .plain(type),
+                stub: .uuid(Place(record: text(name)).member("id").id),
+                isStubWritten: false
+            )
         ]
         addRecord(record, at: NodePlace(tree: tree, node: .root))
         var scope = RecordScope()

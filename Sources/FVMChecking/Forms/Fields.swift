@@ -42,7 +42,7 @@ extension Checker {
         let syntax = trees[tree]
         let declared = declared(token, in: tree, anchor: node)
         checkFieldName(declared)
-        let context = TypeContext(record: nil, allowsRecords: false, description: "a Fields specification")
+        let context = TypeContext(allowsRecords: false, description: "a Fields specification")
         let type = readType(typeNode, in: tree, context)
         let place = Place(record: program[id].declared.name, property: declared.name)
         var field = FieldDefinition(
@@ -192,15 +192,17 @@ extension Checker {
             let name = intern(field.declared.name)
             _ = claimMember(name, index: builder.locations.count)
             builder.locations.append(field.declared.location)
+            let kind = PropertyKind.formField(field.type, field: index)
             builder.properties.append(
                 PropertyDefinition(
                     declared: field.declared,
-                    kind: .formField(field.type, field: index),
+                    kind: kind,
                     stub: field.stub,
                     isStubWritten: field.isStubWritten
                 )
             )
-            builder.scope.members.append(MemberScope(name: name, value: nil, given: invalidType, isField: true))
+            builder.scope.members.append(MemberScope(name: name, value: nil, given: field.type))
+            note(kind, builder.properties.count - 1, &builder)
         }
     }
 }

@@ -84,6 +84,8 @@ public enum Identity: Sendable, Equatable {
     case none
 }
 
+/// What is made of its parts is made by the initializer that the compiler gives it: one that is written out makes a copy of
+/// the whole, and there are more of these than of anything else.
 public struct PropertyDefinition: Sendable {
     public var declared: Declared
     public var kind: PropertyKind
@@ -93,10 +95,10 @@ public struct PropertyDefinition: Sendable {
     public var stub: Value
     /// Whether the spec writes the stub value.
     public var isStubWritten: Bool
-    private var extras: Extras?
+    var extras: Extras?
 
     /// What few properties have. Apart, as all steps go over all properties, and are the faster the smaller those are.
-    private final class Extras: Sendable {
+    final class Extras: Sendable {
         let since: SemanticVersion?
         let until: SemanticVersion?
         let source: ErrorSource?
@@ -113,21 +115,6 @@ public struct PropertyDefinition: Sendable {
         }
     }
 
-    public init(
-        declared: Declared,
-        kind: PropertyKind,
-        stub: Value = .none,
-        isStubWritten: Bool,
-        since: SemanticVersion? = nil,
-        until: SemanticVersion? = nil
-    ) {
-        self.declared = declared
-        self.kind = kind
-        self.stub = stub
-        self.isStubWritten = isStubWritten
-        extras = Extras.of(since, until, nil)
-    }
-
     public var since: SemanticVersion? {
         get { extras?.since }
         set { extras = Extras.of(newValue, until, source) }
@@ -142,6 +129,12 @@ public struct PropertyDefinition: Sendable {
     public var source: ErrorSource? {
         get { extras?.source }
         set { extras = Extras.of(since, until, newValue) }
+    }
+}
+
+extension PropertyDefinition {
+    public init(declared: Declared, kind: PropertyKind, stub: Value, isStubWritten: Bool) {
+        self.init(declared: declared, kind: kind, stub: stub, isStubWritten: isStubWritten, extras: nil)
     }
 }
 

@@ -68,11 +68,7 @@ extension SyntaxTree {
 extension Checker {
     /// The program's name for an identifier token of a tree.
     @inline(__always)
-    func name(_ token: TokenID, in tree: Int) -> Name {
-        let local = trees[tree].tokens[Int(token.index)].name
-        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[tree] else { return local }
-        return map[Int(local.index) &- NameTable.sharedCount]
-    }
+    func name(_ token: TokenID, in tree: Int) -> Name { name(token, of: trees[tree], in: tree) }
 
     func text(_ name: Name) -> String { names.text(name) }
 
@@ -94,13 +90,21 @@ extension Checker {
         return trees[low]
     }
 
-    /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
-    func declared(_ token: TokenID, in tree: Int, anchor: NodeID) -> Declared {
-        declared(token, of: trees[tree], in: tree, anchor: anchor)
+    /// The same, of the tree with this index.
+    @inline(__always)
+    func name(_ token: TokenID, of syntax: SyntaxTree, in tree: Int) -> Name {
+        let local = syntax.tokens[Int(token.index)].name
+        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[tree] else { return local }
+        return map[Int(local.index) &- NameTable.sharedCount]
     }
 
-    /// The same, of the tree with this index.
-    func declared(_ token: TokenID, of syntax: SyntaxTree, in tree: Int, anchor: NodeID) -> Declared {
+    /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
+    func declared(_ token: TokenID, in tree: Int, anchor: NodeID) -> Declared {
+        declared(name(token, in: tree), token, of: trees[tree], anchor: anchor)
+    }
+
+    /// The same, of a name that is known.
+    func declared(_ name: Name, _ token: TokenID, of syntax: SyntaxTree, anchor: NodeID) -> Declared {
         var documentation: [String] = []
         if let first = syntax.firstToken(anchor),
             syntax.tokens[Int(first.index)].flags.contains(.documentationBefore)
@@ -108,7 +112,7 @@ extension Checker {
             documentation = syntax.documentation(before: first)
         }
         return Declared(
-            name: names.text(name(token, in: tree)),
+            name: names.text(name),
             location: syntax.location(token),
             documentation: documentation
         )

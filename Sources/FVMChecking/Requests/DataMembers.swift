@@ -11,7 +11,7 @@ extension Checker {
         description: String
     ) -> [DataMember] {
         let syntax = trees[tree]
-        let context = TypeContext(record: nil, allowsRecords: false, description: description)
+        let context = TypeContext(allowsRecords: false, description: description)
         var members: [DataMember] = []
         var seen: [Name: Location] = [:]
         for property in syntax.children(node) where syntax.kind(property) == .property {

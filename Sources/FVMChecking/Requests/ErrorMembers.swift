@@ -56,7 +56,7 @@ extension Checker {
         in tree: Int
     ) -> ErrorMember {
         if trees[tree].kind(type) == .inlineEnumType { return inlineEnum(property, type, declared, in: tree) }
-        let context = TypeContext(record: nil, allowsRecords: false, description: "a response error")
+        let context = TypeContext(allowsRecords: false, description: "a response error")
         let id = readType(type, in: tree, context)
         let place = Place(record: owner, property: declared.name)
         var stub: Value

@@ -18,7 +18,7 @@ extension Checker {
                 }
                 reportAttributes(member, in: place.tree)
                 checkOutcomeName(declared)
-                let context = TypeContext(record: nil, allowsRecords: true, description: "a result")
+                let context = TypeContext(allowsRecords: true, description: "a result")
                 let id = readType(type, in: place.tree, context)
                 guard case .record(let record) = program[id] else {
                     if id != invalidType {

@@ -59,7 +59,7 @@ struct Place {
     }
 
     private mutating func mix(_ text: String) {
-        for byte in text.utf8 {
+        text.forEachByte { byte in
             high = (high ^ UInt64(byte)) &* 0x100_0000_01B3
             low = (low ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
         }

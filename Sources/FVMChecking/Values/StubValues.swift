@@ -4,16 +4,19 @@ import FVMSyntax
 
 /// Gives every property its stub value: what the spec writes, else what language.md section 4 says.
 extension Checker {
+    /// Those that follow from the type alone are there since the property was read.
     mutating func assignStubValues() {
-        for index in program.records.indices {
-            let base = Place(record: program.records[index].declared.name)
-            if program.records[index].isSketch {
-                program.records[index].properties[0].stub = .uuid(base.member("id").id)
-                continue
+        for index in program.records.indices where program.records[index].form != nil {
+            assignFieldStubs(RecordID(index))
+        }
+        var owner: RecordID?
+        var base = Place(record: "")
+        for (record, property) in pendingStubs {
+            if record != owner {
+                base = Place(record: program.records[record.index].declared.name)
+                owner = record
             }
-            if program.records[index].form != nil { assignFieldStubs(RecordID(index)) }
-            let record = RecordID(index)
-            for property in 0..<scopes.count(of: record) { assignStub(record, property, base) }
+            assignStub(record, property, base)
         }
     }
 
@@ -27,7 +30,23 @@ extension Checker {
             let given = program.fields[form.index].fields[field]
             program.records[record.index].properties[property].stub = given.stub
             program.records[record.index].properties[property].isStubWritten = given.isStubWritten
-            scopes[record, property].isField = true
+        }
+    }
+
+    /// The stub value of a property that the spec gives none, where it follows from the type alone; nil where that is to be
+    /// found when all is defined.
+    mutating func immediateStub(
+        _ type: TypeID,
+        _ kind: PropertyKind,
+        _ name: Name,
+        _ builder: inout RecordBuilder
+    ) -> Value? {
+        // It may show a member of the error, which is not known yet.
+        if isErrorViewModel(builder.record) { return nil }
+        switch program[program.types.unwrapped(type)] {
+        case .uuid, .id: return .uuid(builder.place(program).member(text(name)).id)
+        case .double where program[type] == .double && isLocalizedDouble(kind): return .double(Self.libraryDouble)
+        case let type: return plainDefault(type, name)
         }
     }
 
@@ -35,7 +54,6 @@ extension Checker {
     private mutating func assignStub(_ record: RecordID, _ property: Int, _ base: Place) {
         let member = scopes[record, property]
         let (name, type) = (member.name, member.given)
-        if type == invalidType || member.isField { return }
         // Only ids have a use for their place: most values are spared the hashing.
         let place = program.types.mayHoldIDs(type) ? base.member(text(name)) : base
         let value: Value
@@ -44,7 +62,7 @@ extension Checker {
             value = written
         } else if program.records[record.index].properties[property].source != nil {
             return
-        } else if program[type] == .double, isLocalizedDouble(record, property) {
+        } else if program[type] == .double, isLocalizedDouble(program.records[record.index].properties[property].kind) {
             value = .double(Self.libraryDouble)
         } else {
             value = defaultValue(type, name, at: place, owner: record)
@@ -56,8 +74,8 @@ extension Checker {
         program.records[record.index].properties[property].stub = value
     }
 
-    private func isLocalizedDouble(_ record: RecordID, _ property: Int) -> Bool {
-        if case .localizedDouble = program.records[record.index].properties[property].kind { return true }
+    private func isLocalizedDouble(_ kind: PropertyKind) -> Bool {
+        if case .localizedDouble = kind { return true }
         return false
     }
 
@@ -67,16 +85,7 @@ extension Checker {
     /// The stub value of a type that the spec gives none for.
     mutating func defaultValue(_ type: TypeID, _ name: Name, at place: Place, owner: RecordID?) -> Value {
         switch program[type] {
-        case .text: return .text(sentence(name))
-        case .string: return .string(title(name))
-        case .int: return .int(42)
-        case .double: return .double(42)
-        case .bool: return .bool(true)
-        case .date: return .now
-        case .url: return .url("https://example.com")
         case .uuid, .id: return .uuid(place.id)
-        case .version: return .version(program.app.version)
-        case .enumeration(let id): return .enumCase(id, 0)
         case .record(let record):
             var call = StubCall(record: record)
             addDerivedIDs(to: &call, at: place)
@@ -89,7 +98,23 @@ extension Checker {
             if isRecursive(element, owner) { return .dictionary([]) }
             let value = defaultValue(element, name, at: place.member("key"), owner: owner)
             return .dictionary([DictionaryEntry(key: "key", value: value)])
-        case .invalid: return .none
+        case let type: return plainDefault(type, name) ?? .none
+        }
+    }
+
+    /// The same for types without ids and parts; nil for others.
+    private mutating func plainDefault(_ type: ValueType, _ name: Name) -> Value? {
+        switch type {
+        case .text: .text(sentence(name))
+        case .string: .string(title(name))
+        case .int: .int(42)
+        case .double: .double(42)
+        case .bool: .bool(true)
+        case .date: .now
+        case .url: .url("https://example.com")
+        case .version: .version(program.app.version)
+        case .enumeration(let id): .enumCase(id, 0)
+        case .uuid, .id, .record, .optional, .list, .dictionary, .invalid: nil
         }
     }
 
@@ -101,7 +126,7 @@ extension Checker {
 
     private mutating func title(_ name: Name) -> String {
         let index = Int(name.index)
-        if titles.isEmpty { titles = Array(repeating: nil, count: names.count) }
+        if titles.count <= index { titles += Array(repeating: nil, count: names.count - titles.count) }
         if let known = titles[index] { return known }
         let made = Words.title(text(name))
         titles[index] = made

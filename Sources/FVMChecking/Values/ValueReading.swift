@@ -285,7 +285,9 @@ extension Checker {
 
     /// Ids that the spec leaves open differ from place to place, so a call names them.
     mutating func addDerivedIDs(to call: inout StubCall, at place: Place) {
-        for derived in scopes.derivedIDs(of: call.record) {
+        let derivedIDs = scopes.derivedIDs(of: call.record)
+        call.arguments.reserveCapacity(call.arguments.count + derivedIDs.count)
+        for derived in derivedIDs {
             let property = Int(derived)
             if call.arguments.contains(where: { $0.property == property }) { continue }
             let name = text(scopes[call.record, property].name)
