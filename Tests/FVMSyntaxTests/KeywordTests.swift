@@ -5,5 +5,6 @@ import Testing
     @Test func eachWordIsSpelledAsItsCase() {
         for keyword in Keyword.allCases { #expect(keyword.text == String(describing: keyword)) }
         #expect(Set(Keyword.allCases.map(\.text)).count == Keyword.allCases.count)
+        #expect(NameTable.sharedCount == Keyword.allCases.count + 1)
     }
 }

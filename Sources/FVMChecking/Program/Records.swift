@@ -247,9 +247,10 @@ public struct DateFormat: Sendable, Hashable {
         case none, short, medium, long, full
     }
 
+    // The largest first: every property has room for it.
+    public var format: String?
     public var date: Style?
     public var time: Style?
-    public var format: String?
 
     public init(date: Style? = nil, time: Style? = nil, format: String? = nil) {
         self.date = date

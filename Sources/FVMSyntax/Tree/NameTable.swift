@@ -70,7 +70,7 @@ public struct NameTable: Sendable {
     private var own = WordSet(slotCount: 64)
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    public static let sharedCount = Keyword.allCases.count + 1
+    @inlinable public static var sharedCount: Int { Int(Keyword.fails.rawValue) + 1 }
 
     /// The words of the language, made once. No part of each table: the parser's frames are not to grow by it.
     private static let keywords = WordSet(Keyword.allCases)
