@@ -9,9 +9,6 @@ struct Emission<Receiver: EmissionReceiver> {
     /// What is in all files so far.
     private var traits: EmissionTraits = []
 
-    /// How many tasks a worker takes at a time: enough to make taking them cost nothing.
-    private static var tasksAtOnce: Int { 16 }
-
     init(_ findings: EmissionFindings, workers: Int, to receiver: Receiver) {
         self.findings = findings
         self.workers = workers
@@ -21,46 +18,58 @@ struct Emission<Receiver: EmissionReceiver> {
     /// Files that are made with what is in all those before.
     mutating func emit(with emitter: inout Emitter, _ files: (inout Emitter) -> [OutputFile]) {
         emitter.traits = traits
-        for file in files(&emitter) { receiver.receive(receiver.memory.prepare(file)) }
+        for file in files(&emitter) { receiver.receive(file) }
     }
 
     /// Carries out tasks that know of one another only what came before all of them.
     ///
     /// - Parameters:
-    ///   - emitter: That of the thread which receives.
+    ///   - batch: That of the thread which receives.
     ///   - long: Tasks of a later call, with which another worker begins.
-    mutating func perform(_ tasks: [EmissionTask], with emitter: inout Emitter, before long: LongTasks<Receiver.Memory>)
-    {
+    mutating func perform(
+        _ tasks: [EmissionTask],
+        with batch: inout EmissionBatch,
+        before long: LongTasks<Receiver.Memory>
+    ) {
         let (findings, memory, before) = (findings, receiver.memory, traits)
-        let size = Self.tasksAtOnce
+        let parts = long.parts(of: tasks)
         receiver.expect(tasks.count)
         makeInOrder(
-            tasks.partCount(of: size),
+            parts.count,
             workers: workers,
             window: workers * 4,
-            with: &emitter,
+            with: &batch,
             another: {
-                var emitter = Emitter(findings)
-                long.perform(with: &emitter, findings, memory)
-                return emitter
+                var batch = EmissionBatch(findings)
+                long.perform(with: &batch, memory)
+                return batch
             },
-            make: { emitter, index in
-                tasks[tasks.part(index, of: size)].map { task in
-                    long.take(task, after: before)
-                        ?? emitter.perform(task, of: task.unit(in: findings, before), after: before, with: memory)
-                }
+            make: { batch, index in
+                long.take(tasks[parts[index]], after: before) ?? batch.perform(tasks[parts[index]], before, memory)
             },
-            receive: { for product in $0 { receive(product) } }
+            receive: { made in
+                traits.formUnion(made.traits)
+                receiver.receive(made.product)
+            }
         )
     }
+}
 
-    private mutating func receive(_ product: TaskProduct<Receiver.Memory>) {
-        traits.formUnion(product.traits)
-        switch product.files {
-        case .recalled(let unit, let files): receiver.receive(unit, files, product.traits)
-        case .unit(let unit, let files): receiver.receive(unit, files, product.traits)
-        case .loose(let files): for file in files { receiver.receive(file) }
-        }
+/// What was made of a batch, and what is in its files.
+struct MadeBatch<Product: Sendable>: Sendable {
+    var product: Product
+    var traits: EmissionTraits
+}
+
+extension EmissionBatch {
+    fileprivate mutating func perform<Memory: EmissionMemory>(
+        _ tasks: ArraySlice<EmissionTask>,
+        _ before: EmissionTraits,
+        _ memory: Memory
+    ) -> MadeBatch<Memory.Product> {
+        begin(tasks, after: before)
+        let product = memory.make(&self)
+        return MadeBatch(product: product, traits: traits)
     }
 }
 
@@ -70,7 +79,10 @@ struct LongTasks<Memory: EmissionMemory>: Sendable {
     /// What is expected to be in the files that come before.
     private let traits: EmissionTraits
     /// Nil where there are no such tasks.
-    private let products: Headstart<TaskProduct<Memory>>?
+    private let products: Headstart<MadeBatch<Memory.Product>>?
+
+    /// How many other tasks a worker takes at a time: enough to make taking them cost nothing.
+    private static var tasksAtOnce: Int { 16 }
 
     /// The feature whose tests the task makes, if it has that many declarations.
     private static func longFeature(of task: EmissionTask) -> String? {
@@ -84,52 +96,33 @@ struct LongTasks<Memory: EmissionMemory>: Sendable {
         products = self.tasks.isEmpty ? nil : Headstart(count: self.tasks.count)
     }
 
-    func perform(with emitter: inout Emitter, _ findings: EmissionFindings, _ memory: Memory) {
-        products?.makeAhead { index in
-            let unit = tasks[index].unit(in: findings, traits)
-            return emitter.perform(tasks[index], of: unit, after: traits, with: memory)
+    /// The batches of a list of tasks: a long one is taken alone.
+    func parts(of tasks: [EmissionTask]) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        for (index, task) in tasks.enumerated() {
+            let isLong = Self.longFeature(of: task) != nil
+            if let last = parts.last, last.count < Self.tasksAtOnce, !isLong,
+                Self.longFeature(of: tasks[last.lowerBound]) == nil
+            {
+                parts[parts.count - 1] = last.lowerBound..<index + 1
+            } else {
+                parts.append(index..<index + 1)
+            }
         }
+        return parts
     }
 
-    /// What a task has given; nil where nobody has begun with it, or what came before is not what was expected.
-    func take(_ task: EmissionTask, after traits: EmissionTraits) -> TaskProduct<Memory>? {
-        guard let name = Self.longFeature(of: task), traits.contains(.texts) == self.traits.contains(.texts) else {
-            return nil
-        }
+    func perform(with batch: inout EmissionBatch, _ memory: Memory) {
+        products?.makeAhead { batch.perform(tasks[$0...$0], traits, memory) }
+    }
+
+    /// What a batch of one long task has given; nil where nobody has begun with it, or what came before is not what was
+    /// expected.
+    func take(_ batch: ArraySlice<EmissionTask>, after traits: EmissionTraits) -> MadeBatch<Memory.Product>? {
+        guard batch.count == 1, let name = batch.first.flatMap(Self.longFeature),
+            traits.contains(.texts) == self.traits.contains(.texts)
+        else { return nil }
         let index = tasks.firstIndex { Self.longFeature(of: $0) == name }
         return index.flatMap { products?.take($0) }
-    }
-}
-
-/// What a task has given.
-struct TaskProduct<Memory: EmissionMemory>: Sendable {
-    enum Files: Sendable {
-        case recalled(Memory.Key, Memory.Recollection)
-        /// Of a unit that was emitted anew.
-        case unit(Memory.Key, [Memory.File])
-        /// Of no unit.
-        case loose([Memory.File])
-    }
-
-    var files: Files
-    var traits: EmissionTraits
-}
-
-extension Emitter {
-    mutating func perform<Memory: EmissionMemory>(
-        _ task: EmissionTask,
-        of unit: EmissionUnit?,
-        after traits: EmissionTraits,
-        with memory: Memory
-    ) -> TaskProduct<Memory> {
-        let key = unit.map { memory.key(of: $0) }
-        if let key, let known = memory.recall(key) {
-            return TaskProduct(files: .recalled(key, known.files), traits: known.traits)
-        }
-        self.traits = traits
-        taskTraits = []
-        var files: [Memory.File] = []
-        emit(task) { files.append(memory.prepare($0)) }
-        return TaskProduct(files: key.map { .unit($0, files) } ?? .loose(files), traits: taskTraits)
     }
 }

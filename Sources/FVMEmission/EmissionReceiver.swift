@@ -1,17 +1,21 @@
 /// What is there of the output before it is emitted. It is asked by several threads at once.
+///
+/// It makes a batch of tasks at a time, since what is generic over it is not compiled for it: in its own module, it knows
+/// its types.
 public protocol EmissionMemory: Sendable {
-    /// A file that was looked at as soon as it was made.
-    associatedtype File: Sendable
-    /// What stands for a unit and all that it is made of.
-    associatedtype Key: Sendable
-    /// The files of a unit from before.
-    associatedtype Recollection: Sendable
+    /// What comes of a batch.
+    associatedtype Product: Sendable
 
-    /// Looks at a file before it is received.
-    func prepare(_ file: OutputFile) -> File
-    func key(of unit: EmissionUnit) -> Key
-    /// The unit's files, if they are there from before, and what is in them; nil to have them emitted.
-    func recall(_ key: Key) -> (files: Recollection, traits: EmissionTraits)?
+    /// Emits those units of the batch that are not there from before:
+    ///
+    ///     while batch.advance() {
+    ///         if let unit = batch.unit, let known = recall(unit) {
+    ///             batch.skip(known.traits)
+    ///         } else {
+    ///             batch.emit { files.append(prepare($0)) }
+    ///         }
+    ///     }
+    func make(_ batch: inout EmissionBatch) -> Product
 }
 
 /// Takes the files of a program, in their order, on the thread that asked for them.
@@ -21,12 +25,10 @@ public protocol EmissionReceiver {
     var memory: Memory { get }
     /// Learns how many tasks come next, most of which give one file or two.
     mutating func expect(_ taskCount: Int)
-    /// Takes a file that belongs to no unit.
-    mutating func receive(_ file: Memory.File)
-    /// Takes all files of a unit that was emitted anew.
-    mutating func receive(_ unit: Memory.Key, _ files: [Memory.File], _ traits: EmissionTraits)
-    /// Takes what the memory had of a unit.
-    mutating func receive(_ unit: Memory.Key, _ files: Memory.Recollection, _ traits: EmissionTraits)
+    /// Takes a file that belongs to no batch.
+    mutating func receive(_ file: OutputFile)
+    /// Takes what was made of the next batch.
+    mutating func receive(_ product: Memory.Product)
 }
 
 extension EmissionReceiver {

@@ -36,33 +36,34 @@ public func emit<Receiver: EmissionReceiver>(
 ) {
     guard program.hasDeclarations else { return }
     let findings = EmissionFindings(program, toolVersion: toolVersion, views: views)
-    var emitter = Emitter(findings)
+    var batch = EmissionBatch(findings)
     var emission = Emission(findings, workers: workers, to: receiver)
-    emission.emit(with: &emitter) { _ in [formatConfiguration] }
+    emission.emit(with: &batch.emitter) { _ in [formatConfiguration] }
     let tests = TestedFeature.all(of: program).map { EmissionTask.tests($0) }
     let long = LongTasks<Receiver.Memory>(among: tests, after: program.texts.hasContent ? [.texts] : [])
     let shared = EmissionTask.shared(program) + EmissionTask.views(findings.viewPlan)
-    emission.perform(shared, with: &emitter, before: long)
-    if !findings.viewPlan.isEmpty { emission.emit(with: &emitter) { $0.appSetup() + $0.uiTestCaseFiles() } }
-    emission.perform(EmissionTask.uiTests(findings.viewPlan) + tests, with: &emitter, before: long)
-    if let package { emission.emit(with: &emitter) { [$0.packageFile(package)] } }
+    emission.perform(shared, with: &batch, before: long)
+    if !findings.viewPlan.isEmpty { emission.emit(with: &batch.emitter) { $0.appSetup() + $0.uiTestCaseFiles() } }
+    emission.perform(EmissionTask.uiTests(findings.viewPlan) + tests, with: &batch, before: long)
+    if let package { emission.emit(with: &batch.emitter) { [$0.packageFile(package)] } }
     receiver = emission.receiver
 }
 
 /// Remembers nothing, and passes each file on.
 private struct PassingReceiver: EmissionReceiver {
     struct Memory: EmissionMemory {
-        func prepare(_ file: OutputFile) -> OutputFile { file }
-        func key(of unit: EmissionUnit) {}
-        func recall(_ key: Void) -> (files: Never, traits: EmissionTraits)? { nil }
+        func make(_ batch: inout EmissionBatch) -> [OutputFile] {
+            var files: [OutputFile] = []
+            while batch.advance() { batch.emit { files.append($0) } }
+            return files
+        }
     }
 
     let pass: (OutputFile) -> Void
 
     var memory: Memory { Memory() }
     func receive(_ file: OutputFile) { pass(file) }
-    func receive(_ unit: Void, _ files: [OutputFile], _ traits: EmissionTraits) { files.forEach(pass) }
-    func receive(_ unit: Void, _ files: Never, _ traits: EmissionTraits) {}
+    func receive(_ files: [OutputFile]) { files.forEach(pass) }
 }
 
 extension Program {

@@ -119,16 +119,17 @@ import Testing
         struct Listing: EmissionReceiver {
             struct Memory: EmissionMemory {
                 let prints: SpecFingerprints
-                func prepare(_ file: OutputFile) {}
-                func key(of unit: EmissionUnit) -> EmissionUnit { unit }
-                func recall(_ key: EmissionUnit) -> (files: Void, traits: EmissionTraits)? { ((), []) }
+                func make(_ batch: inout EmissionBatch) -> [EmissionUnit] {
+                    var units: [EmissionUnit] = []
+                    while batch.advance() { units += batch.unit.map { [$0] } ?? [] }
+                    return units
+                }
             }
             let memory: Memory
             var units: [String: ContentHash] = [:]
-            func receive(_ file: Void) {}
-            func receive(_ unit: EmissionUnit, _ files: [Void], _ traits: EmissionTraits) {}
-            mutating func receive(_ unit: EmissionUnit, _ files: Void, _ traits: EmissionTraits) {
-                units["\(unit.kind) \(unit.name)"] = memory.prints[unit]
+            func receive(_ file: OutputFile) {}
+            mutating func receive(_ made: [EmissionUnit]) {
+                for unit in made { units["\(unit.kind) \(unit.name)"] = memory.prints[unit] }
             }
         }
         let prints = SpecFingerprints(

@@ -177,11 +177,11 @@ public struct OutputPlan: Sendable {
     }
 
     /// What is known before the output is emitted.
-    func memory<Files: FileSystem>(
+    func memory(
         of fingerprints: SpecFingerprints,
         _ settings: AppSettings,
-        in fileSystem: Files
-    ) -> PlanMemory<Files> {
+        in fileSystem: any FileSystem
+    ) -> PlanMemory {
         PlanMemory(
             fingerprints: fingerprints,
             units: units,

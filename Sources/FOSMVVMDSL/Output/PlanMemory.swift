@@ -23,12 +23,7 @@ struct PreparedFile: Sendable {
 }
 
 /// What a plan knows of the output before it is emitted.
-struct PlanMemory<Files: FileSystem>: EmissionMemory {
-    /// The files of a unit as an earlier run has made them.
-    struct Recollection: Sendable {
-        var files: [(step: OutputStep, name: OutputNames.Key)]
-    }
-
+struct PlanMemory: EmissionMemory {
     let fingerprints: SpecFingerprints
     let units: MadeUnits
     let known: KnownFiles
@@ -37,15 +32,41 @@ struct PlanMemory<Files: FileSystem>: EmissionMemory {
     let root: String
     let app: AppSettings
     let extent: OutputOptions.Extent
-    let files: Files
+    let files: any FileSystem
+
+    /// What comes of one task.
+    enum TaskProduct: Sendable {
+        /// The files of a unit as an earlier run has made them.
+        case recalled(ContentHash, [(step: OutputStep, name: OutputNames.Key)], EmissionTraits)
+        /// Those of a unit that was emitted anew.
+        case unit(ContentHash, [PreparedFile], EmissionTraits)
+        /// Those of no unit.
+        case loose([PreparedFile])
+    }
+
+    func make(_ batch: inout EmissionBatch) -> [TaskProduct] {
+        var products: [TaskProduct] = []
+        while batch.advance() {
+            let key = batch.unit.map { fingerprints[$0] }
+            if let key, let known = recall(key) {
+                batch.skip(known.traits)
+                products.append(.recalled(key, known.files, known.traits))
+                continue
+            }
+            var files: [PreparedFile] = []
+            let traits = batch.emit { if let file = prepare($0) { files.append(file) } }
+            products.append(key.map { .unit($0, files, traits) } ?? .loose(files))
+        }
+        return products
+    }
 
     /// Nil for a file that was not asked for.
     func prepare(_ file: OutputFile) -> PreparedFile? { extent.has(file, of: app) ? PreparedFile(file) : nil }
 
-    func key(of unit: EmissionUnit) -> ContentHash { fingerprints[unit] }
-
     /// The files of the unit, if an earlier run has made them of the same and they need no writing.
-    func recall(_ key: ContentHash) -> (files: Recollection, traits: EmissionTraits)? {
+    private func recall(
+        _ key: ContentHash
+    ) -> (files: [(step: OutputStep, name: OutputNames.Key)], traits: EmissionTraits)? {
         guard let unit = units[key] else { return nil }
         var recalled: [(step: OutputStep, name: OutputNames.Key)] = []
         recalled.reserveCapacity(unit.entries.count)
@@ -55,35 +76,41 @@ struct PlanMemory<Files: FileSystem>: EmissionMemory {
             else { return nil }
             recalled.append((step, OutputNames.Key(step.file)))
         }
-        return (Recollection(files: recalled), unit.traits)
+        return (recalled, unit.traits)
     }
 }
 
 /// Puts the output into a plan: that of an earlier run, where it would be the same.
-struct PlanReceiver<Files: FileSystem>: EmissionReceiver {
+struct PlanReceiver: EmissionReceiver {
     private(set) var plan: OutputPlan
-    let memory: PlanMemory<Files>
+    let memory: PlanMemory
 
-    init(_ plan: OutputPlan, _ fingerprints: SpecFingerprints, _ app: AppSettings, in files: Files) {
+    init(_ plan: OutputPlan, _ fingerprints: SpecFingerprints, _ app: AppSettings, in files: any FileSystem) {
         self.plan = plan
         memory = plan.memory(of: fingerprints, app, in: files)
     }
 
     mutating func expect(_ taskCount: Int) { plan.reserve(taskCount) }
 
-    mutating func receive(_ file: PreparedFile?) {
-        if let file { plan.add(file, in: memory.files) }
+    mutating func receive(_ file: OutputFile) {
+        if let file = memory.prepare(file) { plan.add(file, in: memory.files) }
     }
 
-    mutating func receive(_ unit: ContentHash, _ files: [PreparedFile?], _ traits: EmissionTraits) {
-        plan.addUnit(unit, traits) { [memory] plan in
-            for case let file? in files { plan.add(file, in: memory.files) }
-        }
+    mutating func receive(_ products: [PlanMemory.TaskProduct]) {
+        for product in products { add(product) }
     }
 
-    mutating func receive(_ unit: ContentHash, _ files: PlanMemory<Files>.Recollection, _ traits: EmissionTraits) {
-        plan.addUnit(unit, traits) { [memory] plan in
-            for file in files.files { plan.recall(file.step, file.name, in: memory.files) }
+    private mutating func add(_ product: PlanMemory.TaskProduct) {
+        switch product {
+        case .recalled(let unit, let files, let traits):
+            plan.addUnit(unit, traits) { [memory] plan in
+                for file in files { plan.recall(file.step, file.name, in: memory.files) }
+            }
+        case .unit(let unit, let files, let traits):
+            plan.addUnit(unit, traits) { [memory] plan in
+                for file in files { plan.add(file, in: memory.files) }
+            }
+        case .loose(let files): for file in files { plan.add(file, in: memory.files) }
         }
     }
 }

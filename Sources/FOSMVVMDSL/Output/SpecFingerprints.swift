@@ -32,11 +32,16 @@ struct SpecFingerprints: Sendable {
 
     /// Stands for all that the files of the unit depend on.
     subscript(_ unit: EmissionUnit) -> ContentHash {
-        let facts = String(decoding: unit.facts.map { $0 ? UInt8(ascii: "1") : UInt8(ascii: "0") }, as: UTF8.self)
-        return ContentHash(
-            combining: [settings] + unit.files.map { specs[$0] },
-            text: "\(unit.kind.rawValue) \(unit.name) \(facts)"
-        )
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity((1 + unit.files.count) * ContentHash.size + unit.name.utf8.count + unit.facts.count + 3)
+        settings.append(to: &bytes)
+        for file in unit.files { specs[file].append(to: &bytes) }
+        bytes.append(UInt8(ascii: "0") + unit.kind.rawValue)
+        bytes.append(UInt8(ascii: " "))
+        bytes += unit.name.utf8
+        bytes.append(UInt8(ascii: " "))
+        for fact in unit.facts { bytes.append(fact ? UInt8(ascii: "1") : UInt8(ascii: "0")) }
+        return ContentHash(bytes)
     }
 
     /// For each spec the hash of its content and of all that it needs. Specs that need one another have one in common,
