@@ -96,7 +96,7 @@ public func emit(
     if program.hasDeclarations {
         for task in EmissionTask.shared(program) { emitter.emit(task) { merged.receive($0) } }
     }
-    merged.finish(with: emitter.headers, in: emitter.tree, into: receive)
+    merged.finish(with: emitter.headers, in: &emitter.tree, into: receive)
 }
 
 /// The style of the emitted Swift, for `swift format`; the project's own where it has one.

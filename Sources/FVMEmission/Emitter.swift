@@ -75,7 +75,7 @@ struct Emitter: ~Copyable {
     ) -> OutputFile {
         let header =
             firstLine.map { tree.documentation([$0] + headers.lines(source, ownership)) }
-            ?? headers.comment(source, ownership)
+            ?? headers.comment(source, ownership, in: &tree)
         let file = SwiftFile(
             header: header,
             imports: imports ?? words.imports,

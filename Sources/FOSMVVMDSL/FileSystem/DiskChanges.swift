@@ -1,4 +1,5 @@
 import FVMConcurrency
+import FVMSource
 
 #if canImport(Darwin)
 import Darwin
@@ -19,40 +20,42 @@ extension DiskFileSystem {
         return Self.stamp(status)
     }
 
-    public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
-        var stamps: [FileStamp?] = []
-        stamps.reserveCapacity(paths.count)
-        makeInOrder(
-            of: paths,
-            atOnce: 512,
-            workers: workers,
-            make: { Self.stamps(of: $0, in: folder) },
-            receive: { stamps.append($0) }
-        )
-        return stamps
+    public func stamps(of paths: [String], in folder: String, beside work: () -> Void) -> [FileStamp?] {
+        let size = 512
+        let count = paths.partCount(of: size)
+        let parts = Headstart<[FileStamp?]>(count: count)
+        let look: @Sendable (Int) -> [FileStamp?] = { index in
+            Self.stamps(of: paths[paths.part(index, of: size)], in: folder)
+        }
+        if workers > 1, count > 1 { parts.begin(look) }
+        work()
+        parts.makeAhead(look)
+        return (0..<count).flatMap { parts.take($0) ?? look($0) }
     }
 
     /// Looks up each folder once, where those of one folder follow one another.
     private static func stamps(of paths: ArraySlice<String>, in folder: String) -> [FileStamp?] {
-        var last: (parent: Substring.UTF8View, descriptor: Int32)?
-        defer { if let last, last.descriptor >= 0 { close(last.descriptor) } }
+        // The folder that is open, as the first bytes of the path that it was opened for.
+        var opened = (path: "", length: -1, descriptor: Int32(-1))
+        defer { if opened.descriptor >= 0 { close(opened.descriptor) } }
         return paths.map { path in
-            let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-            let parent = path.utf8[..<(end ?? path.startIndex)]
-            if last.map({ $0.parent.elementsEqual(parent) }) != true {
-                if let last, last.descriptor >= 0 { close(last.descriptor) }
+            let end = path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) } ?? 0
+            if end != opened.length || !isSame(end, path, opened.path) {
+                if opened.descriptor >= 0 { close(opened.descriptor) }
                 let name = FilePath.join(folder, FilePath.parent(of: path))
-                last = (parent, open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+                opened = (path, end, open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
             }
-            guard let descriptor = last?.descriptor, descriptor >= 0 else { return nil }
-            let start = path.utf8.distance(
-                from: path.startIndex,
-                to: end.map { path.utf8.index(after: $0) } ?? path.startIndex
-            )
+            guard opened.descriptor >= 0 else { return nil }
+            let start = end == 0 ? 0 : end + 1
             var status = stat()
-            return path.withCString { fstatat(descriptor, $0 + start, &status, AT_SYMLINK_NOFOLLOW) } == 0
+            return path.withCString { fstatat(opened.descriptor, $0 + start, &status, AT_SYMLINK_NOFOLLOW) } == 0
                 ? stamp(status) : nil
         }
+    }
+
+    /// Whether two texts begin with the same `count` bytes.
+    private static func isSame(_ count: Int, _ first: String, _ second: String) -> Bool {
+        first.withBytes { first in second.withBytes { first.prefix(count).elementsEqual($0.prefix(count)) } }
     }
 
     private static func stamp(_ status: stat) -> FileStamp? {

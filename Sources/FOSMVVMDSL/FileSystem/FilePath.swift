@@ -1,3 +1,5 @@
+import FVMSource
+
 /// Paths as text, with `/` between their parts. Nothing here looks at a disk.
 enum FilePath {
     /// `path` as seen from `folder`; an absolute path stays as it is.
@@ -8,18 +10,24 @@ enum FilePath {
 
     /// The folder that holds what `path` names: "." where the path is a name alone.
     static func parent(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        guard let slash = lastSlash(in: path) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The last part of `path`.
     static func name(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        guard let slash = lastSlash(in: path) else { return path }
         return String(path[path.utf8.index(after: slash)...])
+    }
+
+    private static func lastSlash(in path: String) -> String.Index? {
+        let offset = path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
+        return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
     }
 
     /// `path` without `.`, doubled slashes and, as far as that can be told from the text, `..`.
     static func normalized(_ path: String) -> String {
+        if isNormal(path) { return path }
         var parts: [Substring] = []
         let isAbsolute = path.hasPrefix("/")
         for part in path.split(separator: "/") where part != "." {
@@ -38,6 +46,18 @@ enum FilePath {
             normalized += String(part)
         }
         return normalized.isEmpty ? "." : normalized
+    }
+
+    /// Whether a path has no slash at its end or behind another, and no part that begins with a dot.
+    private static func isNormal(_ path: String) -> Bool {
+        path.withBytes { bytes in
+            var isStart = true
+            for byte in bytes.dropFirst(bytes.first == UInt8(ascii: "/") ? 1 : 0) {
+                if isStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") { return false }
+                isStart = byte == UInt8(ascii: "/")
+            }
+            return !isStart
+        }
     }
 
     /// Whether `path` is `folder` or stands somewhere below it. Both must be canonical.

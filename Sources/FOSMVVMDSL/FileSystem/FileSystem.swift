@@ -28,8 +28,9 @@ public protocol FileSystem: Sendable {
     /// What tells whether the file at `path` was changed without reading it; nil where there is no file.
     func stamp(of path: String, followingLinks: Bool) -> FileStamp?
 
-    /// The stamps of many files below `folder`, links not followed, as `stamp` gives them one by one.
-    func stamps(of paths: [String], in folder: String) -> [FileStamp?]
+    /// The stamps of many files below `folder`, links not followed, as `stamp` gives them one by one. The calling thread does
+    /// `work` first; another one may look up stamps meanwhile.
+    func stamps(of paths: [String], in folder: String, beside work: () -> Void) -> [FileStamp?]
 
     /// How far apart two changes of a file are at least if their stamps tell them apart, in nanoseconds.
     var clockStep: Int { get }
@@ -81,8 +82,9 @@ extension FileSystem {
 
     public func stamp(of path: String, followingLinks: Bool) -> FileStamp? { nil }
 
-    public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
-        paths.map { stamp(of: FilePath.join(folder, $0), followingLinks: false) }
+    public func stamps(of paths: [String], in folder: String, beside work: () -> Void) -> [FileStamp?] {
+        work()
+        return paths.map { stamp(of: FilePath.join(folder, $0), followingLinks: false) }
     }
 
     public var clockStep: Int { 0 }

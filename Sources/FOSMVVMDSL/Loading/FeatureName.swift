@@ -1,16 +1,29 @@
 /// The name of the output folder for a file that declares no feature: the file's own name in UpperCamelCase, `cards.fvm`
 /// giving `Cards`. What is not an ASCII letter, digit or `_` parts words. A name without any, and one in angle brackets such as `<stdin>`, give `Main`.
 func featureName(ofFile path: String) -> String {
-    var name = FilePath.name(of: path)
-    if name.hasPrefix("stdlib:") { name.removeFirst("stdlib:".count) }
-    if name.hasSuffix(".fvm") { name.removeLast(4) }
-    if name.hasPrefix("<") { return "Main" }
-    var feature = ""
+    var name = Array(FilePath.name(of: path).utf8)[...]
+    if name.starts(with: "stdlib:".utf8) { name = name.dropFirst("stdlib:".utf8.count) }
+    if name.suffix(4).elementsEqual(".fvm".utf8) { name = name.dropLast(4) }
+    if name.first == UInt8(ascii: "<") { return "Main" }
+    var feature: [UInt8] = []
     var startsWord = true
-    for scalar in name.unicodeScalars {
-        let isWord = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_")
-        if isWord { feature += startsWord ? String(scalar).uppercased() : String(scalar) }
+    for byte in name {
+        let isWord = isWordByte(byte)
+        if isWord { feature.append(startsWord ? uppercased(byte) : byte) }
         startsWord = !isWord
     }
-    return feature.contains { $0 != "_" } ? feature : "Main"
+    return feature.contains { $0 != UInt8(ascii: "_") } ? String(decoding: feature, as: UTF8.self) : "Main"
+}
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+    default: false
+    }
+}
+
+private func uppercased(_ letter: UInt8) -> UInt8 {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter ? letter & ~0x20 : letter
 }

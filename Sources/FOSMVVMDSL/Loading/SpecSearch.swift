@@ -1,3 +1,5 @@
+import FVMSource
+
 /// A spec that a folder has.
 struct FoundSpec: Hashable, Sendable {
     /// As a person would write it.
@@ -71,6 +73,6 @@ struct SpecSearch<Files: FileSystem> {
     }
 
     private static func isBefore(_ first: FolderEntry, _ second: FolderEntry) -> Bool {
-        first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+        first.name.precedesByBytes(second.name)
     }
 }

@@ -16,6 +16,9 @@ public struct KnownFiles: Sendable {
     /// What the last run on this machine left, if that was the one which wrote the manifest.
     let state: BuildState?
 
+    /// The stamps that the files of all entries had a moment ago, if they were looked up.
+    private var current: [FileStamp?]?
+
     /// Why the manifest cannot be used, if it cannot.
     let problems: [Diagnostic]
     /// Of the manifest and of the state, before they were read.
@@ -139,9 +142,19 @@ public struct KnownFiles: Sendable {
         return manifest.entries.first { $0.path.utf8.count == path.utf8.count && $0.path.lowercased() == lowercase }
     }
 
-    /// The stamps that the files of all entries have now; nil where they are of no use.
-    func currentStamps(in root: String, of fileSystem: some FileSystem) -> [FileStamp?]? {
-        state == nil ? nil : fileSystem.stamps(of: manifest.entries.map(\.path), in: root)
+    /// Looks up the stamps that the files of all entries have now, unless it was done before; nil where they are of no use.
+    /// The calling thread does `work` first.
+    mutating func currentStamps(
+        in root: String,
+        of fileSystem: some FileSystem,
+        beside work: () -> Void = {}
+    ) -> [FileStamp?]? {
+        guard current == nil, state != nil else {
+            work()
+            return current
+        }
+        current = fileSystem.stamps(of: manifest.entries.map(\.path), in: root, beside: work)
+        return current
     }
 
     /// Looks at one path: its bytes are read only if its stamp is not the known one.

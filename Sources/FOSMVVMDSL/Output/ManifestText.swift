@@ -37,8 +37,7 @@ extension Manifest {
 
     /// `generated HASH path`, `yours HASH path`, `view HASH ORIGIN path` or `behind HASH ORIGIN FILE path`
     private static func entry(_ word: ArraySlice<UInt8>, _ line: inout ArraySlice<UInt8>, _ app: String) -> Entry? {
-        let words = ["generated", "yours", "view", "behind"]
-        guard let kind = words.firstIndex(where: { word.elementsEqual($0.utf8) }),
+        guard let kind = kinds.firstIndex(where: { word.elementsEqual($0) }),
             let hash = ContentHash(text: RecordLines.word(of: &line))
         else { return nil }
         var origin: Origin?
@@ -53,6 +52,8 @@ extension Manifest {
         guard let path = RecordLines.path(line) else { return nil }
         return Entry(path: path, hash: hash, ownership: kind == 0 ? .generated : .user, app: app, origin: origin)
     }
+
+    private static let kinds = ["generated", "yours", "view", "behind"].map { Array($0.utf8) }
 
     /// The manifest as text, one file a line, so that two branches that add files merge.
     package var bytes: [UInt8] {

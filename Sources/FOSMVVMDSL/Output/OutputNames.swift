@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSource
 
 /// The names that one run takes in the output folder: each once, whatever the disk thinks of upper and lower case.
 struct OutputNames: Sendable {
@@ -18,14 +19,8 @@ struct OutputNames: Sendable {
 
     /// The path as all disks see it that do not tell upper from lower case.
     static func lowercased(_ path: String) -> [UInt8] {
-        var bytes = Array(path.utf8)
-        var union: UInt8 = 0
-        for index in bytes.indices {
-            let byte = bytes[index]
-            union |= byte
-            if byte &- 0x41 < 26 { bytes[index] = byte | 0x20 }
-        }
-        return union < 0x80 ? bytes : Array(path.lowercased().utf8)
+        guard path.allBytes({ $0 < 0x80 }) else { return Array(path.lowercased().utf8) }
+        return path.withBytes { $0.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
     }
 
     private struct Claim {
@@ -35,12 +30,14 @@ struct OutputNames: Sendable {
 
     /// Whether the path leads down from the root, part by part, past the tool's own folder, and stands on one line.
     static func isSafe(_ path: ArraySlice<UInt8>) -> Bool {
-        let slash = UInt8(ascii: "/")
-        let dot = UInt8(ascii: ".")
+        path.withUnsafeBufferPointer(leadsDown) && (path.first != UInt8(ascii: ".") || !leadsToOwnFolder(path))
+    }
+
+    private static func leadsDown(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
         var length = 0
         var dots = 0
         for byte in path {
-            if byte == slash {
+            if byte == UInt8(ascii: "/") {
                 if length == 0 || length == dots && dots <= 2 { return false }
                 length = 0
                 dots = 0
@@ -48,10 +45,9 @@ struct OutputNames: Sendable {
             }
             if byte < 0x20 || byte == 0x7F { return false }
             length += 1
-            if byte == dot { dots += 1 }
+            if byte == UInt8(ascii: ".") { dots += 1 }
         }
-        if length == 0 || length == dots && dots <= 2 { return false }
-        return path.first != dot || !leadsToOwnFolder(path)
+        return length > 0 && (length > dots || dots > 2)
     }
 
     /// The tool's own folder has dots, hyphens and letters alone.

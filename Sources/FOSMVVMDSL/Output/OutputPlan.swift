@@ -26,7 +26,7 @@ public struct OutputPlan: Sendable {
     private(set) var folders: OutputFolders
 
     private var names = OutputNames()
-    let known: KnownFiles
+    private(set) var known: KnownFiles
     /// The app that these specs declared in an earlier run, if it has a new name.
     private let formerApp: String?
     /// What the next run is to know of this one.
@@ -145,7 +145,9 @@ public struct OutputPlan: Sendable {
         guard state != .unusable else { return }
         var step = Step(.write, file.path, in: root, ownership: file.ownership)
         var stamp: FileStamp?
-        let found = state == .present ? known.look(at: step.path, index, current, in: fileSystem, &stamp) : .nothing
+        // What is to be written over is looked at once more, as late as can be.
+        let stamps = entry?.hash == prepared.hash ? current : nil
+        let found = state == .present ? known.look(at: step.path, index, stamps, in: fileSystem, &stamp) : .nothing
         if case .obstacle(let kind, let what) = found { return report(kind, "'\(step.path)' \(what)") }
         step.place = index
         step.hash = prepared.hash
@@ -283,7 +285,7 @@ public struct OutputPlan: Sendable {
         var step = Step(.leave, entry.path, in: root, ownership: entry.ownership)
         var stamp: FileStamp?
         guard folders.isThere(FilePath.parent(of: entry.path), in: fileSystem),
-            case .file(let hash) = known.look(at: step.path, index, current, in: fileSystem, &stamp)
+            case .file(let hash) = known.look(at: step.path, index, nil, in: fileSystem, &stamp)
         else { return }
         step.oldHash = hash
         if entry.ownership == .generated {

@@ -4,12 +4,14 @@ extension OutputPlan {
     ///
     /// That is so if an earlier run with the same settings read the same files and had nothing to say about them, and if
     /// all that it wrote is as it was. A file whose stamp is the same is not read; any other is, and its hash is the judge.
+    ///
+    /// - Parameter known: Learns the stamps of the output, which a plan asks for, too.
     public static func upToDate(
         _ inputs: [SpecInput],
         root: String,
         in fileSystem: some FileSystem,
         options: OutputOptions,
-        known: KnownFiles
+        known: inout KnownFiles
     ) -> OutputPlan? {
         guard options.only == nil, !options.overwritesUserFiles else { return nil }
         let root = FilePath.normalized(root)
@@ -17,10 +19,14 @@ extension OutputPlan {
             return nil
         }
         let settings = RunSettings.hash(of: inputs, options, in: fileSystem)
-        guard known.problems.isEmpty, let run = known.state?.runs.first(where: { $0.settings == settings }),
-            isSame(inputs, as: run.inputs, in: fileSystem)
-        else { return nil }
-        let current = known.currentStamps(in: root, of: fileSystem)
+        guard known.problems.isEmpty, let run = known.state?.runs.first(where: { $0.settings == settings }) else {
+            return nil
+        }
+        var isSame = false
+        let current = known.currentStamps(in: root, of: fileSystem) {
+            isSame = Self.isSame(inputs, as: run.inputs, in: fileSystem)
+        }
+        guard isSame else { return nil }
         var steps: [Step] = []
         steps.reserveCapacity(known.manifest.entries.count)
         for (index, entry) in known.manifest.entries.enumerated() where entry.app == run.app {

@@ -43,8 +43,8 @@ struct MergedOutput {
         }
     }
 
-    func finish(with headers: Headers, in tree: borrowing SwiftTree, into receive: (OutputFile) -> Void) {
-        for file in files { receive(file.output(headers, tree)) }
+    func finish(with headers: Headers, in tree: inout SwiftTree, into receive: (OutputFile) -> Void) {
+        for file in files { receive(file.output(headers, &tree)) }
         receive(textsFile(headers))
     }
 
@@ -93,11 +93,12 @@ private struct MergedFile {
         declarations.append(contentsOf: bytes[parts.declarations])
     }
 
-    func output(_ headers: Headers, _ tree: borrowing SwiftTree) -> OutputFile {
+    func output(_ headers: Headers, _ tree: inout SwiftTree) -> OutputFile {
         var head = ByteWriter()
+        let header = headers.comment(at: source, in: &tree)
         tree.render(
             SwiftFile(
-                header: headers.comment(at: source),
+                header: header,
                 imports: DeclarationList(),
                 declarations: DeclarationList()
             ),

@@ -7,9 +7,11 @@ struct Headers: Sendable {
     private let tool: String
     private let sources: [String]
     private let copyright: [String]
-    /// By the index of the spec; the last is for files that are made of no spec in particular.
-    private let generated: [Documentation]
-    private let user: [Documentation]
+    /// Of a run over a few specs the comments by the index of the spec; the last is for files that are made of no spec in
+    /// particular. Of many, each is made where it is asked for: most specs have few files, and a run may make few of those.
+    private let comments: (generated: [Documentation], user: [Documentation])?
+
+    private static var mostPrepared: Int { 16 }
 
     init(_ program: Program, toolVersion: String?, in tree: inout SwiftTree) {
         let tool = "fosmvvm-dsl" + (toolVersion.map { " " + $0 } ?? "")
@@ -17,8 +19,10 @@ struct Headers: Sendable {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let copyright = text.isEmpty ? [] : [""] + lines
         let sources = program.files.map(Self.source) + ["the specs"]
-        generated = sources.map { tree.documentation(Self.lines($0, .generated, tool) + copyright) }
-        user = sources.map { tree.documentation(Self.lines($0, .user, tool) + copyright) }
+        func prepared(_ ownership: OutputFile.Ownership) -> [Documentation] {
+            sources.map { tree.documentation(Self.lines($0, ownership, tool) + copyright) }
+        }
+        comments = sources.count > Self.mostPrepared ? nil : (prepared(.generated), prepared(.user))
         self.tool = tool
         self.sources = sources
         self.copyright = copyright
@@ -60,10 +64,17 @@ struct Headers: Sendable {
     }
 
     /// The comment for a Swift file that is made of this declaration.
-    func comment(_ source: Declared?, _ ownership: OutputFile.Ownership) -> Documentation {
-        ownership == .generated ? comment(at: index(source)) : user[index(source)]
+    func comment(_ source: Declared?, _ ownership: OutputFile.Ownership, in tree: inout SwiftTree) -> Documentation {
+        comment(at: index(source), ownership, in: &tree)
     }
 
-    /// The comment for a generated Swift file that is made of the spec with this index.
-    func comment(at index: Int) -> Documentation { generated[index] }
+    /// The comment for a Swift file that is made of the spec with this index.
+    func comment(
+        at index: Int,
+        _ ownership: OutputFile.Ownership = .generated,
+        in tree: inout SwiftTree
+    ) -> Documentation {
+        guard let comments else { return tree.documentation(lines(at: index, ownership)) }
+        return ownership == .generated ? comments.generated[index] : comments.user[index]
+    }
 }

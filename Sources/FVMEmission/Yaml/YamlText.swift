@@ -1,10 +1,13 @@
 import FVMBytes
+import FVMSource
 
 /// Text and keys as YAML 1.1 and 1.2 readers take them for what they are.
 enum YamlText {
     /// Appends `text` between double quotes.
     static func append(_ text: String, to output: inout ByteBuffer) {
         output.append("\"")
+        defer { output.append("\"") }
+        if isPlain(text) { return output.append(text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": output.append("\\\"")
@@ -16,7 +19,11 @@ enum YamlText {
             default: output.append(contentsOf: UTF8.encode(scalar)!)
             }
         }
-        output.append("\"")
+    }
+
+    /// Whether a text is of ASCII alone, and stands for itself between quotes. True for most.
+    static func isPlain(_ text: String) -> Bool {
+        text.allBytes { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
 
     /// Whether a YAML stream may not hold `scalar`, or a reader of the file could not see it: controls, line ends other

@@ -25,11 +25,15 @@ struct YamlWriter {
     mutating func comment(_ lines: [String]) {
         for line in lines {
             output.append("#")
-            let text = line.unicodeScalars.filter { !YamlText.needsEscape($0) }
+            let text = YamlText.isPlain(line) ? line : Self.withoutEscaped(line)
             if !text.isEmpty { output.append(" ") }
-            output.append(String(String.UnicodeScalarView(text)))
+            output.append(text)
             output.append("\n")
         }
+    }
+
+    private static func withoutEscaped(_ line: String) -> String {
+        String(String.UnicodeScalarView(line.unicodeScalars.filter { !YamlText.needsEscape($0) }))
     }
 
     /// Calls `body` with the index of each locale in the order of the app, below the locale's key.

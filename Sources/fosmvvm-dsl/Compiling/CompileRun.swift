@@ -7,14 +7,14 @@ extension CommandLineTool {
         var settings = settings
         settings.options.toolIdentity = identity
         let inputs = try specInputs(arguments.paths)
-        let known = KnownFiles(in: settings.output, of: files)
+        var known = KnownFiles(in: settings.output, of: files)
         if settings.depfile == nil, !settings.watches {
             let upToDate = OutputPlan.upToDate(
                 inputs,
                 root: settings.output,
                 in: files,
                 options: settings.options,
-                known: known
+                known: &known
             )
             if let upToDate {
                 outputPlan = upToDate
