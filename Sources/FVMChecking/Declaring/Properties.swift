@@ -13,7 +13,7 @@ extension Checker {
         of tree: SyntaxTree,
         _ builder: inout RecordBuilder
     ) {
-        let parts = readPropertyParts(node, after: type, of: tree, builder)
+        let parts = readPropertyParts(node, after: type, of: tree, in: builder.tree, builder.record)
         let kind = memberKind(type, of: tree, &builder)
         var value = parts.value
         if let initializer = parts.initializer, !kind.isGiven {
@@ -64,7 +64,8 @@ extension Checker {
         _ node: NodeID,
         after type: NodeID,
         of tree: SyntaxTree,
-        _ builder: borrowing RecordBuilder
+        in index: Int,
+        _ record: RecordID
     ) -> PropertyParts {
         var parts = PropertyParts()
         var next = tree.nextSibling(type, in: node)
@@ -74,8 +75,8 @@ extension Checker {
             case .initializer:
                 parts.initializer = part
                 parts.value = tree.meaningfulChild(part)
-            case .attribute: readPropertyAttribute(part, &parts, builder)
-            case .textTable: reportMisplacedTable(part, in: builder.tree)
+            case .attribute: readPropertyAttribute(part, &parts, record, in: index)
+            case .textTable: reportMisplacedTable(part, in: index)
             default: break
             }
         }
@@ -123,14 +124,15 @@ extension Checker {
     private mutating func readPropertyAttribute(
         _ node: NodeID,
         _ parts: inout PropertyParts,
-        _ builder: RecordBuilder
+        _ record: RecordID,
+        in index: Int
     ) {
-        let tree = trees[builder.tree]
+        let tree = trees[index]
         guard let token = tree.identifier(node) else { return }
-        switch name(token, in: builder.tree).keyword {
-        case .since: parts.since = versionAttribute(node, in: builder.tree)
-        case .until: parts.until = versionAttribute(node, in: builder.tree)
-        case .from where isErrorViewModel(builder.record): break
+        switch name(token, in: index).keyword {
+        case .since: parts.since = versionAttribute(node, in: index)
+        case .until: parts.until = versionAttribute(node, in: index)
+        case .from where isErrorViewModel(record): break
         default:
             report(
                 Diagnostic(

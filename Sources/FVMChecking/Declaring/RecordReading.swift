@@ -76,21 +76,21 @@ extension Checker {
             return
         }
         builder.locations.append(tree.location(token))
-        checkPropertyName(token, name, builder)
+        checkPropertyName(token, name, builder.record, in: builder.tree)
         defineProperty(node, token, name, type, of: tree, &builder)
     }
 
     /// Names that the emitted struct, its macro or its protocols already have.
-    private mutating func checkPropertyName(_ token: TokenID, _ name: Name, _ builder: RecordBuilder) {
+    private mutating func checkPropertyName(_ token: TokenID, _ name: Name, _ record: RecordID, in tree: Int) {
         guard reservedNames.contains(name) else { return }
         let text = text(name)
-        let isReserved = text != "Type" || program.records[builder.record.index].isClientHosted
+        let isReserved = text != "Type" || program.records[record.index].isClientHosted
         guard isReserved else { return }
         report(
             Diagnostic(
                 NameProblems.reservedName,
                 "no property can be called '\(text)' here",
-                at: trees[builder.tree].location(token),
+                at: trees[tree].location(token),
                 notes: ["The emitted struct, its macro or its protocols have a member of that name."]
             )
         )
@@ -207,9 +207,9 @@ struct RecordBuilder {
     private var foundPlace: Place?
 
     /// The place of the record's values.
-    mutating func place(_ program: Program) -> Place {
+    mutating func place(ofName name: @autoclosure () -> String) -> Place {
         if let foundPlace { return foundPlace }
-        let place = Place(record: program.records[record.index].declared.name)
+        let place = Place(record: name())
         foundPlace = place
         return place
     }

@@ -68,7 +68,10 @@ struct RecordScopes: Sendable {
     /// Of the few records with many properties.
     private var lookups = [Int: [Name: Int]]()
 
-    mutating func reserve(records: Int) { extents.reserveCapacity(records) }
+    mutating func reserve(records: Int, properties: Int) {
+        extents.reserveCapacity(records)
+        members.reserveCapacity(properties)
+    }
 
     /// Adds a record, of which nothing is known yet.
     mutating func append() { extents.append(Extent()) }

@@ -9,8 +9,8 @@ extension Checker {
     mutating func checkExpansion() {
         if hasDirectRecursion { return }
         var expansion = Expansion(program, composites: compositeStubs)
-        for (record, property) in compositeStubs {
-            if let problem = expansion.visit(record, property, program) { reportExpansion(problem) }
+        for node in compositeStubs.indices {
+            if let problem = expansion.visit(node, program) { reportExpansion(problem) }
         }
         guard !found.hasErrors else { return }
         for record in program.records.indices {
@@ -119,27 +119,30 @@ struct Expansion {
         case new, open, done
     }
 
-    /// The first property of each record among all properties.
-    private var offsets: [Int] = []
-    private var owners: [Int32] = []
+    /// The properties whose stub is more than one value, in the order of their records; every other has size 1.
+    private let nodes: [(record: Int, property: Int)]
+    /// The first node of each record, and one more.
+    private var starts: [Int32] = []
     private var states: [State]
     private var sizes: [Size]
     private static let cap = 1 << 40
 
-    /// `composites` are the properties whose stub is more than one value; every other has size 1.
     init(_ program: Program, composites: [(record: Int, property: Int)]) {
-        for index in program.records.indices {
-            offsets.append(owners.count)
-            for _ in program.records[index].properties.indices { owners.append(Int32(index)) }
+        nodes = composites
+        states = Array(repeating: .new, count: nodes.count)
+        sizes = Array(repeating: Size(values: 1, levels: 0), count: nodes.count)
+        starts.reserveCapacity(program.records.count + 1)
+        var node = 0
+        for record in program.records.indices {
+            starts.append(Int32(node))
+            while node < nodes.count, nodes[node].record == record { node += 1 }
         }
-        states = Array(repeating: .done, count: owners.count)
-        sizes = Array(repeating: Size(values: 1, levels: 0), count: owners.count)
-        for (record, property) in composites { states[offsets[record] + property] = .new }
+        starts.append(Int32(node))
+        precondition(node == nodes.count, "composite stubs are in the order of their records")
     }
 
     /// Sizes the stub of one property and all that it leads to; the first problem on the way.
-    mutating func visit(_ record: Int, _ property: Int, _ program: Program) -> Problem? {
-        let start = offsets[record] + property
+    mutating func visit(_ start: Int, _ program: Program) -> Problem? {
         guard states[start] == .new else { return nil }
         let first = targets(of: start, program)
         if first.isEmpty { return problem(of: start, settle(start, program)) }
@@ -152,7 +155,7 @@ struct Expansion {
                 let node = top.next[top.position]
                 switch states[node] {
                 case .done: break
-                case .open: problem = problem ?? .endless(record: owner(node), property: local(node))
+                case .open: problem = problem ?? .endless(record: nodes[node].record, property: nodes[node].property)
                 case .new:
                     states[node] = .open
                     stack.append((node, targets(of: node, program), 0))
@@ -172,26 +175,27 @@ struct Expansion {
         if isTooLarge { sizes[node].values = 1 }
         if size.levels > Self.mostLevels {
             sizes[node].levels = 0
-            return .tooDeep(record: owner(node), property: local(node))
+            return .tooDeep(record: nodes[node].record, property: nodes[node].property)
         }
-        return isTooLarge ? .tooLarge(record: owner(node), property: local(node)) : nil
+        return isTooLarge ? .tooLarge(record: nodes[node].record, property: nodes[node].property) : nil
     }
 
     /// Sizes a node whose targets are all sized.
     private mutating func settle(_ node: Int, _ program: Program) -> Size {
-        let size = self.size(program.records[owner(node)].properties[local(node)].stub, program)
+        let size = self.size(stub(of: node, program), program)
         sizes[node] = size
         states[node] = .done
         return size
     }
 
-    private func owner(_ node: Int) -> Int { Int(owners[node]) }
-    private func local(_ node: Int) -> Int { node - offsets[owner(node)] }
+    private func stub(of node: Int, _ program: Program) -> Value {
+        program.records[nodes[node].record].properties[nodes[node].property].stub
+    }
 
     /// The properties whose stubs the stub of `node` contains; those without calls are left out.
     private func targets(of node: Int, _ program: Program) -> [Int] {
         var result: [Int] = []
-        collect(program.records[owner(node)].properties[local(node)].stub, program, &result)
+        collect(stub(of: node, program), program, &result)
         return result
     }
 
@@ -199,18 +203,25 @@ struct Expansion {
         switch value {
         case .list(let values): for value in values { collect(value, program, &result) }
         case .dictionary(let entries): for entry in entries { collect(entry.value, program, &result) }
-        case .call(let call): collect(call, [], program, &result)
-        case .repeated(let repeated): collect(repeated.call, repeated.series.map(\.property), program, &result)
+        case .call(let call): collect(call, program, &result)
+        case .repeated(let repeated): collect(repeated.call, program, &result)
         default: break
         }
     }
 
-    private func collect(_ call: StubCall, _ series: [Int], _ program: Program, _ result: inout [Int]) {
+    private func collect(_ call: StubCall, _ program: Program, _ result: inout [Int]) {
         for argument in call.arguments { collect(argument.value, program, &result) }
-        for index in program.records[call.record.index].properties.indices {
-            let node = offsets[call.record.index] + index
-            if states[node] == .done || call.arguments.contains(where: { $0.property == index }) { continue }
-            result.append(node)
+        forEachNode(of: call) { node in if states[node] != .done { result.append(node) } }
+    }
+
+    /// Calls `body` with the nodes of the called record that the call does not replace. Both are in the order of properties.
+    private func forEachNode(of call: StubCall, _ body: (Int) -> Void) {
+        var upcoming = 0
+        for node in Int(starts[call.record.index])..<Int(starts[call.record.index + 1]) {
+            let property = nodes[node].property
+            while upcoming < call.arguments.count, call.arguments[upcoming].property < property { upcoming += 1 }
+            if upcoming < call.arguments.count, call.arguments[upcoming].property == property { continue }
+            body(node)
         }
     }
 
@@ -231,17 +242,15 @@ struct Expansion {
 
     /// The size of a call, when all that it leads to has been visited.
     func total(of call: StubCall, _ program: Program) -> Size {
-        var result = Size(values: 1, levels: 0)
-        var arguments = call.arguments[...]
-        for index in program.records[call.record.index].properties.indices {
-            if let first = arguments.first, first.property == index {
-                result = Self.sum(result, size(first.value, program))
-                arguments.removeFirst()
-            } else {
-                result = Self.sum(result, sizes[offsets[call.record.index] + index])
-            }
+        // Itself, and one for each property that is neither replaced nor composite.
+        var plain = 1 + program.records[call.record.index].properties.count - call.arguments.count
+        var result = Size(values: 0, levels: 0)
+        for argument in call.arguments { result = Self.sum(result, size(argument.value, program)) }
+        forEachNode(of: call) { node in
+            result = Self.sum(result, sizes[node])
+            plain -= 1
         }
-        return result.inside
+        return Self.sum(result, Size(values: plain, levels: 0)).inside
     }
 
     private static func sum(_ first: Size, _ second: Size) -> Size {

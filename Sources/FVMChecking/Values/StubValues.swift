@@ -44,7 +44,10 @@ extension Checker {
         // It may show a member of the error, which is not known yet.
         if isErrorViewModel(builder.record) { return nil }
         switch program[program.types.unwrapped(type)] {
-        case .uuid, .id: return .uuid(builder.place(program).member(text(name)).id)
+        case .uuid, .id:
+            let record = builder.record.index
+            let place = builder.place(ofName: program.records[record].declared.name)
+            return .uuid(place.member(text(name)).id)
         case .double where program[type] == .double && isLocalizedDouble(kind): return .double(Self.libraryDouble)
         case let type: return plainDefault(type, name)
         }

@@ -9,6 +9,8 @@ struct Member: Sendable {
     var name: Name
     /// Whether JSON has another name for it.
     var isRenamed: Bool
+    /// Whether the name of the spec needs backticks somewhere in Swift.
+    var isReserved: Bool
     /// The parameter's label, and its name in the body.
     var label: Name
     var local: Name
@@ -31,9 +33,16 @@ extension Emitter {
 
     private mutating func member(_ index: Int, of record: RecordDefinition) -> Member {
         let name = tree.name(record.properties[index].declared.name)
-        var member = Member(property: index, name: name, isRenamed: false, label: name, local: name)
+        var member = Member(
+            property: index,
+            name: name,
+            isRenamed: false,
+            isReserved: tree.isReserved(name),
+            label: name,
+            local: name
+        )
         (member.stored, member.parameter) = memberTypes(record.properties[index].kind, of: record)
-        guard tree.isReserved(name) else { return member }
+        guard member.isReserved else { return member }
         if member.stored == nil, !isField(record.properties[index].kind) {
             member.name = tree.name(freeName(record.properties[index].declared.name + "_", in: record))
             member.isRenamed = true
@@ -52,6 +61,8 @@ extension Emitter {
         return false
     }
 
+    // Always inlined: a call would copy the whole emitter, for each property.
+    @inline(__always)
     private func memberTypes(
         _ kind: PropertyKind,
         of record: RecordDefinition

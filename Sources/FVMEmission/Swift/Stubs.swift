@@ -9,7 +9,7 @@ extension Emitter {
         _ members: [Member],
         to list: inout DeclarationList
     ) {
-        if members.contains(where: { $0.parameter != nil && tree.isReservedLabel($0.label) }) {
+        if members.contains(where: { $0.isReserved && $0.parameter != nil && tree.isReservedLabel($0.label) }) {
             declareShortStub(record, members, to: &list)
         }
         declareFullStub(record, members, to: &list)

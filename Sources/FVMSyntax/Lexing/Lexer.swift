@@ -26,13 +26,23 @@ struct Lexer: ~Copyable {
 
     /// Reads the file from `start` to the end of `bytes`; `tokens` then ends with `.endOfFile`.
     mutating func lex(_ bytes: Span<UInt8>, from start: Int = 0) {
-        tokens.reserveCapacity((bytes.count - start) / 5 + 16)
         position = start
         reportInvalidUTF8(bytes)
         if start == 0 { skipByteOrderMark(bytes) }
-        while position < bytes.count { lexNext(bytes) }
+        let sample = min(bytes.count, start + Self.sampleSize)
+        tokens.reserveCapacity((sample - start) / 4 + 16)
+        while position < sample { lexNext(bytes) }
+        if position < bytes.count {
+            // As dense as the begin of the file, and a little more: a page that is not used costs as much as one that is.
+            let density = Double(tokens.count) / Double(position - start)
+            tokens.reserveCapacity(Int(density * 1.04 * Double(bytes.count - start)) + 64)
+            while position < bytes.count { lexNext(bytes) }
+        }
         append(.endOfFile, from: bytes.count)
     }
+
+    /// After how many bytes it is known how many tokens a file has, about.
+    private static let sampleSize = 16 << 10
 
     /// Reads one token, or one piece of trivia.
     @inline(__always)

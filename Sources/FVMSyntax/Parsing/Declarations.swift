@@ -11,6 +11,7 @@ extension Parser {
             if current.kind.isCloser { readStrayBracket() } else { parseDeclaration() }
             endDeclaration()
             if position == before { readUnexpected() }
+            reserveNodes()
         }
         nodes[node].endToken = UInt32(cursor.tokens.count)
         nodes[node].subtreeEnd = UInt32(nodes.count)

@@ -25,6 +25,9 @@ struct Parser: ~Copyable {
     var lastBrokenString = -1
     /// Where a skip ended with brackets open in it: those around it may have been closed before their time.
     var unclosedSkipEnd = -1
+    /// After how many tokens it is known how many nodes a file has, about; 0 once that was made use of.
+    private var sample = sampleSize
+    private static let sampleSize = 4_096
     /// Set when nesting is too deep: the rest of the file is not read.
     var isAborted = false
 
@@ -34,7 +37,7 @@ struct Parser: ~Copyable {
         self.names = names
         cursor = TokenCursor(tokens)
         problems = ProblemList(limit: problemLimit)
-        nodes.reserveCapacity(tokens.count + 16)
+        nodes.reserveCapacity(min(tokens.count, Self.sampleSize) + 16)
     }
 }
 
@@ -121,6 +124,15 @@ extension Parser {
             SyntaxNode(kind: kind, firstToken: UInt32(truncatingIfNeeded: position), endToken: 0, subtreeEnd: 0)
         )
         return nodes.count &- 1
+    }
+
+    /// Makes room for the nodes of the file, as many for each token as it has had so far, and a few more. Asked between
+    /// declarations.
+    mutating func reserveNodes() {
+        guard sample > 0, position >= sample else { return }
+        sample = 0
+        let density = Double(nodes.count) / Double(position)
+        nodes.reserveCapacity(Int(density * 1.04 * Double(cursor.tokens.count)) + 64)
     }
 
     /// Ends a node before the current token.
