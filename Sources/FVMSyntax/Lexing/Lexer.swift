@@ -29,14 +29,15 @@ struct Lexer: ~Copyable {
         position = start
         reportInvalidUTF8(bytes)
         if start == 0 { skipByteOrderMark(bytes) }
-        let sample = min(bytes.count, start + Self.sampleSize)
-        tokens.reserveCapacity((sample - start) / 4 + 16)
-        while position < sample { lexNext(bytes) }
-        if position < bytes.count {
+        var end = min(bytes.count, start + Self.sampleSize)
+        tokens.reserveCapacity((end - start) / 4 + 16)
+        while true {
+            while position < end { lexNext(bytes) }
+            if end == bytes.count { break }
             // As dense as the begin of the file, and a little more: a page that is not used costs as much as one that is.
             let density = Double(tokens.count) / Double(position - start)
-            tokens.reserveCapacity(Int(density * 1.04 * Double(bytes.count - start)) + 64)
-            while position < bytes.count { lexNext(bytes) }
+            tokens.reserveCapacity(tokens.count + Int(density * 1.04 * Double(bytes.count - position)) + 64)
+            end = bytes.count
         }
         append(.endOfFile, from: bytes.count)
     }

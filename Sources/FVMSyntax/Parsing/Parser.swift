@@ -132,7 +132,8 @@ extension Parser {
         guard sample > 0, position >= sample else { return }
         sample = 0
         let density = Double(nodes.count) / Double(position)
-        nodes.reserveCapacity(Int(density * 1.04 * Double(cursor.tokens.count)) + 64)
+        let left = Double(cursor.tokens.count - position)
+        nodes.reserveCapacity(nodes.count + Int(density * 1.04 * left) + 64)
     }
 
     /// Ends a node before the current token.
