@@ -6,8 +6,6 @@ public struct EmissionBatch: ~Copyable {
     /// What is in the files that come before all tasks.
     private var before: EmissionTraits = []
     private var current: EmissionTask?
-    /// The unit that the current task makes; nil for what is always made anew.
-    public private(set) var unit: EmissionUnit?
     /// What is in the files of the tasks so far.
     private(set) var traits: EmissionTraits = []
 
@@ -23,10 +21,12 @@ public struct EmissionBatch: ~Copyable {
         traits = []
     }
 
+    /// The unit that the current task makes; nil for what is always made anew.
+    public var unit: EmissionUnit? { current.flatMap { $0.unit(in: findings, before) } }
+
     /// Goes on to the next task; false where there is none. Then each has been skipped or emitted.
     public mutating func advance() -> Bool {
         current = tasks.popFirst()
-        unit = current.flatMap { $0.unit(in: findings, before) }
         return current != nil
     }
 

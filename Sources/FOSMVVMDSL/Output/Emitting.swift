@@ -30,7 +30,8 @@ extension Compilation {
         if options.extent == .merged {
             emit(program, merging: mergedNames, toolVersion: toolVersion) { plan.add($0, in: fileSystem) }
         } else {
-            let fingerprints = SpecFingerprints(program, sources, links, settings: settings)
+            let fingerprints =
+                plan.isRehearsalFromNothing ? nil : SpecFingerprints(program, sources, links, settings: settings)
             var receiver = PlanReceiver(plan, fingerprints, program.app, in: fileSystem)
             emit(
                 program,

@@ -20,7 +20,15 @@ struct OutputNames: Sendable {
     /// The path as all disks see it that do not tell upper from lower case.
     static func lowercased(_ path: String) -> [UInt8] {
         guard path.allBytes({ $0 < 0x80 }) else { return Array(path.lowercased().utf8) }
-        return path.withBytes { $0.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
+        return path.withBytes { bytes in
+            [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+                for index in 0..<bytes.count {
+                    let byte = bytes[index]
+                    buffer[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+                }
+                count = bytes.count
+            }
+        }
     }
 
     private struct Claim {

@@ -98,6 +98,10 @@ public struct OutputPlan: Sendable {
         current = nil
     }
 
+    /// Whether there is nothing to hold the output against, and nothing to be remembered of it: a rehearsal for a folder that
+    /// is not there. Then nobody asks what its files are made of.
+    var isRehearsalFromNothing: Bool { options.isRehearsal && !folders.hasRoot }
+
     /// Whether the manifest's file is one that these specs gave.
     private func isOurs(_ entry: Manifest.Entry) -> Bool { entry.app == app || entry.app == formerApp }
 
@@ -180,7 +184,7 @@ public struct OutputPlan: Sendable {
 
     /// What is known before the output is emitted.
     func memory(
-        of fingerprints: SpecFingerprints,
+        of fingerprints: SpecFingerprints?,
         _ settings: AppSettings,
         in fileSystem: any FileSystem
     ) -> PlanMemory {

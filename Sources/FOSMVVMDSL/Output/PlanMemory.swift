@@ -4,17 +4,18 @@ import FVMEmission
 /// A file of the output, looked at before the plan decides what becomes of it.
 struct PreparedFile: Sendable {
     let file: OutputFile
-    let hash: ContentHash
+    /// Nil where nobody asks for it.
+    let hash: ContentHash?
     /// Of what is made of the specs, in a file that is held against them.
     let content: ContentHash?
     let name: OutputNames.Key
     /// Whether its path leads to a place in the output folder.
     let isSafe: Bool
 
-    /// O(bytes).
-    init(_ file: OutputFile) {
+    /// O(bytes); where they are not to be hashed, O(length of the path).
+    init(_ file: OutputFile, hashes: Bool = true) {
         self.file = file
-        hash = ContentHash(file.bytes)
+        hash = hashes ? ContentHash(file.bytes) : nil
         content = file.contentStart.map { ContentHash(file.bytes, from: $0) }
         let path = OutputNames.lowercased(file.path)
         name = OutputNames.Key(lowercased: path)
@@ -24,7 +25,8 @@ struct PreparedFile: Sendable {
 
 /// What a plan knows of the output before it is emitted.
 struct PlanMemory: EmissionMemory {
-    let fingerprints: SpecFingerprints
+    /// Nil where there is nothing to hold the output against, and nothing will be remembered of it.
+    let fingerprints: SpecFingerprints?
     let units: MadeUnits
     let known: KnownFiles
     /// The stamps that the files of the manifest had when the plan was begun.
@@ -47,7 +49,7 @@ struct PlanMemory: EmissionMemory {
     func make(_ batch: inout EmissionBatch) -> [TaskProduct] {
         var products: [TaskProduct] = []
         while batch.advance() {
-            let key = batch.unit.map { fingerprints[$0] }
+            let key = fingerprints.flatMap { fingerprints in batch.unit.map { fingerprints[$0] } }
             if let key, let known = recall(key) {
                 batch.skip(known.traits)
                 products.append(.recalled(key, known.files, known.traits))
@@ -61,7 +63,9 @@ struct PlanMemory: EmissionMemory {
     }
 
     /// Nil for a file that was not asked for.
-    func prepare(_ file: OutputFile) -> PreparedFile? { extent.has(file, of: app) ? PreparedFile(file) : nil }
+    func prepare(_ file: OutputFile) -> PreparedFile? {
+        extent.has(file, of: app) ? PreparedFile(file, hashes: fingerprints != nil) : nil
+    }
 
     /// The files of the unit, if an earlier run has made them of the same and they need no writing.
     private func recall(
@@ -85,7 +89,7 @@ struct PlanReceiver: EmissionReceiver {
     private(set) var plan: OutputPlan
     let memory: PlanMemory
 
-    init(_ plan: OutputPlan, _ fingerprints: SpecFingerprints, _ app: AppSettings, in files: any FileSystem) {
+    init(_ plan: OutputPlan, _ fingerprints: SpecFingerprints?, _ app: AppSettings, in files: any FileSystem) {
         self.plan = plan
         memory = plan.memory(of: fingerprints, app, in: files)
     }
@@ -101,16 +105,17 @@ struct PlanReceiver: EmissionReceiver {
     }
 
     private mutating func add(_ product: PlanMemory.TaskProduct) {
+        let fileSystem = memory.files
         switch product {
         case .recalled(let unit, let files, let traits):
-            plan.addUnit(unit, traits) { [memory] plan in
-                for file in files { plan.recall(file.step, file.name, in: memory.files) }
+            plan.addUnit(unit, traits) { plan in
+                for file in files { plan.recall(file.step, file.name, in: fileSystem) }
             }
         case .unit(let unit, let files, let traits):
-            plan.addUnit(unit, traits) { [memory] plan in
-                for file in files { plan.add(file, in: memory.files) }
+            plan.addUnit(unit, traits) { plan in
+                for file in files { plan.add(file, in: fileSystem) }
             }
-        case .loose(let files): for file in files { plan.add(file, in: memory.files) }
+        case .loose(let files): for file in files { plan.add(file, in: fileSystem) }
         }
     }
 }
