@@ -70,6 +70,14 @@ extension Checker {
     @inline(__always)
     func name(_ token: TokenID, in tree: Int) -> Name { name(token, of: trees[tree], in: tree) }
 
+    /// The same, of the tree with this index.
+    @inline(__always)
+    func name(_ token: TokenID, of syntax: SyntaxTree, in tree: Int) -> Name {
+        let local = syntax.tokens[Int(token.index)].name
+        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[tree] else { return local }
+        return map[Int(local.index) &- NameTable.sharedCount]
+    }
+
     func text(_ name: Name) -> String { names.text(name) }
 
     /// The file that a tree is of.
@@ -88,14 +96,6 @@ extension Checker {
             }
         }
         return trees[low]
-    }
-
-    /// The same, of the tree with this index.
-    @inline(__always)
-    func name(_ token: TokenID, of syntax: SyntaxTree, in tree: Int) -> Name {
-        let local = syntax.tokens[Int(token.index)].name
-        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[tree] else { return local }
-        return map[Int(local.index) &- NameTable.sharedCount]
     }
 
     /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
