@@ -120,11 +120,10 @@ public struct KnownFiles: Sendable {
     ) -> OutputStep? {
         guard let offer = offer(at: index) else { return nil }
         let entry = manifest.entries[index]
-        let path = FilePath.join(root, entry.path)
         var step = OutputStep(.unchanged, entry.path, in: root, ownership: entry.ownership)
         step.place = index
         step.hash = offer
-        switch look(at: path, index, current, in: fileSystem, &step.stamp) {
+        switch look(at: FilePath.join(root, entry.path), index, current, in: fileSystem, &step.stamp) {
         case .file(let hash):
             step.oldHash = hash
             if hash == offer { return step }
@@ -159,20 +158,22 @@ public struct KnownFiles: Sendable {
 
     /// Looks at one path: its bytes are read only if its stamp is not the known one.
     /// - Parameters:
+    ///   - path: Put together only where it is asked for.
     ///   - index: The place of the path in the manifest.
     ///   - current: The stamps that the files of all entries had a moment ago, if they were looked up.
     ///   - stamp: The file's stamp, if there is a file.
     func look(
-        at path: String,
+        at path: @autoclosure () -> String,
         _ index: Int?,
         _ current: [FileStamp?]?,
         in fileSystem: some FileSystem,
         _ stamp: inout FileStamp?
     ) -> Found {
-        stamp = index.flatMap { current?[$0] } ?? fileSystem.stamp(of: path, followingLinks: false)
+        stamp = index.flatMap { current?[$0] } ?? fileSystem.stamp(of: path(), followingLinks: false)
         if let index, let stamp, let state, state.stamps[index] == stamp {
             return .file(manifest.entries[index].hash)
         }
+        let path = path()
         switch fileSystem.kind(of: path, followingLinks: false) {
         case nil: return .nothing
         case .link: return .obstacle(OutputProblems.linkOutside, "is a symbolic link")
