@@ -40,9 +40,8 @@ struct Emission<Receiver: EmissionReceiver> {
             window: workers * 4,
             with: &batch,
             another: {
-                var batch = EmissionBatch(findings)
-                long.perform(with: &batch, memory)
-                return batch
+                long.perform(findings, memory)
+                return EmissionBatch(findings)
             },
             make: { batch, index in
                 long.take(tasks[parts[index]], after: before) ?? batch.perform(tasks[parts[index]], before, memory)
@@ -112,8 +111,13 @@ struct LongTasks<Memory: EmissionMemory>: Sendable {
         return parts
     }
 
-    func perform(with batch: inout EmissionBatch, _ memory: Memory) {
-        products?.makeAhead { batch.perform(tasks[$0...$0], traits, memory) }
+    /// Begins with those that nobody has begun with, each with an emitter of its own: one that has made a large file holds
+    /// the memory for it.
+    func perform(_ findings: EmissionFindings, _ memory: Memory) {
+        products?.makeAhead { index in
+            var batch = EmissionBatch(findings)
+            return batch.perform(tasks[index...index], traits, memory)
+        }
     }
 
     /// What a batch of one long task has given; nil where nobody has begun with it, or what came before is not what was

@@ -205,7 +205,7 @@ public struct OutputPlan: Sendable {
         let count = steps.count + count + count / 16 + 16
         guard count > steps.capacity else { return }
         steps.reserveCapacity(count)
-        newEntries.reserveCapacity(count)
+        if !isRehearsalFromNothing { newEntries.reserveCapacity(count) }
         names.reserve(count)
     }
 

@@ -12,11 +12,15 @@ struct PreparedFile: Sendable {
     /// Whether its path leads to a place in the output folder.
     let isSafe: Bool
 
-    /// O(bytes); where they are not to be hashed, O(length of the path).
-    init(_ file: OutputFile, hashes: Bool = true) {
-        self.file = file
-        hash = hashes ? ContentHash(file.bytes) : nil
+    /// O(bytes).
+    ///
+    /// - Parameter keepsBytes: Whether anybody asks for the bytes and their hash; without, O(length of the path).
+    init(_ file: OutputFile, keepsBytes: Bool = true) {
+        var file = file
+        hash = keepsBytes ? ContentHash(file.bytes) : nil
         content = file.contentStart.map { ContentHash(file.bytes, from: $0) }
+        if !keepsBytes { file.bytes = [] }
+        self.file = file
         let path = OutputNames.lowercased(file.path)
         name = OutputNames.Key(lowercased: path)
         isSafe = OutputNames.isSafe(path[...])
@@ -64,7 +68,7 @@ struct PlanMemory: EmissionMemory {
 
     /// Nil for a file that was not asked for.
     func prepare(_ file: OutputFile) -> PreparedFile? {
-        extent.has(file, of: app) ? PreparedFile(file, hashes: fingerprints != nil) : nil
+        extent.has(file, of: app) ? PreparedFile(file, keepsBytes: fingerprints != nil) : nil
     }
 
     /// The files of the unit, if an earlier run has made them of the same and they need no writing.
