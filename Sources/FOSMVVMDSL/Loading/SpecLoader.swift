@@ -123,18 +123,18 @@ struct SpecLoader<Files: FileSystem> {
         let parts = (parsedCount..<loaded.sources.count).flatMap {
             SpecPart.all(of: loaded.sources[$0], FileID($0), cuts)
         }
-        var results: [ParseResult] = []
+        var ofFile: [ParsedPart] = []
         makeInOrder(
             of: parts,
             // A worker that takes several takes large ones, too.
             atOnce: parts.count > loaded.sources.count - parsedCount ? 1 : 8,
             workers: workers,
-            make: { parts in parts.map { ParsedPart(part: $0, result: $0.parse()) } },
+            make: { parts in parts.map { $0.parsed() } },
             receive: { parsed in
-                results.append(parsed.result)
+                ofFile.append(parsed)
                 guard parsed.part.isLast else { return }
-                append(results, of: parsed.part)
-                results.removeAll()
+                append(ofFile, of: parsed.part)
+                ofFile.removeAll()
             }
         )
     }
@@ -143,10 +143,10 @@ struct SpecLoader<Files: FileSystem> {
     private var cuts: (count: Int, size: Int)? { partSize.map { (workers, $0) } }
 
     /// Adds what came of the parts of one file.
-    private mutating func append(_ results: [ParseResult], of last: SpecPart) {
-        var results = results
+    private mutating func append(_ parts: [ParsedPart], of last: SpecPart) {
         // What is wrong with a part is told by the whole.
-        if results.count > 1, !last.allStandAlone(results) { results = [parse(last.source, file: last.file)] }
+        let results =
+            parts.allSatisfy(\.standsAlone) ? parts.map(\.result) : [parse(last.source, file: last.file)]
         for result in results {
             loaded.found.append(contentsOf: result.diagnostics)
             loaded.trees.append(result.tree)

@@ -4,10 +4,10 @@ import FVMSource
 /// What may contain what: recursion goes through a list, and the library's encoder must find every text.
 extension Checker {
     mutating func checkNesting() {
-        let graph = RecordGraph(program, scopes)
+        let graph = RecordGraph(self)
         components = graph.components()
         checkDirectRecursion(graph)
-        let hasText = graph.reachesText(scopes)
+        let hasText = graph.reachesText(self)
         checkContainers(graph, hasText)
         checkOutcomes(hasText)
     }
@@ -125,13 +125,15 @@ struct RecordGraph {
     /// The first edge of each record, and one more.
     private var starts: [Int] = []
 
-    init(_ program: Program, _ scopes: RecordScopes) {
+    // The checker is lent: to hand over its scopes would copy them, and look up at run time what they are made of.
+    init(_ checker: borrowing Checker) {
+        let program = checker.program
         count = program.records.count
         for index in program.records.indices {
             starts.append(edges.count)
-            for position in scopes.children(of: RecordID(index)) {
+            for position in checker.scopes.children(of: RecordID(index)) {
                 let position = Int(position)
-                let type = scopes[RecordID(index), position].given
+                let type = checker.scopes[RecordID(index), position].given
                 guard let child = program.types.record(in: type) else { continue }
                 let isDirect = Self.isDirect(type, program)
                 edges.append(Edge(from: index, property: position, to: child.index, isDirect: isDirect))
@@ -225,8 +227,10 @@ struct RecordGraph {
     }
 
     /// For each record, whether it or anything in it has text that a property wrapper holds.
-    func reachesText(_ scopes: RecordScopes) -> [Bool] {
-        var result = (0..<count).map { scopes.hasTexts(RecordID($0)) }
+    func reachesText(_ checker: borrowing Checker) -> [Bool] {
+        var result: [Bool] = []
+        result.reserveCapacity(count)
+        for index in 0..<count { result.append(checker.scopes.hasTexts(RecordID(index))) }
         guard result.contains(true) else { return result }
         var parents: [[Int32]] = Array(repeating: [], count: count)
         for edge in edges where !result[edge.from] { parents[edge.to].append(Int32(edge.from)) }

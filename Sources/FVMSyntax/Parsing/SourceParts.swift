@@ -19,12 +19,14 @@ public struct SourceParts {
         let count = min(count, size / max(least, 1))
         var ranges: [Range<Int>] = []
         var start = 0
-        for part in stride(from: 1, to: count, by: 1) {
-            guard let cut = Self.cut(source.bytes.span, from: max(start, size / count * part)) else { break }
+        var part = 1
+        while part < count, let cut = Self.cut(source.bytes.span, from: max(start, size / count * part)) {
             ranges.append(start..<cut)
             start = cut
+            part += 1
         }
-        self.ranges = ranges + [start..<size]
+        ranges.append(start..<size)
+        self.ranges = ranges
     }
 
     /// The end of the first declaration behind `offset` where it seems safe to cut.
