@@ -33,7 +33,7 @@ import Testing
         let (inputs, files) = ([SpecInput.bytes(bytes, name: "Main.fvm")], MemoryFileSystem())
         let alone = Compilation(inputs, in: files, leastSeverity: .hint)
         #expect(code == "" || alone.diagnostics.contains { $0.kind.code.hasPrefix(code) })
-        for keepsTrees in [true, false, false, false] {
+        for keepsTrees in [true, false, false] {
             let together = Compilation(inputs, in: files, leastSeverity: .hint, keepsTrees: keepsTrees, workers: 2)
             #expect(together.renderedDiagnostics() == alone.renderedDiagnostics())
             #expect(together.allowedCount == alone.allowedCount)
