@@ -80,61 +80,19 @@ struct WordSet: Sendable {
     /// Adds a text that is not there. Returns its place.
     /// - Parameter slot: Where `find` ended.
     mutating func add(_ key: Key, _ bytes: Span<UInt8>, _ range: Range<Int>, slot: Int) -> Int {
-        let text = String(unsafeUninitializedCapacity: range.count) { buffer in
-            for index in 0..<range.count { buffer[index] = bytes[range.lowerBound + index] }
-            return range.count
-        }
-        let start = UInt32(furtherWords.count)
+        let place = texts.count
+        texts.append(
+            String(unsafeUninitializedCapacity: range.count) { buffer in
+                for index in 0..<range.count { buffer[index] = bytes[range.lowerBound + index] }
+                return range.count
+            }
+        )
+        entries.append(
+            Entry(firstWord: key.firstWord, count: UInt32(range.count), furtherStart: UInt32(furtherWords.count))
+        )
         for offset in stride(from: range.lowerBound + 8, to: range.upperBound, by: 8) {
             furtherWords.append(Self.word(bytes, offset..<range.upperBound))
         }
-        let entry = Entry(firstWord: key.firstWord, count: UInt32(range.count), furtherStart: start)
-        return add(entry, text, slot: slot)
-    }
-
-    /// Adds the texts of another set that are not there. Returns the places here of all of them.
-    mutating func add(contentsOf other: WordSet) -> [Int] {
-        other.entries.indices.map { place in
-            let entry = other.entries[place]
-            let words = other.furtherWords[other.furtherRange(of: entry)]
-            let (found, slot) = find(entry, words, hash: other.hash(of: entry))
-            return found ?? add(entry, words, other.texts[place], slot: slot)
-        }
-    }
-
-    /// Where the words of an entry stand behind its first.
-    private func furtherRange(of entry: Entry) -> Range<Int> {
-        let start = Int(entry.furtherStart)
-        return start..<start + (Int(entry.count) - 1) / 8
-    }
-
-    private func find(_ entry: Entry, _ words: ArraySlice<UInt64>, hash: UInt32) -> (found: Int?, slot: Int) {
-        let mask = slots.count &- 1
-        var slot = Int(hash) & mask
-        while slots[slot] != 0 {
-            let place = Int(slots[slot] &- 1)
-            let own = entries[place]
-            if own.firstWord == entry.firstWord, own.count == entry.count,
-                furtherWords[furtherRange(of: own)].elementsEqual(words)
-            {
-                return (place, slot)
-            }
-            slot = (slot &+ 1) & mask
-        }
-        return (nil, slot)
-    }
-
-    private mutating func add(_ entry: Entry, _ words: ArraySlice<UInt64>, _ text: String, slot: Int) -> Int {
-        let own = Entry(firstWord: entry.firstWord, count: entry.count, furtherStart: UInt32(furtherWords.count))
-        furtherWords += words
-        return add(own, text, slot: slot)
-    }
-
-    /// Adds an entry whose words are there.
-    private mutating func add(_ entry: Entry, _ text: String, slot: Int) -> Int {
-        let place = texts.count
-        texts.append(text)
-        entries.append(entry)
         slots[slot] = UInt32(place + 1)
         if texts.count * 2 > slots.count { grow() }
         return place
