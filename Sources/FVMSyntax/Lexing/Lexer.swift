@@ -34,9 +34,7 @@ struct Lexer: ~Copyable {
         while true {
             while position < end { lexNext(bytes) }
             if end == bytes.count { break }
-            // As dense as the begin of the file, and a little more: a page that is not used costs as much as one that is.
-            let density = Double(tokens.count) / Double(position - start)
-            tokens.reserveCapacity(tokens.count + Int(density * 1.04 * Double(bytes.count - position)) + 64)
+            tokens.reserveCapacity(for: bytes.count - position, asIn: position - start)
             end = bytes.count
         }
         append(.endOfFile, from: bytes.count)

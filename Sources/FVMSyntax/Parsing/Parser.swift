@@ -25,8 +25,8 @@ struct Parser: ~Copyable {
     var lastBrokenString = -1
     /// Where a skip ended with brackets open in it: those around it may have been closed before their time.
     var unclosedSkipEnd = -1
-    /// After how many tokens it is known how many nodes a file has, about; 0 once that was made use of.
-    private var sample = sampleSize
+    /// Whether the file has not had so many tokens yet that it is known how many nodes it has, about.
+    private var isSampling = true
     private static let sampleSize = 4_096
     /// Set when nesting is too deep: the rest of the file is not read.
     var isAborted = false
@@ -126,14 +126,11 @@ extension Parser {
         return nodes.count &- 1
     }
 
-    /// Makes room for the nodes of the file, as many for each token as it has had so far, and a few more. Asked between
-    /// declarations.
+    /// Makes room for the nodes of the file, once it is known how many it has for a token. Asked between declarations.
     mutating func reserveNodes() {
-        guard sample > 0, position >= sample else { return }
-        sample = 0
-        let density = Double(nodes.count) / Double(position)
-        let left = Double(cursor.tokens.count - position)
-        nodes.reserveCapacity(nodes.count + Int(density * 1.04 * left) + 64)
+        guard isSampling, position >= Self.sampleSize else { return }
+        isSampling = false
+        nodes.reserveCapacity(for: cursor.tokens.count - position, asIn: position)
     }
 
     /// Ends a node before the current token.

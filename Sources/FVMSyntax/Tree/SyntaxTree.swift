@@ -32,8 +32,8 @@ public struct SyntaxNode: Sendable {
 
 /// The lossless tree of one file, or of a part of one: two flat arrays over the file's bytes.
 ///
-/// Invariants: `tokens` cover the file from `start` on (see `Token`), the last is `.endOfFile`; every token belongs to exactly one node
-/// directly; `nodes[0]` is the `sourceFile`.
+/// Invariants: `tokens` cover the file from `start` on (see `Token`), the last is `.endOfFile`; every token belongs to
+/// exactly one node directly; `nodes[0]` is the `sourceFile`.
 public final class SyntaxTree: Sendable {
     public let source: SourceFile
     public let file: FileID
