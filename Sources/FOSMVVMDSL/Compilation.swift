@@ -55,11 +55,7 @@ public struct Compilation: Sendable {
         keepsTrees: Bool = true,
         workers: Int = 1
     ) {
-        var loader = SpecLoader(
-            fileSystem,
-            workers: workers,
-            partSize: keepsTrees ? nil : LoadLimits.part
-        )
+        var loader = SpecLoader(fileSystem, workers: workers, cutsFiles: !keepsTrees)
         var loaded = loader.load(inputs)
         if let expression { loaded.add(expression: expression) }
         self.init(

@@ -4,8 +4,6 @@ enum LoadLimits {
     static let files = 100_000
     /// How many bytes in all of them.
     static let bytes = 128 << 20
-    /// How many bytes a part of a file has at least that is parsed apart.
-    static let part = 128 << 10
     /// How many folders deep below one that is searched.
     static let folders = 64
     /// For how many imports that cannot be read a similar name is looked for, which reads their folder.

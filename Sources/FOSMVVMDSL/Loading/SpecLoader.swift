@@ -79,26 +79,25 @@ struct SpecLoader<Files: FileSystem> {
     private let fileLimit: Int
     private let sizeLimit: Int
     private let workers: Int
-    private let partSize: Int?
+    private let cutsFiles: Bool
     /// How many of `loaded.sources` have been parsed.
     private var parsedCount = 0
 
     /// The limits are parameters so that a test need not have so many files.
     ///
     /// - Parameters:
-    ///   - workers: How many threads parse; what is loaded does not depend on it, but for `partSize`.
-    ///   - partSize: How many bytes a part of a file has at least that is parsed apart; nil where each file is to have one
-    ///     tree.
+    ///   - workers: How many threads parse; what is loaded does not depend on it, but for `cutsFiles`.
+    ///   - cutsFiles: Whether a large file may be parsed in as many parts, and have a tree for each.
     init(
         _ fileSystem: Files,
         workers: Int = 1,
-        partSize: Int? = nil,
+        cutsFiles: Bool = false,
         fileLimit: Int = LoadLimits.files,
         sizeLimit: Int = LoadLimits.bytes
     ) {
         self.fileSystem = fileSystem
         self.workers = workers
-        self.partSize = partSize
+        self.cutsFiles = cutsFiles
         self.fileLimit = fileLimit
         self.sizeLimit = sizeLimit
     }
@@ -121,7 +120,7 @@ struct SpecLoader<Files: FileSystem> {
     /// Parses what has been read and not parsed yet, and reads what that imports.
     private mutating func parseSources() {
         let parts = (parsedCount..<loaded.sources.count).flatMap {
-            SpecPart.all(of: loaded.sources[$0], FileID($0), cuts)
+            SpecPart.all(of: loaded.sources[$0], FileID($0), count: cutsFiles ? workers : 1)
         }
         var ofFile: [ParsedPart] = []
         makeInOrder(
@@ -138,9 +137,6 @@ struct SpecLoader<Files: FileSystem> {
             }
         )
     }
-
-    /// How a file is cut.
-    private var cuts: (count: Int, size: Int)? { partSize.map { (workers, $0) } }
 
     /// Adds what came of the parts of one file.
     private mutating func append(_ parts: [ParsedPart], of last: SpecPart) {

@@ -10,16 +10,19 @@ struct SpecPart: Sendable {
     /// Whether it ends with the file.
     let isLast: Bool
 
-    /// The parts of a file; one where it is not cut.
-    static func all(of source: SourceFile, _ file: FileID, _ cuts: (count: Int, size: Int)?) -> [SpecPart] {
+    /// How many bytes a part has, about, that is worth parsing apart.
+    private static let leastSize = 128 << 10
+
+    /// The parts of a file, at most `count`; one where it is not cut.
+    static func all(of source: SourceFile, _ file: FileID, count: Int) -> [SpecPart] {
         let whole = SpecPart(source: source, file: file, range: nil, isLast: true)
-        guard let cuts, source.bytes.count >= 2 * cuts.size else { return [whole] }
-        let ranges = SourceParts(of: source, count: cuts.count, least: cuts.size).ranges
-        return ranges.count == 1
-            ? [whole]
-            : ranges.indices.map {
-                SpecPart(source: source, file: file, range: ranges[$0], isLast: $0 == ranges.count - 1)
-            }
+        // Most files are small, and not to pay for a search.
+        guard count > 1, source.bytes.count >= 2 * leastSize else { return [whole] }
+        let ranges = SourceParts(of: source, count: count, least: leastSize).ranges
+        if ranges.count == 1 { return [whole] }
+        return ranges.map {
+            SpecPart(source: source, file: file, range: $0, isLast: $0.upperBound == source.bytes.count)
+        }
     }
 
     func parsed() -> ParsedPart {
