@@ -132,9 +132,6 @@ struct Checker: ~Copyable {
     var hasTooManyTexts = false
     /// The `translation` block that is being read.
     var translation: OpenTranslation?
-    /// Index of each locale of the app, where it names any. Empty otherwise: most runs are over before a dictionary has
-    /// learnt what it is made of.
-    var localeIndices: [String: Int] = [:]
     /// The app's `languages`, once.
     var languages: [Int?] = [nil]
     var expressions: [CheckedExpression?] = []

@@ -184,7 +184,6 @@ extension Checker {
         guard !tags.isEmpty else { return }
         program.app.locales = tags
         languages = program.app.languages
-        localeIndices = Dictionary(uniqueKeysWithValues: tags.enumerated().map { ($1, $0) })
     }
 
     /// How many texts all locales have together at most: each takes 40 bytes, written or not.

@@ -93,7 +93,7 @@ extension Checker {
         // Where the rest is missing, the word may have been meant for something else.
         if tree.isBroken(place.node) { return nil }
         let text = tree.source.text(tree.span(tag))
-        if localeIndex(text) != nil { return text }
+        if program.app.locales.contains(text) { return text }
         report(
             Diagnostic(
                 ExpectationProblems.unknownLocale,

@@ -62,15 +62,11 @@ extension Checker {
         return nil
     }
 
-    func localeIndex(_ text: String) -> Int? {
-        localeIndices.isEmpty ? program.app.locales.firstIndex(of: text) : localeIndices[text]
-    }
-
     /// The index of a locale that the app has. A standard-library file may name others: its texts in those are unused.
     mutating func locale(_ tag: NodeID, in tree: Int) -> Int? {
         let place = trees[tree].location(tag)
         let text = trees[tree].source.text(place.span)
-        if let index = localeIndex(text) { return index }
+        if let index = program.app.locales.firstIndex(of: text) { return index }
         if !file(of: tree).isStandardLibrary, !trees[tree].isBroken(tag) {
             strayTexts.append(StrayText(locale: text, key: nil, location: place))
             report(
