@@ -39,7 +39,7 @@ extension DiskFileSystem {
         var opened = (path: "", length: -1, descriptor: Int32(-1))
         defer { if opened.descriptor >= 0 { close(opened.descriptor) } }
         return paths.map { path in
-            let end = path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) } ?? 0
+            let end = FilePath.lastSlash(in: path) ?? 0
             if end != opened.length || !isSame(end, path, opened.path) {
                 if opened.descriptor >= 0 { close(opened.descriptor) }
                 let name = FilePath.join(folder, FilePath.parent(of: path))

@@ -11,19 +11,17 @@ enum FilePath {
     /// The folder that holds what `path` names: "." where the path is a name alone.
     static func parent(of path: String) -> String {
         guard let slash = lastSlash(in: path) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        return slash == 0 ? "/" : String(path[..<path.utf8.index(path.startIndex, offsetBy: slash)])
     }
 
     /// The last part of `path`.
     static func name(of path: String) -> String {
         guard let slash = lastSlash(in: path) else { return path }
-        return String(path[path.utf8.index(after: slash)...])
+        return String(path[path.utf8.index(path.startIndex, offsetBy: slash + 1)...])
     }
 
-    private static func lastSlash(in path: String) -> String.Index? {
-        let offset = path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
-        return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
-    }
+    /// How many bytes stand before the last slash.
+    static func lastSlash(in path: String) -> Int? { path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) } }
 
     /// `path` without `.`, doubled slashes and, as far as that can be told from the text, `..`.
     static func normalized(_ path: String) -> String {

@@ -18,11 +18,7 @@ struct Review {
     /// - Parameter trees: Those of the program's files. Allowances of the standard library are nobody's to mind.
     init(_ program: Program, _ trees: [SyntaxTree], leastSeverity: Severity) {
         self.program = program
-        let allowances = trees.flatMap { tree in
-            let file = Int(tree.file.index)
-            let isLibrary = program.files.indices.contains(file) && program.files[file].isStandardLibrary
-            return isLibrary ? [] : tree.allowances()
-        }
+        let allowances = trees.flatMap { Self.isInLibrary($0.file, program) ? [] : $0.allowances() }
         var reader = RuleWordReader()
         let severities = reader.severities(of: program.app)
         readings = reader.codes(of: allowances)
@@ -64,6 +60,7 @@ struct Review {
 
     /// The problem as one of a file that its reader can mend, and not of the standard library, where both are part of it.
     private func mendable(_ diagnostic: Diagnostic) -> Diagnostic {
+        func isInLibrary(_ label: Label) -> Bool { Self.isInLibrary(label.location.file, program) }
         guard isInLibrary(diagnostic.labels[0]),
             let own = diagnostic.labels.firstIndex(where: { !isInLibrary($0) })
         else { return diagnostic }
@@ -72,9 +69,9 @@ struct Review {
         return diagnostic
     }
 
-    private func isInLibrary(_ label: Label) -> Bool {
-        let file = Int(label.location.file.index)
-        return program.files.indices.contains(file) && program.files[file].isStandardLibrary
+    private static func isInLibrary(_ file: FileID, _ program: Program) -> Bool {
+        let index = Int(file.index)
+        return program.files.indices.contains(index) && program.files[index].isStandardLibrary
     }
 
     /// How many problems were held back by allowances.
