@@ -32,7 +32,7 @@ struct Emission<Receiver: EmissionReceiver> {
         before long: LongTasks<Receiver.Memory>
     ) {
         let (findings, memory, before) = (findings, receiver.memory, traits)
-        let parts = long.parts(of: tasks)
+        let parts = Self.batches(of: tasks)
         receiver.expect(tasks.count)
         makeInOrder(
             parts.count,
@@ -51,6 +51,22 @@ struct Emission<Receiver: EmissionReceiver> {
                 receiver.receive(made.product)
             }
         )
+    }
+
+    /// How many tasks a worker takes at a time: enough to make taking them cost nothing.
+    private static var tasksAtOnce: Int { 16 }
+
+    /// The places of the tasks of each batch: those of `tasksAtOnce`, or of one that is long.
+    private static func batches(of tasks: [EmissionTask]) -> [Range<Int>] {
+        var batches: [Range<Int>] = []
+        for (index, task) in tasks.enumerated() {
+            if let last = batches.last, last.count < tasksAtOnce, !task.isLong, !tasks[last.lowerBound].isLong {
+                batches[batches.count - 1] = last.lowerBound..<index + 1
+            } else {
+                batches.append(index..<index + 1)
+            }
+        }
+        return batches
     }
 }
 
@@ -80,35 +96,10 @@ struct LongTasks<Memory: EmissionMemory>: Sendable {
     /// Nil where there are no such tasks.
     private let products: Headstart<MadeBatch<Memory.Product>>?
 
-    /// How many other tasks a worker takes at a time: enough to make taking them cost nothing.
-    private static var tasksAtOnce: Int { 16 }
-
-    /// The feature whose tests the task makes, if it has that many declarations.
-    private static func longFeature(of task: EmissionTask) -> String? {
-        guard case .tests(let feature) = task, feature.count >= 256 else { return nil }
-        return feature.name
-    }
-
     init(among tasks: [EmissionTask], after traits: EmissionTraits) {
-        self.tasks = tasks.filter { Self.longFeature(of: $0) != nil }
+        self.tasks = tasks.filter(\.isLong)
         self.traits = traits
         products = self.tasks.isEmpty ? nil : Headstart(count: self.tasks.count)
-    }
-
-    /// The batches of a list of tasks: a long one is taken alone.
-    func parts(of tasks: [EmissionTask]) -> [Range<Int>] {
-        var parts: [Range<Int>] = []
-        for (index, task) in tasks.enumerated() {
-            let isLong = Self.longFeature(of: task) != nil
-            if let last = parts.last, last.count < Self.tasksAtOnce, !isLong,
-                Self.longFeature(of: tasks[last.lowerBound]) == nil
-            {
-                parts[parts.count - 1] = last.lowerBound..<index + 1
-            } else {
-                parts.append(index..<index + 1)
-            }
-        }
-        return parts
     }
 
     /// Begins with those that nobody has begun with, each with an emitter of its own: one that has made a large file holds
@@ -123,10 +114,9 @@ struct LongTasks<Memory: EmissionMemory>: Sendable {
     /// What a batch of one long task has given; nil where nobody has begun with it, or what came before is not what was
     /// expected.
     func take(_ batch: ArraySlice<EmissionTask>, after traits: EmissionTraits) -> MadeBatch<Memory.Product>? {
-        guard batch.count == 1, let name = batch.first.flatMap(Self.longFeature),
-            traits.contains(.texts) == self.traits.contains(.texts)
-        else { return nil }
-        let index = tasks.firstIndex { Self.longFeature(of: $0) == name }
-        return index.flatMap { products?.take($0) }
+        guard let name = batch.first?.longFeature, traits.contains(.texts) == self.traits.contains(.texts) else {
+            return nil
+        }
+        return tasks.firstIndex { $0.longFeature == name }.flatMap { products?.take($0) }
     }
 }

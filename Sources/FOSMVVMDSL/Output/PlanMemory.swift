@@ -53,7 +53,7 @@ struct PlanMemory: EmissionMemory {
     func make(_ batch: inout EmissionBatch) -> [TaskProduct] {
         var products: [TaskProduct] = []
         while batch.advance() {
-            let key = fingerprints.flatMap { fingerprints in batch.unit.map { fingerprints[$0] } }
+            let key = key(of: batch)
             if let key, let known = recall(key) {
                 batch.skip(known.traits)
                 products.append(.recalled(key, known.files, known.traits))
@@ -64,6 +64,12 @@ struct PlanMemory: EmissionMemory {
             products.append(key.map { .unit($0, files, traits) } ?? .loose(files))
         }
         return products
+    }
+
+    /// What the current unit of a batch is remembered by; nil where nothing is.
+    private func key(of batch: borrowing EmissionBatch) -> ContentHash? {
+        guard let fingerprints, let unit = batch.unit else { return nil }
+        return fingerprints[unit]
     }
 
     /// Nil for a file that was not asked for.
