@@ -8,11 +8,11 @@ struct EmissionFindings: Sendable {
     let viewPlan: ViewPlan
     let appState: AppStateTypes
     let requestUses: RequestUses
-    let toolVersion: String?
+    let headers: Headers
 
     init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
         self.program = program
-        self.toolVersion = toolVersion
+        headers = Headers(program, toolVersion: toolVersion)
         viewPlan = ViewPlan(program, views)
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
@@ -59,7 +59,7 @@ struct Emitter: ~Copyable {
         factoryWords = FactoryVocabulary(program, in: &tree)
         types = LibraryTypes(in: &tree)
         programTypes = ProgramTypes(program, types, in: &tree)
-        headers = Headers(program, toolVersion: findings.toolVersion, in: &tree)
+        headers = findings.headers
         tree.mark()
     }
 
@@ -73,11 +73,9 @@ struct Emitter: ~Copyable {
         firstLine: String? = nil,
         isHeldAgainstSpecs: Bool = false
     ) -> OutputFile {
-        let header =
-            firstLine.map { tree.documentation([$0] + headers.lines(source, ownership)) }
-            ?? headers.comment(source, ownership, in: &tree)
+        let lines = headers.lines(source, ownership)
         let file = SwiftFile(
-            header: header,
+            header: tree.documentation(firstLine.map { [$0] + lines } ?? lines),
             imports: imports ?? words.imports,
             declarations: declarations
         )

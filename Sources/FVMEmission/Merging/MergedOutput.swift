@@ -95,10 +95,9 @@ private struct MergedFile {
 
     func output(_ headers: Headers, _ tree: inout SwiftTree) -> OutputFile {
         var head = ByteWriter()
-        let header = headers.comment(at: source, in: &tree)
         tree.render(
             SwiftFile(
-                header: header,
+                header: tree.documentation(headers.lines(at: source)),
                 imports: DeclarationList(),
                 declarations: DeclarationList()
             ),
