@@ -1,3 +1,5 @@
+import FVMSource
+
 /// A name as a small number: equal names of one table have equal numbers.
 @frozen
 public struct Name: Hashable, Sendable {
@@ -88,8 +90,7 @@ public struct NameTable: Sendable {
 
     /// The name for `text`, new or old; `Name.none` for an empty one.
     public mutating func intern(_ text: String) -> Name {
-        let bytes = Array(text.utf8)
-        return intern(bytes.span, bytes.indices)
+        text.withBytes { intern($0.span, $0.indices) }
     }
 
     /// The name for the bytes `range` of `bytes`, which must be UTF-8.
@@ -110,10 +111,11 @@ public struct NameTable: Sendable {
 
     /// The name for `text`, if the table holds it.
     public func find(_ text: String) -> Name? {
-        let bytes = Array(text.utf8)
-        if bytes.isEmpty { return nil }
-        let word = WordSet.Key(bytes.span, bytes.indices)
-        if let index = Self.keywords.find(word, bytes.span, bytes.indices).found { return Name(UInt32(index)) }
-        return own.find(word, bytes.span, bytes.indices).found.map { Name(UInt32(Self.sharedCount + $0)) }
+        text.withBytes { bytes in
+            if bytes.isEmpty { return nil }
+            let word = WordSet.Key(bytes.span, bytes.indices)
+            if let index = Self.keywords.find(word, bytes.span, bytes.indices).found { return Name(UInt32(index)) }
+            return own.find(word, bytes.span, bytes.indices).found.map { Name(UInt32(Self.sharedCount + $0)) }
+        }
     }
 }
