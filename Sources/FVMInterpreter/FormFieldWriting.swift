@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMChecking
+import FVMSource
 
 /// The fields of a form as `@FormFieldModel` encodes them, and the form's validation messages. Keys are sorted.
 extension StubWriter {
@@ -103,7 +104,7 @@ extension StubWriter {
             if let text = field.outOfRangeMessage { messages.append((field.outOfRangeMessageName, text)) }
         }
         if layout.style.sortedKeys {
-            messages.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            messages.sort { $0.key.precedesByBytes($1.key) }
         }
         output.append(UInt8(ascii: "{"))
         for (index, message) in messages.enumerated() {

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMChecking
+import FVMSource
 
 /// View models, summaries and results as JSON objects.
 extension StubWriter {
@@ -105,7 +106,7 @@ extension StubWriter {
         let shown = result.cases[outcome]
         let call = stub.map { result.stubs[$0].call } ?? StubCall(record: shown.record)
         var keys = ["outcome", shown.declared.name, "vmId"]
-        if layout.style.sortedKeys { keys.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+        if layout.style.sortedKeys { keys.sort { $0.precedesByBytes($1) } }
         output.append(UInt8(ascii: "{"))
         for (index, key) in keys.enumerated() {
             layout.member(key, isFirst: index == 0, depth: depth + 1, &output)

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMChecking
+import FVMSource
 
 /// The plans of the records that have been asked for, in one locale and style.
 struct Planning: Sendable {
@@ -90,7 +91,7 @@ struct Planning: Sendable {
             result.append((record.properties[index].declared.name, .property(index)))
         }
         if !record.operations.isEmpty { result.append(("isStub", .stubMark)) }
-        if layout.style.sortedKeys { result.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+        if layout.style.sortedKeys { result.sort { $0.name.precedesByBytes($1.name) } }
         return result
     }
 

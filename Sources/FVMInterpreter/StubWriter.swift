@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMChecking
+import FVMSource
 
 /// Writes stub values as JSON, in one locale and style.
 ///
@@ -44,7 +45,7 @@ public struct StubWriter: Sendable {
     public mutating func write(members: [(name: String, stub: StubReference)], into output: inout ByteBuffer) {
         var members = members
         if layout.style.sortedKeys {
-            members.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            members.sort { $0.name.precedesByBytes($1.name) }
         }
         output.append(UInt8(ascii: "{"))
         for (index, member) in members.enumerated() where output.count <= Self.sizeLimit {

@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMChecking
 import FVMConcurrency
+import FVMSource
 
 /// Plain values, lists and tables of them, as JSON.
 extension StubWriter {
@@ -79,7 +80,7 @@ extension StubWriter {
     private mutating func write(table entries: [DictionaryEntry], depth: Int, _ output: inout ByteBuffer) {
         var entries = entries
         if layout.style.sortedKeys {
-            entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            entries.sort { $0.key.precedesByBytes($1.key) }
         }
         output.append(UInt8(ascii: "{"))
         for (index, entry) in entries.enumerated() where output.count <= Self.sizeLimit {

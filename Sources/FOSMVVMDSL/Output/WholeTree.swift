@@ -1,3 +1,5 @@
+import FVMSource
+
 extension OutputPlan {
     /// From how many changes on a tree is replaced as a whole. Fewer are over in less than a millisecond.
     private static let manyChanges = 64
@@ -65,6 +67,6 @@ extension OutputPlan {
             var folder = FilePath.parent(of: file)
             while folder != ".", folders.insert(folder).inserted { folder = FilePath.parent(of: folder) }
         }
-        return folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return folders.sorted { $0.precedesByBytes($1) }
     }
 }

@@ -1,3 +1,5 @@
+import FVMSource
+
 /// Looks for snapshots that no case has a use for.
 struct OrphanSearch<Files: FileSystem> {
     private let files: Files
@@ -27,6 +29,6 @@ struct OrphanSearch<Files: FileSystem> {
                 }
             }
         }
-        return orphans.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return orphans.sorted { $0.precedesByBytes($1) }
     }
 }

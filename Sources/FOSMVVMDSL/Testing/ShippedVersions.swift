@@ -19,7 +19,7 @@ extension Compilation {
             subjects[result.typeName] = (result.declared, .result(ResultID(index)))
         }
         let entries = (try? files.entries(of: folder)) ?? []
-        let names = entries.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let names = entries.map(\.name).sorted { $0.precedesByBytes($1) }
         return names.compactMap { file in
             guard file.hasSuffix(".json"), let mark = file.utf8.lastIndex(of: UInt8(ascii: "_")),
                 let found = subjects[String(file[..<mark])]

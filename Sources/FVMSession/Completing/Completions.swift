@@ -1,3 +1,5 @@
+import FVMSource
+
 /// What may be written at a place of an input.
 public struct Completions: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
@@ -45,7 +47,7 @@ extension Session {
         let items = found.filter { $0.text.hasPrefix(prefix) && $0.text != prefix && seen.insert($0.text).inserted }
         return Completions(
             range: context.start..<end,
-            items: items.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+            items: items.sorted { $0.text.precedesByBytes($1.text) }
         )
     }
 
