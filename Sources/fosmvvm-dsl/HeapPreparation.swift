@@ -7,8 +7,8 @@ import Glibc
 /// Makes room for a run over `inputBytes` bytes of specs: a no-op but on Linux with glibc, and for small input.
 ///
 /// A large run fills tens of megabytes once. Page by page, the kernel's part in that is a fifth of the time of `check`; so
-/// the heap grows in one step here, in huge pages where the system lends them, and another thread has them made ready while
-/// this one goes on.
+/// the heap grows in one step here, and another thread has its pages made ready while this one goes on. Not in huge pages: on a
+/// virtual machine that has to find one of them first, it can take thirty times as long as one that is at hand.
 func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     #if canImport(Glibc)
     guard inputBytes >= 256 << 10 else { return }
@@ -21,25 +21,24 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     else { return }
     // The first block that does not fit makes the heap grow by the whole room, and stands where that begins.
     guard let block = malloc(512 << 10) else { return }
-    let hugePage: UInt = 2 << 20
-    let first = (UInt(bitPattern: block) + hugePage - 1) & ~(hugePage - 1)
+    let pageSize = UInt(sysconf(CInt(_SC_PAGESIZE)))
+    let first = UInt(bitPattern: block) & ~(pageSize - 1)
     free(block)
-    let end = UInt(bitPattern: sbrk(0)) & ~(hugePage - 1)
-    guard first < end, let address = UnsafeMutableRawPointer(bitPattern: first) else { return }
-    // Advice: where it is refused, the pages are small.
-    _ = madvise(address, Int(end - first), MADV_HUGEPAGE)
-    if workers > 1 { makeReady(first..<min(first + UInt(share), end), by: hugePage) }
+    let end = UInt(bitPattern: sbrk(0)) & ~(pageSize - 1)
+    if workers > 1, first < end { makeReady(first..<min(first + UInt(share), end)) }
     #endif
 }
 
 #if canImport(Glibc)
-/// Has the system provide the memory of these addresses, step by step, on another thread. It is never given back, and who
-/// comes first to a page does not matter.
-private func makeReady(_ addresses: Range<UInt>, by step: UInt) {
+/// Has the system provide the memory of these addresses, whole pages, step by step, on another thread. It is never given back,
+/// and who comes first to a page does not matter.
+private func makeReady(_ addresses: Range<UInt>) {
+    let step: UInt = 1 << 20
     DispatchQueue.global(qos: .userInitiated).async {
         for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
+            let count = Int(min(step, addresses.upperBound - address))
             // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
-            guard madvise(UnsafeMutableRawPointer(bitPattern: address), Int(step), 23) == 0 else { return }
+            guard madvise(UnsafeMutableRawPointer(bitPattern: address), count, 23) == 0 else { return }
         }
     }
 }
