@@ -19,14 +19,29 @@ public struct ReportingPolicy: Sendable {
 
     /// What is less severe is not reported.
     public let leastSeverity: Severity
-    /// The severity of each kind of which the project says something, by its code; nil for one that is off.
-    private let severities: [String: Severity?]
+    /// Nil where the project says nothing of any kind.
+    private let settings: Settings?
     /// In the order of their lines.
-    private let allowances: [(allowance: Allowance, index: Int)]
+    private let allowances: [NumberedAllowance]
     /// Whether each allowance has held back a problem, in the order in which they were given.
     public private(set) var isUsed: [Bool]
     /// How many problems were held back.
     public private(set) var allowedCount = 0
+
+    /// What the project says of kinds. Apart: to copy a dictionary of these, the runtime is asked for its type, which takes
+    /// a seventh of the time of a small run.
+    private final class Settings: Sendable {
+        /// By the code of the kind; nil for one that is off.
+        let severities: [String: Severity?]
+
+        init(_ severities: [String: Severity?]) { self.severities = severities }
+    }
+
+    private struct NumberedAllowance {
+        var allowance: Allowance
+        /// Its place among those that were given.
+        var index: Int
+    }
 
     /// O(a log a) in the number of allowances.
     public init(
@@ -35,16 +50,18 @@ public struct ReportingPolicy: Sendable {
         allowances: [Allowance] = []
     ) {
         self.leastSeverity = leastSeverity
-        self.severities = severities
+        settings = severities.isEmpty ? nil : Settings(severities)
         isUsed = Array(repeating: false, count: allowances.count)
-        self.allowances = allowances.enumerated().map { (allowance: $1, index: $0) }.sorted { first, second in
+        self.allowances = allowances.enumerated().map { NumberedAllowance(allowance: $1, index: $0) }.sorted {
+            first,
+            second in
             Self.isBefore(first.allowance.line, second.allowance.line)
         }
     }
 
     /// The severity of a kind in this run; nil where it is not reported.
     public func severity(of kind: DiagnosticKind) -> Severity? {
-        let severity = kind.severity == .error ? .error : severities[kind.code] ?? kind.severity
+        let severity = kind.severity == .error ? .error : settings?.severities[kind.code] ?? kind.severity
         return severity.flatMap { $0 >= leastSeverity ? $0 : nil }
     }
 

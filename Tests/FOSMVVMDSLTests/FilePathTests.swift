@@ -37,6 +37,18 @@ import Testing
     }
 
     @Test(arguments: [
+        (["/a/b"], "/a/b"), (["/a/b", "/a/bc"], "/a"), (["/a/b", "/a"], "/a"), (["/a", "/a/b"], "/a"),
+        (["/ab", "/ac"], "/"),
+        (["/", "/a"], "/"), (["/a/é", "/a/è"], "/a"), (["/a/b/c", "/a/b/d", "/a/e"], "/a"), (["/a", "/a"], "/a"),
+    ])
+    func findsTheFolderThatAllAreBelow(folders: [String], common: String) {
+        #expect(FilePath.commonFolder(of: folders) == common)
+        #expect(FilePath.commonFolder(of: folders.reversed()) == common)
+    }
+
+    @Test func nothingIsBelowNoFolder() { #expect(FilePath.commonFolder(of: []) == nil) }
+
+    @Test(arguments: [
         ("cards.fvm", "Cards"), ("a/my-cards_2.fvm", "MyCards_2"), ("stdlib:Login.fvm", "Login"), ("<stdin>", "Main"),
         ("_.fvm", "Main"), ("über.fvm", "Ber"), ("9a.fvm", "9a"), ("x.FVM", "XFVM"), ("", "Main"),
         ("a\u{301}b.fvm", "AB"),

@@ -82,12 +82,17 @@ enum FilePath {
 
     /// The deepest folder that all of some canonical folders are, or are below; nil for none.
     static func commonFolder(of folders: some Sequence<String>) -> String? {
-        var common: [Substring]?
+        var common: String?
         for folder in folders {
-            let parts = folder.split(separator: "/")
-            let count = common.map { zip($0, parts).prefix { $0 == $1 }.count } ?? parts.count
-            common = Array(parts.prefix(count))
+            common = common.map { commonFolder(of: $0, folder) } ?? folder
         }
-        return common.map { "/" + $0.joined(separator: "/") }
+        return common
+    }
+
+    private static func commonFolder(of first: String, _ second: String) -> String {
+        if isInside(first, folder: second) { return second }
+        if isInside(second, folder: first) { return first }
+        let count = zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
+        return parent(of: String(decoding: first.utf8.prefix(count), as: UTF8.self))
     }
 }

@@ -28,14 +28,21 @@ public enum Words {
 
     /// "Page title": static text that no spec gives.
     static func sentence(_ name: String) -> String {
-        capitalized(split(name).joined(separator: " "), or: name)
+        capitalized(joined(split(name)), or: name)
     }
 
     /// "A User Name": the stub of a string.
     static func title(_ name: String) -> String {
         let words = split(name).map { capitalized($0, or: $0) }
         guard let first = words.first else { return "A \(name)" }
-        return (hasVowelSound(first) ? "An " : "A ") + words.joined(separator: " ")
+        return (hasVowelSound(first) ? "An " : "A ") + joined(words)
+    }
+
+    /// What joins any sequence of texts looks its type up first, which every run would pay for.
+    private static func joined(_ words: [String]) -> String {
+        var joined = ""
+        for word in words { joined += joined.isEmpty ? word : " " + word }
+        return joined
     }
 
     private static func hasVowelSound(_ word: String) -> Bool {
@@ -51,6 +58,6 @@ public enum Words {
 
     /// "Page title" of "page title", and `PageTitle` of `pageTitle`.
     public static func capitalized(_ text: some StringProtocol) -> String {
-        text.prefix(1).uppercased() + text.dropFirst()
+        text.prefix(1).uppercased() + String(text.dropFirst())
     }
 }

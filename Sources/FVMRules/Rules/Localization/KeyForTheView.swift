@@ -17,7 +17,7 @@ extension Rule {
         }
     }
 
-    private static let kindsOfText: Set<String> = [
+    private static let kindsOfText = [
         "caption", "label", "localization", "localized", "placeholder", "subtitle", "title", "translation",
     ]
 }

@@ -39,7 +39,7 @@ extension Rule {
         }
     }
 
-    private static let names: Set<String> = ["Fragment", "Query", "RequestBody", "ResponseBody", "ResponseError"]
+    private static let names = ["Fragment", "Query", "RequestBody", "ResponseBody", "ResponseError"]
 
     private static func report(
         _ declared: Declared,

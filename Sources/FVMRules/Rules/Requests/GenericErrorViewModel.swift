@@ -22,7 +22,7 @@ extension Rule {
         }
     }
 
-    private static let names: Set<String> = [
+    private static let names = [
         "AppError", "Error", "ErrorAlert", "ErrorMessage", "ErrorToast", "GeneralError", "GenericError", "Toast",
     ]
 }

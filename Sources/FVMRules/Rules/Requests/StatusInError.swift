@@ -21,5 +21,5 @@ extension Rule {
         }
     }
 
-    private static let names: Set<String> = ["httpCode", "httpStatus", "httpStatusCode", "status", "statusCode"]
+    private static let names = ["httpCode", "httpStatus", "httpStatusCode", "status", "statusCode"]
 }

@@ -20,5 +20,5 @@ extension Rule {
         }
     }
 
-    private static let names: Set<String> = ["noError", "none", "ok", "success", "succeeded"]
+    private static let names = ["noError", "none", "ok", "success", "succeeded"]
 }

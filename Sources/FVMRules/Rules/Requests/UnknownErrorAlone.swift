@@ -24,7 +24,7 @@ extension Rule {
         }
     }
 
-    private static let names: Set<String> = [
+    private static let names = [
         "error", "failed", "failure", "general", "generic", "other", "unexpected", "unknown",
     ]
 }

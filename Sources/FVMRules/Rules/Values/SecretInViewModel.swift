@@ -18,7 +18,7 @@ extension Rule {
         }
     }
 
-    private static let secrets: Set<String> = [
+    private static let secrets = [
         "clientSecret", "hashedPassword", "passwordHash", "passwordSalt", "privateKey",
     ]
 }
