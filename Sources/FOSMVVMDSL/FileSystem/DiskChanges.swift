@@ -29,7 +29,6 @@ extension DiskFileSystem {
         }
         if workers > 1, count > 1 { parts.begin(look) }
         work()
-        parts.makeAhead(look)
         return (0..<count).flatMap { parts.take($0) ?? look($0) }
     }
 
