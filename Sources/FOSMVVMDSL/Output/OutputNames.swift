@@ -19,16 +19,18 @@ struct OutputNames: Sendable {
 
     /// The path as all disks see it that do not tell upper from lower case.
     static func lowercased(_ path: String) -> [UInt8] {
-        guard path.allBytes({ $0 < 0x80 }) else { return Array(path.lowercased().utf8) }
-        return path.withBytes { bytes in
+        var all: UInt8 = 0
+        let lowercased = path.withBytes { bytes in
             [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
                 for index in 0..<bytes.count {
                     let byte = bytes[index]
                     buffer[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+                    all |= byte
                 }
                 count = bytes.count
             }
         }
+        return all < 0x80 ? lowercased : Array(path.lowercased().utf8)
     }
 
     private struct Claim {
@@ -38,24 +40,42 @@ struct OutputNames: Sendable {
 
     /// Whether the path leads down from the root, part by part, past the tool's own folder, and stands on one line.
     static func isSafe(_ path: ArraySlice<UInt8>) -> Bool {
-        path.withUnsafeBufferPointer(leadsDown) && (path.first != UInt8(ascii: ".") || !leadsToOwnFolder(path))
+        path.withUnsafeBufferPointer { isPlain($0) || leadsDown($0) }
+            && (path.first != UInt8(ascii: ".") || !leadsToOwnFolder(path))
+    }
+
+    /// Whether there is nothing to look at: no control character, and no part that is empty or begins with a dot. So it is with
+    /// most paths, and without a branch the processor looks at many bytes at once.
+    private static func isPlain(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = path.first, let last = path.last else { return false }
+        if first <= UInt8(ascii: "/") || first == 0x7F || last == UInt8(ascii: "/") { return false }
+        var isOdd: UInt8 = 0
+        for index in 1..<path.count {
+            let byte = path[index]
+            let isControl: UInt8 = byte < 0x20 ? 1 : byte == 0x7F ? 1 : 0
+            let isDotOrSlash: UInt8 = byte == UInt8(ascii: ".") ? 1 : byte == UInt8(ascii: "/") ? 1 : 0
+            let beginsPart: UInt8 = path[index &- 1] == UInt8(ascii: "/") ? 1 : 0
+            isOdd |= isControl | isDotOrSlash & beginsPart
+        }
+        return isOdd == 0
     }
 
     private static func leadsDown(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-        var length = 0
-        var dots = 0
-        for byte in path {
+        var start = 0
+        for index in 0..<path.count {
+            let byte = path[index]
             if byte == UInt8(ascii: "/") {
-                if length == 0 || length == dots && dots <= 2 { return false }
-                length = 0
-                dots = 0
-                continue
+                guard isName(path[start..<index]) else { return false }
+                start = index + 1
+            } else if byte < 0x20 || byte == 0x7F {
+                return false
             }
-            if byte < 0x20 || byte == 0x7F { return false }
-            length += 1
-            if byte == UInt8(ascii: ".") { dots += 1 }
         }
-        return length > 0 && (length > dots || dots > 2)
+        return isName(path[start...])
+    }
+
+    private static func isName(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        part.count > 2 || !part.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
     /// The tool's own folder has dots, hyphens and letters alone.
