@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The bytes of a text in UTF-8, where they stand in memory. What goes over `utf8` itself asks at each byte in which of its
 /// forms the text is, and takes ten times as long.
 extension String {
@@ -21,6 +29,12 @@ extension String {
 
     /// Whether the text stands before another one where texts are in the order of their bytes.
     public func precedesByBytes(_ other: String) -> Bool {
-        withBytes { own in other.withBytes { own.lexicographicallyPrecedes($0) } }
+        withBytes { own in
+            other.withBytes { other in
+                guard let left = own.baseAddress, let right = other.baseAddress else { return own.count < other.count }
+                let order = memcmp(left, right, min(own.count, other.count))
+                return order < 0 || order == 0 && own.count < other.count
+            }
+        }
     }
 }

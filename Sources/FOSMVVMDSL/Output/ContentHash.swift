@@ -1,3 +1,5 @@
+import FVMBytes
+
 /// 128 bits that stand for the bytes of a file: MurmurHash3 (Appleby, the x64 variant, seed 0).
 ///
 /// It tells apart what people and tools write by accident, at the speed of memory; it does not withstand an attacker, who
@@ -117,20 +119,25 @@ package struct ContentHash: Hashable, Sendable {
     }
 
     /// Appends 32 hexadecimal digits.
-    func write(to bytes: inout [UInt8]) {
-        for word in [first, second] {
-            for shift in stride(from: 60, through: 0, by: -4) {
-                let value = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 15
-                bytes.append(value < 10 ? 0x30 + value : 0x61 + value - 10)
-            }
+    func write(to writer: inout ByteWriter) {
+        Self.write(first, to: &writer)
+        Self.write(second, to: &writer)
+    }
+
+    private static func write(_ word: UInt64, to writer: inout ByteWriter) {
+        var rest = word
+        for _ in 0..<16 {
+            rest = rest.rotated(4)
+            let value = UInt8(truncatingIfNeeded: rest) & 15
+            writer.append(value < 10 ? 0x30 + value : 0x61 + value - 10)
         }
     }
 
     /// 32 hexadecimal digits.
     package var text: String {
-        var bytes: [UInt8] = []
-        write(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        var writer = ByteWriter()
+        write(to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 }
 

@@ -11,8 +11,6 @@ public struct KnownFiles: Sendable {
     }
 
     let manifest: Manifest
-    /// The place of each path in the manifest.
-    let indices: [String: Int]
     /// What the last run on this machine left, if that was the one which wrote the manifest.
     let state: BuildState?
 
@@ -30,7 +28,6 @@ public struct KnownFiles: Sendable {
     /// Nothing is known of a folder that is not there.
     init() {
         manifest = Manifest()
-        indices = [:]
         state = nil
         problems = []
         stamps = []
@@ -66,10 +63,6 @@ public struct KnownFiles: Sendable {
         }
         self.problems = problems
         self.manifest = manifest
-        var indices: [String: Int] = [:]
-        indices.reserveCapacity(manifest.entries.count)
-        for (index, entry) in manifest.entries.enumerated() { indices[entry.path] = index }
-        self.indices = indices
         self.state = state?.stamps.count == manifest.entries.count ? state : nil
     }
 

@@ -1,12 +1,5 @@
 import FVMEmission
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import FVMSource
 
 /// What the tool has put into an output folder: so that it knows its own files from those of people.
 ///
@@ -46,43 +39,37 @@ package struct Manifest: Equatable, Sendable {
 
     /// - Parameter entries: In any order; no path twice. O(n) if they are sorted already.
     init(_ entries: [Entry]) {
-        let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.path.isBefore($1.path) }
-        self.entries = isSorted ? entries : entries.sorted { $0.path.isBefore($1.path) }
+        let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.path.precedesByBytes($1.path) }
+        self.entries = isSorted ? entries : entries.sorted { $0.path.precedesByBytes($1.path) }
     }
 
-    static func isInOrder(_ first: Entry, before second: Entry) -> Bool { first.path.isBefore(second.path) }
+    /// The place of the file's entry. O(log n).
+    func index(of path: String) -> Int? {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].path.precedesByBytes(path) { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && !path.precedesByBytes(entries[low].path) ? low : nil
+    }
+
+    static func isInOrder(_ first: Entry, before second: Entry) -> Bool { first.path.precedesByBytes(second.path) }
 
     /// What becomes of `old` when each entry is replaced, or left out for nil, and others are added. O(n) but for those.
     init(replacing old: [Entry?], adding new: [Entry]) {
         // Entries are large: their places are sorted, and each entry is moved once.
-        let order = new.indices.sorted { new[$0].path.isBefore(new[$1].path) }
+        let order = new.indices.sorted { new[$0].path.precedesByBytes(new[$1].path) }
         entries.reserveCapacity(old.count + new.count)
         var rest = order[...]
         for entry in old {
             guard let entry else { continue }
-            while let next = rest.first, new[next].path.isBefore(entry.path) {
+            while let next = rest.first, new[next].path.precedesByBytes(entry.path) {
                 entries.append(new[next])
                 rest.removeFirst()
             }
             entries.append(entry)
         }
         for next in rest { entries.append(new[next]) }
-    }
-}
-
-extension String {
-    /// The order of the manifest: that of the bytes.
-    fileprivate func isBefore(_ other: String) -> Bool {
-        var (first, second) = (self, other)
-        return first.withUTF8 { first in
-            second.withUTF8 { second in
-                guard let left = first.baseAddress, let right = second.baseAddress else {
-                    return first.count < second.count
-                }
-                let order = memcmp(left, right, min(first.count, second.count))
-                return order < 0 || order == 0 && first.count < second.count
-            }
-        }
     }
 }
 

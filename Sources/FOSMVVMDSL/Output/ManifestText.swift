@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMEmission
 
 /// Why a manifest cannot be used.
@@ -58,24 +59,31 @@ extension Manifest {
     /// The manifest as text, one file a line, so that two branches that add files merge.
     package var bytes: [UInt8] {
         let version = entries.contains { $0.origin != nil } ? Self.version : 1
-        var bytes: [UInt8] = Array("\(Self.title) \(version)\n".utf8)
-        bytes.reserveCapacity(entries.count * 128)
+        var writer = ByteWriter(capacity: entries.count * 128)
+        writer.append("\(Self.title) \(version)\n" as String)
         for app in Set(entries.map(\.app)).sorted() {
-            bytes += "app \(app)\n".utf8
-            for entry in entries where entry.app == app {
-                switch (entry.ownership, entry.origin) {
-                case (.generated, _): bytes += "generated ".utf8
-                case (.user, nil): bytes += "yours ".utf8
-                case (.user, let origin?): bytes += (origin.behind == nil ? "view " : "behind ").utf8
-                }
-                for hash in [entry.hash, entry.origin?.content, entry.origin?.behind].compactMap({ $0 }) {
-                    hash.write(to: &bytes)
-                    bytes.append(UInt8(ascii: " "))
-                }
-                bytes += entry.path.utf8
-                bytes.append(UInt8(ascii: "\n"))
-            }
+            writer.append("app \(app)\n" as String)
+            for entry in entries where entry.app == app { entry.write(to: &writer) }
         }
-        return bytes
+        return writer.bytes
+    }
+}
+
+extension Manifest.Entry {
+    fileprivate func write(to writer: inout ByteWriter) {
+        switch (ownership, origin) {
+        case (.generated, _): writer.append("generated ")
+        case (.user, nil): writer.append("yours ")
+        case (.user, let origin?): writer.append(origin.behind == nil ? "view " : "behind ")
+        }
+        hash.write(to: &writer)
+        for hash in [origin?.content, origin?.behind] {
+            guard let hash else { continue }
+            writer.append(UInt8(ascii: " "))
+            hash.write(to: &writer)
+        }
+        writer.append(UInt8(ascii: " "))
+        writer.append(path)
+        writer.append(UInt8(ascii: "\n"))
     }
 }

@@ -21,7 +21,7 @@ extension OutputPlan {
         var changes: [String: Bool] = [:]
         for step in steps { changes[step.file] = step.isChange }
         var survey = FolderSurvey(files: fileSystem, root: root, here: here, folders: foldersOfOurs) { file in
-            changes[file] != nil || known.indices[file] != nil
+            changes[file] != nil || known.manifest.index(of: file) != nil
         }
         survey.visit("")
         let parts = PartNames(survey.replaceable)

@@ -135,7 +135,7 @@ public struct OutputPlan: Sendable {
         if let clash = names.claim(file.path, prepared.name, isFolder: false) {
             return report(OutputProblems.clashingPaths, clash)
         }
-        let index = known.indices[file.path]
+        let index = manifest.index(of: file.path)
         var entry = index.map { manifest.entries[$0] }
         if let index { isGiven[index] = true }
         if let only = options.only, !only.matches(file.path) {

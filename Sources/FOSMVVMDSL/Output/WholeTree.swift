@@ -34,7 +34,7 @@ extension OutputPlan {
                 case .folder where folders.contains(name):
                     pending.append(name)
                     found.append(name)
-                case .file where changes[name] != nil || known.indices[name] != nil: ours.append(name)
+                case .file where changes[name] != nil || known.manifest.index(of: name) != nil: ours.append(name)
                 case .file where others.count < Self.mostOthers: others.append(name)
                 case .folder, .file, .link, .other: return nil
                 }
