@@ -27,6 +27,14 @@ extension String {
     @inlinable @inline(__always)
     public func allBytes(_ condition: (UInt8) -> Bool) -> Bool { withBytes { $0.allSatisfy(condition) } }
 
+    /// The first eight bytes as one number, with zeros for those that are missing: texts whose numbers differ are in the order
+    /// of these.
+    public var leadingBytes: UInt64 {
+        withBytes { bytes in
+            (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
+        }
+    }
+
     /// Whether the text stands before another one where texts are in the order of their bytes.
     public func precedesByBytes(_ other: String) -> Bool {
         withBytes { own in

@@ -41,7 +41,7 @@ struct SpecSearch<Files: FileSystem> {
                 guard entered.insert(canonical).inserted else { continue }
                 folders.append(folder)
                 var subfolders: [String] = []
-                for entry in try fileSystem.entries(of: folder).sorted(by: Self.isBefore)
+                for entry in Self.sorted(try fileSystem.entries(of: folder))
                 where !entry.name.hasPrefix(".") {
                     let path = FilePath.join(folder, entry.name)
                     switch kind(of: entry, at: path) {
@@ -72,7 +72,13 @@ struct SpecSearch<Files: FileSystem> {
         }
     }
 
-    private static func isBefore(_ first: FolderEntry, _ second: FolderEntry) -> Bool {
-        first.name.precedesByBytes(second.name)
+    /// By the bytes of their names, most of which the first few tell apart.
+    private static func sorted(_ entries: [FolderEntry]) -> [FolderEntry] {
+        let starts = entries.map { $0.name.leadingBytes }
+        let order = entries.indices.sorted { first, second in
+            starts[first] == starts[second]
+                ? entries[first].name.precedesByBytes(entries[second].name) : starts[first] < starts[second]
+        }
+        return order.map { entries[$0] }
     }
 }

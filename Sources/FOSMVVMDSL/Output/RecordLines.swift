@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The records of a small file of the tool's own, one a line: words parted by single spaces, the last of which may hold
 /// spaces itself. The first line says what file it is, and of which version.
 struct RecordLines {
@@ -20,7 +28,10 @@ struct RecordLines {
     }
 
     private static func first(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
-        bytes.withUnsafeBufferPointer { $0.firstIndex(of: byte) }.map { bytes.startIndex + $0 }
+        bytes.withUnsafeBytes { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            return memchr(start, CInt(byte), buffer.count).map { bytes.startIndex + (UnsafeRawPointer($0) - start) }
+        }
     }
 
     /// Whether all that is left is nothing.
@@ -51,7 +62,7 @@ struct RecordLines {
     /// The path of an output file that a word is; nil where it is none.
     static func path(_ word: ArraySlice<UInt8>) -> String? {
         let path = String(decoding: word, as: UTF8.self)
-        let isASCII = word.withUnsafeBufferPointer { bytes in bytes.allSatisfy { $0 < 0x80 } }
+        let isASCII = word.withUnsafeBufferPointer { bytes in bytes.reduce(0) { $0 | $1 } < 0x80 }
         return OutputNames.isSafe(word) && (isASCII || path.utf8.elementsEqual(word)) ? path : nil
     }
 
