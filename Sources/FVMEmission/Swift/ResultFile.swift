@@ -106,15 +106,13 @@ extension Emitter {
         tree.append(label: label, name: local, programTypes.records[result.cases[index].record.index], to: &parameters)
         var arguments = ArgumentList()
         tree.append(tree.name("outcome"), tree.implicitMember(label), to: &arguments)
-        for other in result.cases.indices {
-            let name = tree.name(result.cases[other].declared.name)
-            tree.append(name, other == index ? tree.reference(local) : tree.nilLiteral(), to: &arguments)
-        }
+        tree.append(label, tree.reference(local), to: &arguments)
         var body = StatementList()
         tree.append(tree.call(tree.delegatedInit(), arguments), to: &body)
         tree.declareInitializer(parameters, body: body, to: &list)
     }
 
+    /// Each outcome is given alone, so that a result of many is not as long as their number squared.
     private mutating func declareOutcomeInitializer(_ result: ResultDefinition, to list: inout DeclarationList) {
         let outcome = tree.name("outcome")
         var parameters = ParameterList()
@@ -125,7 +123,7 @@ extension Emitter {
             let label = tree.name(item.declared.name)
             let type = tree.optional(programTypes.records[item.record.index])
             let local = local(label)
-            tree.append(label: label, name: local, type, to: &parameters)
+            tree.append(label: label, name: local, type, default: tree.nilLiteral(), to: &parameters)
             tree.assign(tree.member(tree.selfValue(), label), tree.reference(local), to: &body)
         }
         tree.declareInitializer(parameters, body: body, modifiers: .private, to: &list)
