@@ -17,10 +17,13 @@ extension Emitter {
             declareUITest(names.name(Self.stateTestName(function)), body, to: &members)
         }
         var accessors = DeclarationList()
+        var owners: [RecordID: [RecordID: ViewSubject]] = [:]
         for (tested, item) in zip(elements, result.cases) {
             guard let tested else { continue }
-            let viewModel = subject(item.record, ViewTexts(program[item.record], in: program), reference("viewModel"))
-            declareAccessor(of: tested, viewModel, to: &accessors)
+            let id = item.record
+            let viewModel =
+                owners[id]?[id] ?? subject(id, ViewTexts(program[id], in: program), reference("viewModel"))
+            declareAccessor(of: tested, viewModel, &owners[id, default: [id: viewModel]], to: &accessors)
         }
         return uiTestsFile(
             result.declared,

@@ -47,9 +47,12 @@ extension Emitter {
     // MARK: - Accessors
 
     /// `var titleElement: UITestingElement { uiTestingElement("Devices.title") }`, or a function of the row
+    ///
+    /// - Parameter owners: The rows of those before, by what they show.
     mutating func declareAccessor(
         of tested: TestedElement,
         _ viewModel: ViewSubject,
+        _ owners: inout [RecordID: ViewSubject],
         to list: inout DeclarationList
     ) {
         let type = tree.type("UITestingElement")
@@ -59,7 +62,8 @@ extension Emitter {
             return
         }
         let local = owner == viewModel.id ? tree.name("viewModel") : localName(of: owner)
-        let value = subject(owner, ViewTexts(program[owner], in: program), tree.reference(local))
+        let value = owners[owner] ?? subject(owner, ViewTexts(program[owner], in: program), tree.reference(local))
+        owners[owner] = value
         let found = call("uiTestingElement", ["": identifierText(tested.element.identifier, of: value)])
         var parameters = ParameterList()
         tree.append(label: tree.name("of"), name: local, programTypes.records[owner.index], to: &parameters)

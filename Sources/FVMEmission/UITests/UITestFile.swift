@@ -35,7 +35,8 @@ extension Emitter {
         let kind = view.callsOperations ? UITestCase.interactive : .display
         let operations = view.callsOperations ? ["\(record.declared.name)StubOps"] : []
         var accessors = DeclarationList()
-        for element in tests.elements { declareAccessor(of: element, viewModel, to: &accessors) }
+        var owners: [RecordID: ViewSubject] = [:]
+        for element in tests.elements { declareAccessor(of: element, viewModel, &owners, to: &accessors) }
         return uiTestsFile(
             record.declared,
             record.feature,

@@ -38,12 +38,15 @@ extension Emitter {
         fillInputs(of: index, tests, in: &body)
         tap(find(button, of: tests.subject.value), in: &body)
         expectCall(of: index, tests, in: &body)
-        for other in tests.view.operations.indices where other != index {
-            guard tests.view.operations[other].trigger == .button else { continue }
-            expectCalled(other, tests, is: false, in: &body)
+        let others = tests.view.operations.indices.lazy.filter { other in
+            other != index && tests.view.operations[other].trigger == .button
         }
+        for other in others.prefix(Self.mostOthers) { expectCalled(other, tests, is: false, in: &body) }
         return body
     }
+
+    /// Of how many other operations a test says that they were not called: of hundreds nobody reads it.
+    private static var mostOthers: Int { 32 }
 
     private mutating func appearing(_ index: Int, _ tests: UITestSubject) -> StatementList {
         var body = StatementList()
