@@ -32,6 +32,12 @@ public indirect enum JSONValue: Sendable {
         self = try reader.readDocument()
     }
 
+    /// The members of an object by their keys, of equal ones the first; empty for all else. O(members).
+    public var values: [String: JSONValue] {
+        guard case .object(let members) = self else { return [:] }
+        return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The member with this key; nil in what is no object. O(members).
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }

@@ -27,6 +27,10 @@ struct Survey: Sendable {
     private(set) var versioned: [PropertyPlace] = []
     private(set) var localizedDoubles: [PropertyPlace] = []
 
+    /// The places of the properties by their names, of records that have many.
+    private var placesByName: [RecordID: [String: Int]] = [:]
+    private static let mostCompared = 32
+
     /// Where the holdings of each record begin, and one more.
     private var firstHoldings: [Int] = []
 
@@ -35,11 +39,24 @@ struct Survey: Sendable {
         for index in program.records.indices {
             firstHoldings.append(holdings.count)
             classify(RecordID(index))
+            let properties = program.records[index].properties
+            if properties.count > Self.mostCompared {
+                placesByName[RecordID(index)] = Dictionary(
+                    zip(properties.lazy.map(\.declared.name), properties.indices),
+                    uniquingKeysWith: { first, _ in first }
+                )
+            }
             for property in program.records[index].properties.indices {
                 classify(PropertyPlace(record: RecordID(index), property: property))
             }
         }
         firstHoldings.append(holdings.count)
+    }
+
+    /// The place of the record's property with this name. Expected O(1).
+    func property(named name: String, of id: RecordID) -> Int? {
+        if let places = placesByName[id] { return places[name] }
+        return program.records[id.index].property(named: name)
     }
 
     private mutating func classify(_ id: RecordID) {

@@ -112,9 +112,13 @@ private struct ShippedComparison {
             return
         }
         let record = program[id]
+        let places = Dictionary(
+            zip(record.properties.lazy.map(\.declared.name), record.properties.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
         for member in members where needed?.contains(member.key) ?? true {
             let place = "\(path).\(member.key)"
-            if let property = record.property(named: member.key) {
+            if let property = places[member.key] {
                 compare(member.value, with: record.properties[property], at: place)
             } else if !isOwn(member.key, of: record) {
                 add(place, "is no longer there")

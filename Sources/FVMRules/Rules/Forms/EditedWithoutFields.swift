@@ -20,7 +20,7 @@ extension Rule {
         for id in survey.withOperations where survey.program.records[id.index].form == nil {
             let record = survey.program.records[id.index]
             for operation in record.operations where operation.parameters.count > 1 {
-                let edited = operation.parameters.filter { survey.isEditable($0, in: record) }
+                let edited = operation.parameters.filter { survey.isEditable($0, in: id) }
                 guard edited.count > 1 else { continue }
                 findings.report(
                     "'\(operation.declared.name)' takes back \(edited.map { "'\($0.declared.name)'" }.joined(separator: ", ")) "
@@ -36,13 +36,13 @@ extension Rule {
 
 extension Survey {
     /// Whether a parameter gives back a property that a control can edit.
-    fileprivate func isEditable(_ parameter: OperationParameter, in record: RecordDefinition) -> Bool {
+    fileprivate func isEditable(_ parameter: OperationParameter, in record: RecordID) -> Bool {
         switch program[program.types.unwrapped(parameter.type)] {
         case .string, .double, .bool, .date: break
         default: return false
         }
-        guard let index = record.property(named: parameter.declared.name),
-            case .plain(let type) = record.properties[index].kind
+        guard let index = property(named: parameter.declared.name, of: record),
+            case .plain(let type) = program.records[record.index].properties[index].kind
         else { return false }
         return type == parameter.type
     }

@@ -24,13 +24,15 @@ extension Rule {
             // An error view model shows what the server has localized.
             if case .error = record.role { continue }
             var isShown: Set<Int> = []
-            for property in record.properties {
+            for (index, property) in record.properties.enumerated() {
                 switch property.kind {
                 case .enumText(let target): isShown.insert(target)
                 case .substitutedText(_, let points): isShown.formUnion(points.map(\.property))
                 case .staticText:
                     // A text that is called as if it did is a mistake of its own.
-                    if let target = survey.enumOfHandwrittenText(property, record) { isShown.insert(target) }
+                    if let target = survey.enumOfHandwrittenText(PropertyPlace(record: id, property: index)) {
+                        isShown.insert(target)
+                    }
                 default: break
                 }
             }

@@ -19,13 +19,12 @@ extension Rule {
     ) { survey, findings in
         for place in survey.texts {
             let declared = survey.declared(place)
-            let record = survey.program.records[place.record.index]
             guard case .staticText = survey[place].kind,
-                let target = survey.enumOfHandwrittenText(survey[place], record),
+                let target = survey.enumOfHandwrittenText(place),
                 case .enumeration(let id)? = survey.plainType(PropertyPlace(record: place.record, property: target)),
                 survey.program[id].isLocalizable
             else { continue }
-            let property = record.properties[target].declared
+            let property = survey.declared(PropertyPlace(record: place.record, property: target))
             findings.report(
                 "'\(declared.name)' does not change with '\(property.name)'",
                 at: declared.location,
@@ -38,9 +37,9 @@ extension Rule {
 
 extension Survey {
     /// The property `state` for a static text that is called `stateText` or `stateDisplay`.
-    func enumOfHandwrittenText(_ text: PropertyDefinition, _ record: RecordDefinition) -> Int? {
-        let name = text.declared.name
+    func enumOfHandwrittenText(_ text: PropertyPlace) -> Int? {
+        let name = declared(text).name
         guard let suffix = ["Text", "Display"].first(where: name.hasSuffix) else { return nil }
-        return record.property(named: String(name.dropLast(suffix.count)))
+        return property(named: String(name.dropLast(suffix.count)), of: text.record)
     }
 }

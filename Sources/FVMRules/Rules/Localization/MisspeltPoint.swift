@@ -13,7 +13,7 @@ extension Rule {
         for place in survey.texts {
             guard let text = survey[place].kind.singleText else { continue }
             for (locale, content) in survey.singleTexts(text) {
-                guard let name = nameInBraces(content, survey.program.records[place.record.index]) else { continue }
+                guard let name = survey.nameInBraces(content, of: place.record) else { continue }
                 let declared = survey.declared(place)
                 findings.report(
                     "the braces around '\(name)' are plain text in '\(declared.name)' (\(locale))",
@@ -23,22 +23,6 @@ extension Rule {
                 break
             }
         }
-    }
-
-    /// The first property whose name stands in braces that are no point.
-    private static func nameInBraces(_ content: String, _ record: RecordDefinition) -> String? {
-        let bytes = Array(content.utf8)
-        var open: Int?
-        for index in bytes.indices {
-            if bytes[index] == UInt8(ascii: "{") { open = index }
-            guard bytes[index] == UInt8(ascii: "}"), let start = open else { continue }
-            open = nil
-            let inner = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
-            let name = inner.filter { $0 != " " }
-            let isPoint = start > 0 && bytes[start - 1] == UInt8(ascii: "%") && name == inner
-            if !isPoint, record.property(named: name) != nil { return name }
-        }
-        return nil
     }
 }
 
@@ -53,6 +37,22 @@ extension PropertyKind {
 }
 
 extension Survey {
+    /// The first property whose name stands in braces that are no point.
+    fileprivate func nameInBraces(_ content: String, of record: RecordID) -> String? {
+        let bytes = Array(content.utf8)
+        var open: Int?
+        for index in bytes.indices {
+            if bytes[index] == UInt8(ascii: "{") { open = index }
+            guard bytes[index] == UInt8(ascii: "}"), let start = open else { continue }
+            open = nil
+            let inner = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
+            let name = inner.filter { $0 != " " }
+            let isPoint = start > 0 && bytes[start - 1] == UInt8(ascii: "%") && name == inner
+            if !isPoint, property(named: name, of: record) != nil { return name }
+        }
+        return nil
+    }
+
     /// The wordings of a text that have braces, with their locales.
     fileprivate func singleTexts(_ text: TextID) -> [(locale: String, content: String)] {
         program.app.locales.indices.compactMap { locale in

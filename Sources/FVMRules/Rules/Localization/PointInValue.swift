@@ -26,7 +26,7 @@ extension Rule {
         source: "FOSMVVM 0.13.3 by experiment: substitutions are a dictionary"
     ) { survey, findings in
         var search = PointSearch(survey)
-        guard !search.places.isEmpty else { return }
+        guard !search.isEmpty else { return }
         search.visitAllValues()
         for (place, text) in search.found {
             let property = survey.declared(place)
@@ -41,30 +41,39 @@ extension Rule {
 
 /// Looks for points in the values of properties that stand in texts with several points.
 private struct PointSearch {
-    /// What may not stand in a value of a property: the other points of the texts that it stands in.
-    private(set) var places: [PropertyPlace: [Point]] = [:]
     /// Each property with such a value, once, and the text.
     private(set) var found: [(PropertyPlace, Declared)] = []
     private var isFound: Set<PropertyPlace> = []
+    /// The texts with several points.
+    private var texts: [Declared] = []
+    /// For each property the texts that it stands in, as indices of `texts`, in ascending order.
+    private var standing: [PropertyPlace: [Int]] = [:]
+    /// The property of each point.
+    private var targets: [PointName: PropertyPlace] = [:]
+    /// What has been compared: a value may have the same point as many others.
+    private var compared: Set<[PropertyPlace]> = []
+    private var pointsOfEnums: [EnumID: [String]] = [:]
     private let survey: Survey
 
-    struct Point {
+    private struct PointName: Hashable {
+        var record: RecordID
         var name: String
-        var text: Declared
     }
 
     init(_ survey: Survey) {
         self.survey = survey
         for place in survey.texts {
             guard case .substitutedText(_, let points) = survey[place].kind, points.count > 1 else { continue }
-            let text = survey.declared(place)
             for point in points {
                 let target = PropertyPlace(record: place.record, property: point.property)
-                let others = points.filter { $0.name != point.name }
-                places[target, default: []] += others.map { Point(name: $0.name, text: text) }
+                standing[target, default: []].append(texts.count)
+                targets[PointName(record: place.record, name: point.name)] = target
             }
+            texts.append(survey.declared(place))
         }
     }
+
+    var isEmpty: Bool { texts.isEmpty }
 
     mutating func visitAllValues() {
         let program = survey.program
@@ -100,22 +109,57 @@ private struct PointSearch {
 
     /// The texts of an enum are values, too.
     private mutating func visitTexts(of place: PropertyPlace) {
-        guard places[place] != nil, let id = survey.enumeration(at: place) else { return }
+        guard standing[place] != nil, let id = survey.enumeration(at: place) else { return }
+        let points = pointsOfEnums[id] ?? points(in: id)
+        pointsOfEnums[id] = points
+        check(points, at: place)
+    }
+
+    /// The points in all texts of an enum: as a rule it has none.
+    private func points(in id: EnumID) -> [String] {
         let program = survey.program
+        var points: Set<String> = []
         for text in program[id].cases.compactMap(\.text) {
             for locale in program.app.locales.indices {
-                if case .single(let content)? = program.texts[text, locale] { check(content, at: place) }
+                guard case .single(let content)? = program.texts[text, locale] else { continue }
+                points.formUnion(SubstitutionText.points(in: content))
             }
         }
+        return Array(points)
     }
 
     private mutating func check(_ content: String, at place: PropertyPlace) {
-        guard let others = places[place] else { return }
-        let names = SubstitutionText.points(in: content)
-        guard let point = others.first(where: { names.contains($0.name) }), isFound.insert(place).inserted else {
-            return
+        guard standing[place] != nil else { return }
+        check(SubstitutionText.points(in: content), at: place)
+    }
+
+    private mutating func check(_ points: [String], at place: PropertyPlace) {
+        guard !points.isEmpty, !isFound.contains(place) else { return }
+        let common = points.compactMap { firstText(with: place, and: $0) }
+        guard let text = common.min() else { return }
+        isFound.insert(place)
+        found.append((place, texts[text]))
+    }
+
+    /// The first text in which both the property and the point stand; nil for what was asked before.
+    private mutating func firstText(with place: PropertyPlace, and point: String) -> Int? {
+        guard let other = targets[PointName(record: place.record, name: point)], other != place,
+            compared.insert([place, other]).inserted, let first = standing[place], let second = standing[other]
+        else { return nil }
+        let (few, many) = first.count < second.count ? (first, second) : (second, first)
+        return few.first { many.holds($0) }
+    }
+}
+
+extension [Int] {
+    /// Whether an ascending list has the number. O(log n).
+    fileprivate func holds(_ number: Int) -> Bool {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
         }
-        found.append((place, point.text))
+        return low < count && self[low] == number
     }
 }
 

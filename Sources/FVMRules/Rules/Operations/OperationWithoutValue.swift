@@ -26,7 +26,7 @@ extension Rule {
             for operation in record.operations {
                 for parameter in operation.parameters {
                     guard survey.program.isBeyondControls(parameter.type),
-                        record.property(named: parameter.declared.name) == nil
+                        survey.property(named: parameter.declared.name, of: view.record) == nil
                     else { continue }
                     findings.report(
                         "nothing on the screen gives '\(parameter.declared.name)', and so no button for "
