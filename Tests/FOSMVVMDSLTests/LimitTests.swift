@@ -129,6 +129,11 @@ import Testing
         Limit("locales of an app", Checker.mostLocales, TextProblems.tooManyLocales) { excess in
             "app A < locales: \((1...Checker.mostLocales + excess).map { "aa\($0)" }.joined(separator: ", ")) >"
         },
+        Limit("parts of an identity", Checker.mostIdentityParts, IdentityProblems.longIdentity) { excess in
+            let names = (1...Checker.mostIdentityParts + excess).map { "a\($0)" }
+            let members = names.map { "\($0): int" } + ["vmId: instance(\(names.joined(separator: ", ")))"]
+            return "viewmodel A < \(members.joined(separator: "; ")) >"
+        },
         Limit("texts in all locales", Checker.mostTexts, TextProblems.tooManyTexts) { excess in
             var options = CheckOptions()
             options.textLimit = 20

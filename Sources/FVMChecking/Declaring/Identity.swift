@@ -83,8 +83,19 @@ extension Checker {
                 )
             )
         }
+        if parts.count > Self.mostIdentityParts {
+            report(
+                Diagnostic(
+                    IdentityProblems.longIdentity,
+                    "this identity has \(parts.count) parts, and may have \(Self.mostIdentityParts)",
+                    at: tree.location(node)
+                )
+            )
+        }
         program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
     }
+
+    static var mostIdentityParts: Int { 32 }
 
     /// `instance(id)` where there is a property `id` that can tell rows apart, else `singleton`.
     private func defaultIdentity(_ builder: RecordBuilder) -> Identity {

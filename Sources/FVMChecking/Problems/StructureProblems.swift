@@ -130,10 +130,27 @@ public enum IdentityProblems {
         rejected: "viewmodel Card < id: id; vmId: instance(id) ⟦= 7⟧ >",
         accepted: "viewmodel Card < id: id = 7; vmId: instance(id) >"
     )
+    static let longIdentity = DiagnosticKind(
+        "FVM4008",
+        "long-identity",
+        why: "Each row of a view, and each of its tests, names all parts of the identity.",
+        help: "Name the few properties that tell instances apart; one id does.",
+        rejected: identitySpec(Checker.mostIdentityParts + 1, marked: true),
+        accepted: identitySpec(2, marked: false)
+    )
 
     public static let all: [DiagnosticKind] = [
         notAnIdentity, identityType, summaryIdentity, singletonRow, equalRows, emptyIdentity, identityValue,
+        longIdentity,
     ]
+
+    /// A view model whose identity has so many parts.
+    private static func identitySpec(_ count: Int, marked: Bool) -> String {
+        let names = (1...count).map { "a\($0)" }
+        let identity = "instance(\(names.joined(separator: ", ")))"
+        let members = names.map { "\($0): int" } + ["vmId: " + (marked ? "⟦\(identity)⟧" : identity)]
+        return "viewmodel Card < \(members.joined(separator: "; ")) >"
+    }
 }
 
 /// Summaries.
