@@ -149,6 +149,11 @@ struct Checker: ~Copyable {
     var pendingStubs: [(record: RecordID, property: Int)] = []
     /// Properties whose stub is a list, a dictionary or a call.
     var compositeStubs: [(record: Int, property: Int)] = []
+    var lookup = MemberLookup()
+    /// The named stubs so far, by what tells their names apart in Swift.
+    var stubNames: [StubName: Declared] = [:]
+    /// Where the points of the text stand that was asked about last.
+    var pointPlaces: PointPlaces?
     /// Stub strings that have been made from names.
     /// By `Name.index`.
     var titles: [String?] = []

@@ -30,11 +30,22 @@ extension Checker {
         }
     }
 
+    func propertyNames(_ record: RecordID) -> [String] { program[record].properties.map(\.declared.name) }
+
+    /// The first of the words, and how many more there are: for messages about lists that may be long.
+    func someOf(_ words: some Collection<String>) -> String {
+        let most = 12
+        return words.count <= most ? list(words) : list(words.prefix(most)) + " and \(words.count - most) more"
+    }
+
     /// "Did you mean 'Card'?" where a name is close.
     func didYouMean(_ text: String, among names: @autoclosure () -> [String]) -> String? {
         guard hasTimeForSuggestions else { return nil }
         return suggestion(for: text, among: names()).map { "Did you mean '\($0)'?" }
     }
+
+    /// The names, where one of them may still be suggested.
+    func suggestible(_ names: @autoclosure () -> [String]) -> [String] { hasTimeForSuggestions ? names() : [] }
 
     /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few, and
     /// fewer the more names there are.

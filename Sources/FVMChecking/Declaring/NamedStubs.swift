@@ -30,12 +30,16 @@ extension Checker {
         }
         switch symbol.kind {
         case .record(let record):
-            if isDoubled(declared, among: program[record].stubs.map(\.declared)) { return }
+            let name = StubName(declared.name, ofResult: false, record.index)
+            if isDoubled(declared, name) { return }
             guard let call = readArguments(list, record, at: nil, in: place.tree) else { return }
+            stubNames[name] = declared
             program.records[record.index].stubs.append(NamedStub(declared: declared, call: call))
         case .result(let result):
-            if isDoubled(declared, among: program[result].stubs.map(\.declared)) { return }
+            let name = StubName(declared.name, ofResult: true, result.index)
+            if isDoubled(declared, name) { return }
             guard let stub = resultStub(declared, list, result, in: place.tree) else { return }
+            stubNames[name] = declared
             program.results[result.index].stubs.append(stub)
         default: break
         }
@@ -63,9 +67,8 @@ extension Checker {
         return name.utf8.allSatisfy { isIdentifierByte($0) || $0 == UInt8(ascii: "-") }
     }
 
-    private mutating func isDoubled(_ stub: Declared, among others: [Declared]) -> Bool {
-        let key = stubKey(stub.name)
-        guard let first = others.first(where: { stubKey($0.name) == key }) else { return false }
+    private mutating func isDoubled(_ stub: Declared, _ name: StubName) -> Bool {
+        guard let first = stubNames[name] else { return false }
         report(
             Diagnostic(
                 ValueProblems.doubledStub,
@@ -77,11 +80,6 @@ extension Checker {
             )
         )
         return true
-    }
-
-    /// `busy_2` and `Busy-2` are both emitted as `stubBusy2`.
-    private func stubKey(_ name: String) -> String {
-        name.lowercased().filter { $0 != "_" && $0 != "-" }
     }
 
     private mutating func resultStub(
@@ -107,23 +105,34 @@ extension Checker {
             return nil
         }
         let text = syntax.text(token)
-        let cases = program[result].cases
-        guard let outcome = cases.firstIndex(where: { $0.declared.name == text }) else {
-            let known = cases.map(\.declared.name)
+        guard let outcome = outcome(text, of: result) else {
             report(
                 Diagnostic(
                     ValueProblems.unknownArgument,
                     "'\(program[result].declared.name)' has no outcome '\(text)'",
                     at: syntax.location(token),
-                    help: didYouMean(text, among: known),
-                    fixIts: renameFixIts(token, in: tree, among: known)
+                    help: didYouMean(text, among: program[result].cases.map(\.declared.name)),
+                    fixIts: renameFixIts(token, in: tree, among: program[result].cases.map(\.declared.name))
                 )
             )
             return nil
         }
-        let type = program.types.id(of: .record(cases[outcome].record))
+        let type = program.types.id(of: .record(program[result].cases[outcome].record))
         let place = Place(record: program[result].declared.name, property: text)
         guard case .call(let call)? = readValue(value, type, at: place, in: tree) else { return nil }
         return NamedResultStub(declared: declared, outcome: outcome, call: call)
+    }
+}
+
+/// What tells the named stubs of one owner apart: `busy_2` and `Busy-2` are both emitted as `stubBusy2`.
+struct StubName: Hashable {
+    private let isOfResult: Bool
+    private let owner: Int
+    private let key: String
+
+    init(_ name: String, ofResult: Bool, _ owner: Int) {
+        isOfResult = ofResult
+        self.owner = owner
+        key = name.lowercased().filter { $0 != "_" && $0 != "-" }
     }
 }

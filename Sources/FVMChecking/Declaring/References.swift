@@ -123,14 +123,13 @@ extension Checker {
     /// The property of the same view model that `token` names; a message where there is none.
     mutating func property(_ token: TokenID, _ builder: RecordBuilder) -> Int? {
         if let found = builder.scope.property(name(token, in: builder.tree)) { return found }
-        let names = builder.properties.map(\.declared.name)
         report(
             Diagnostic(
                 NameProblems.unknownProperty,
                 "'\(program[builder.record].declared.name)' has no property '\(trees[builder.tree].text(token))'",
                 at: trees[builder.tree].location(token),
-                help: didYouMean(trees[builder.tree].text(token), among: names),
-                fixIts: renameFixIts(token, in: builder.tree, among: names)
+                help: didYouMean(trees[builder.tree].text(token), among: builder.properties.map(\.declared.name)),
+                fixIts: renameFixIts(token, in: builder.tree, among: builder.properties.map(\.declared.name))
             )
         )
         return nil

@@ -55,14 +55,13 @@ extension Checker {
             return nil
         }
         guard let index = scopes.property(name(token, in: place.tree), of: record) else {
-            let known = program[record].properties.map(\.declared.name)
             report(
                 Diagnostic(
                     NameProblems.unknownProperty,
                     "'\(program[record].declared.name)' has no property '\(tree.text(token))'",
                     at: tree.location(token),
-                    help: didYouMean(tree.text(token), among: known),
-                    fixIts: renameFixIts(token, in: place.tree, among: known)
+                    help: didYouMean(tree.text(token), among: propertyNames(record)),
+                    fixIts: renameFixIts(token, in: place.tree, among: propertyNames(record))
                 )
             )
             return nil

@@ -34,7 +34,11 @@ extension Checker {
     // MARK: Stubs
 
     private mutating func stubExpectation(of record: RecordID, _ place: NodePlace) -> StubExpectation? {
-        let stub = stub(of: program[record].declared, among: program[record].stubs.map(\.declared.name), place)
+        let stub = stub(of: program[record].declared, place) {
+            $0.stub($1, of: record)
+        } names: {
+            $0.program[record].stubs.map(\.declared.name)
+        }
         let locale = expectedLocale(place)
         guard let group = trees[place.tree].child(place.node, .expectedGroup) else { return nil }
         let members = expectedMembers(group, of: record, in: place.tree)
@@ -43,7 +47,11 @@ extension Checker {
     }
 
     private mutating func stubExpectation(of result: ResultID, _ place: NodePlace) -> StubExpectation? {
-        let stub = stub(of: program[result].declared, among: program[result].stubs.map(\.declared.name), place)
+        let stub = stub(of: program[result].declared, place) {
+            $0.stub($1, of: result)
+        } names: {
+            $0.program[result].stubs.map(\.declared.name)
+        }
         let locale = expectedLocale(place)
         guard let group = trees[place.tree].child(place.node, .expectedGroup) else { return nil }
         let members = expectedMembers(group, of: result, in: place.tree)
@@ -54,14 +62,16 @@ extension Checker {
     /// Which of the named stubs is meant: a nil index for the default one, nil after a message.
     private mutating func stub(
         of owner: Declared,
-        among names: [String],
-        _ place: NodePlace
+        _ place: NodePlace,
+        find: (inout Checker, String) -> Int?,
+        names: (borrowing Checker) -> [String]
     ) -> (index: Int?, Void)? {
         let tree = trees[place.tree]
         guard let token = exampleToken(place) else { return (nil, ()) }
         let name = tree.stringValue(token)
-        if let index = names.firstIndex(of: name) { return (index, ()) }
+        if let index = find(&self, name) { return (index, ()) }
         if tree.token(token).flags.contains(.malformed) { return nil }
+        let names = names(self)
         let known = names.prefix(12).map { "\"\($0)\"" }
         report(
             Diagnostic(
@@ -184,7 +194,7 @@ extension Checker {
         where syntax.tokens[Int(index)].kind == .identifier {
             let token = TokenID(index)
             let text = syntax.text(token)
-            guard let field = program.fields[fields.index].fields.firstIndex(where: { $0.declared.name == text }) else {
+            guard let field = self.field(text, of: fields) else {
                 reportUnknownField(token, fields, in: tree)
                 isComplete = false
                 continue

@@ -7,11 +7,11 @@ extension Checker {
     /// The members that a group states of a view model; nil after a message.
     mutating func expectedMembers(_ group: NodeID, of record: RecordID, in tree: Int) -> [ExpectedMember]? {
         members(group, in: tree) { checker, token, key, node in
-            guard let property = checker.program.records[record.index].property(named: key) else {
+            guard let property = checker.property(key, of: record) else {
                 if key == "vmId", checker.program[record].identity != .none {
                     return checker.text(node, in: tree).map { (.identity, $0) }
                 }
-                let names = checker.program[record].properties.map(\.declared.name) + ["vmId"]
+                let names = checker.suggestible(checker.propertyNames(record) + ["vmId"])
                 checker.reportUnknownMember(token, of: checker.program[record].declared, names, in: tree)
                 return nil
             }
@@ -24,10 +24,10 @@ extension Checker {
         members(group, in: tree) { checker, token, key, node in
             let cases = checker.program[result].cases
             if key == "outcome" {
-                return checker.outcome(node, among: cases.map(\.declared.name), result, in: tree).map { (.whole, $0) }
+                return checker.outcome(node, result, in: tree).map { (.whole, $0) }
             }
-            guard let shown = cases.first(where: { $0.declared.name == key }) else {
-                let names = cases.map(\.declared.name) + ["outcome"]
+            guard let shown = checker.outcome(key, of: result).map({ cases[$0] }) else {
+                let names = checker.suggestible(cases.map(\.declared.name) + ["outcome"])
                 checker.reportUnknownMember(token, of: checker.program[result].declared, names, in: tree)
                 return nil
             }
@@ -129,16 +129,17 @@ extension Checker {
 
     private mutating func outcome(
         _ node: NodeID,
-        among names: [String],
         _ result: ResultID,
         in tree: Int
     ) -> ExpectedValue? {
         guard trees[tree].kind(node) == .caseValue, let token = trees[tree].identifier(node, at: 1) else {
-            reportShape(node, "an outcome is expected here, such as .\(names.first ?? "success")", in: tree)
+            let first = program[result].cases.first?.declared.name ?? "success"
+            reportShape(node, "an outcome is expected here, such as .\(first)", in: tree)
             return nil
         }
         let text = text(name(token, in: tree))
-        if names.contains(text) { return .value(.string(text)) }
+        if outcome(text, of: result) != nil { return .value(.string(text)) }
+        let names = suggestible(program[result].cases.map(\.declared.name))
         reportUnknownMember(token, of: program[result].declared, names, in: tree)
         return nil
     }

@@ -7,18 +7,19 @@ extension Checker {
     mutating func readErrorMembers(_ node: NodeID, _ owner: String, in tree: Int) -> [ErrorMember] {
         let syntax = trees[tree]
         var members: [ErrorMember] = []
-        var names: [Name] = []
+        var seen: [Name: Int] = [:]
         var pending: [(member: Int, token: TokenID)] = []
         for property in syntax.children(node) where syntax.kind(property) == .property {
             guard let token = syntax.identifier(property), let type = syntax.meaningfulChild(property) else { continue }
             let declared = declared(token, in: tree, anchor: property)
             checkDataName(declared)
-            if let first = names.firstIndex(of: name(token, in: tree)) {
+            let name = name(token, in: tree)
+            if let first = seen[name] {
                 reportDuplicateMember(token, in: tree, first: members[first].declared.location)
                 continue
             }
             reportAttributes(property, in: tree)
-            names.append(name(token, in: tree))
+            seen[name] = members.count
             if syntax.kind(type) == .localizedType {
                 guard let target = syntax.identifier(type, at: 1), syntax.meaningfulChild(type) == nil else {
                     reportErrorText(type, in: tree)
@@ -32,7 +33,7 @@ extension Checker {
             }
         }
         for (member, token) in pending {
-            members[member].kind = errorEnumText(token, members, names, in: tree) ?? .data(invalidType, stub: .none)
+            members[member].kind = errorEnumText(token, members, seen, in: tree) ?? .data(invalidType, stub: .none)
         }
         return members
     }
@@ -77,27 +78,29 @@ extension Checker {
     ) -> ErrorMember {
         let syntax = trees[tree]
         var cases: [Declared] = []
+        var seen: [String: Int] = [:]
         let range = syntax.nodes[Int(type.index)]
         for index in Int(range.firstToken)..<Int(range.endToken) where syntax.tokens[index].kind == .identifier {
             let token = TokenID(index)
             let text = syntax.text(token)
-            if let first = cases.first(where: { $0.name == text }) {
-                reportDuplicateMember(token, in: tree, first: first.location)
+            if let first = seen[text] {
+                reportDuplicateMember(token, in: tree, first: cases[first].location)
                 continue
             }
+            seen[text] = cases.count
             cases.append(Declared(name: text, location: syntax.location(token)))
         }
         var stub = 0
         if let value = initialValue(property, in: tree) {
             if syntax.kind(value) == .caseValue, let token = syntax.identifier(value, at: 1),
-                let index = cases.firstIndex(where: { $0.name == syntax.text(token) })
+                let index = seen[syntax.text(token)]
             {
                 stub = index
             } else if !syntax.isBroken(value) {
                 report(
                     Diagnostic(
                         ValueProblems.unknownCase,
-                        "one of \(list(cases.map { "." + $0.name })) is expected here",
+                        "one of \(someOf(cases.map { "." + $0.name })) is expected here",
                         at: syntax.location(value)
                     )
                 )
@@ -109,18 +112,17 @@ extension Checker {
     private mutating func errorEnumText(
         _ token: TokenID,
         _ members: [ErrorMember],
-        _ names: [Name],
+        _ places: [Name: Int],
         in tree: Int
     ) -> ErrorMember.Kind? {
-        guard let member = names.firstIndex(of: name(token, in: tree)) else {
-            let known = members.map(\.declared.name)
+        guard let member = places[name(token, in: tree)] else {
             report(
                 Diagnostic(
                     NameProblems.unknownProperty,
                     "the error has no member '\(trees[tree].text(token))'",
                     at: trees[tree].location(token),
-                    help: didYouMean(trees[tree].text(token), among: known),
-                    fixIts: renameFixIts(token, in: tree, among: known)
+                    help: didYouMean(trees[tree].text(token), among: members.map(\.declared.name)),
+                    fixIts: renameFixIts(token, in: tree, among: members.map(\.declared.name))
                 )
             )
             return nil

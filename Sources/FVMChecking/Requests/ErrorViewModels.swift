@@ -25,7 +25,7 @@ extension Checker {
             guard let token = tree.identifier(member), index < program[record].properties.count,
                 program[record].properties[index].declared.location == tree.location(token)
             else { continue }
-            bindProperty(index, of: record, member, token, error, in: place.tree)
+            bindProperty(index, of: record, member, token, request, in: place.tree)
             index += 1
         }
     }
@@ -35,9 +35,10 @@ extension Checker {
         of record: RecordID,
         _ node: NodeID,
         _ token: TokenID,
-        _ error: [ErrorMember],
+        _ request: RequestID,
         in tree: Int
     ) {
+        let error = program[request].error
         let syntax = trees[tree]
         guard let type = givenType(program[record].properties[index].kind) else { return }
         var source = token
@@ -58,15 +59,14 @@ extension Checker {
             return
         }
         let name = syntax.text(source)
-        guard let member = error.firstIndex(where: { $0.declared.name == name }) else {
-            let known = error.map(\.declared.name)
+        guard let member = errorMember(name, of: request) else {
             report(
                 Diagnostic(
                     RequestProblems.unknownErrorMember,
                     "the response error has no member '\(name)'",
                     at: syntax.location(source),
-                    help: didYouMean(name, among: known) ?? "Its members are \(list(known)); name one with 'from'.",
-                    fixIts: renameFixIts(source, in: tree, among: known)
+                    help: didYouMean(name, among: error.map(\.declared.name)) ?? errorMembers(error),
+                    fixIts: renameFixIts(source, in: tree, among: error.map(\.declared.name))
                 )
             )
             return
@@ -86,6 +86,10 @@ extension Checker {
         }
         program.records[record.index].properties[index].source = ErrorSource(member: member, conversion: conversion)
         program.records[record.index].properties[index].stub = value
+    }
+
+    private func errorMembers(_ error: [ErrorMember]) -> String {
+        "Its members are \(someOf(error.lazy.map(\.declared.name))); name one with 'from'."
     }
 
     /// The value that a property of this type has when it shows `member` of the error's stub.

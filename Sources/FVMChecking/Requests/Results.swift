@@ -7,13 +7,14 @@ extension Checker {
         for (index, place) in resultSources.enumerated() {
             let tree = trees[place.tree]
             var cases: [ResultCase] = []
+            var seen: [String: Location] = [:]
             for member in tree.children(place.node) where tree.kind(member) == .property {
                 guard let token = tree.identifier(member), let type = tree.meaningfulChild(member) else {
                     continue
                 }
                 let declared = declared(token, in: place.tree, anchor: member)
-                if let first = cases.first(where: { $0.declared.name == declared.name }) {
-                    reportDuplicateMember(token, in: place.tree, first: first.declared.location)
+                if let first = seen[declared.name] {
+                    reportDuplicateMember(token, in: place.tree, first: first)
                     continue
                 }
                 reportAttributes(member, in: place.tree)
@@ -32,6 +33,7 @@ extension Checker {
                     }
                     continue
                 }
+                seen[declared.name] = declared.location
                 cases.append(ResultCase(declared: declared, record: record))
             }
             if cases.isEmpty, !tree.isBroken(place.node), !found.hasErrors {

@@ -32,14 +32,16 @@ extension Checker {
             return warnAboutGaps(text, declared)
         }
         var points: [SubstitutionPoint] = []
+        var bound: Set<String> = []
         var isComplete = true
         var hasPoints = false
         for locale in program.app.locales.indices {
             guard case .single(let content)? = program.texts[text, locale] else { continue }
             for name in SubstitutionText.points(in: content) {
                 hasPoints = true
-                if points.contains(where: { $0.name == name }) { continue }
+                if bound.contains(name) { continue }
                 if let target = pointTarget(name, record, text, locale) {
+                    bound.insert(name)
                     points.append(SubstitutionPoint(name: name, property: target))
                 } else {
                     isComplete = false
@@ -55,17 +57,16 @@ extension Checker {
 
     /// The property that gives the value of a point; a message where there is none, or where it has no text.
     private mutating func pointTarget(_ name: String, _ record: RecordID, _ text: TextID, _ locale: Int) -> Int? {
-        let place = pointPlace(name, text, locale) ?? program[record].declared.location
         guard let found = names.find(name), let target = scopes.property(found, of: record) else {
             if formsWithoutFields.contains(record.index) { return nil }
-            let known = program[record].properties.map(\.declared.name)
+            let place = pointPlace(name, text, locale) ?? program[record].declared.location
             report(
                 Diagnostic(
                     TextProblems.unknownPoint,
                     "'%{\(name)}' names no property of '\(program[record].declared.name)'",
                     at: place,
-                    help: didYouMean(name, among: known),
-                    fixIts: pointFixIts(name, at: place, among: known)
+                    help: didYouMean(name, among: propertyNames(record)),
+                    fixIts: pointFixIts(name, at: place, among: propertyNames(record))
                 )
             )
             return nil
@@ -77,7 +78,7 @@ extension Checker {
                 Diagnostic(
                     TextProblems.pointWithoutText,
                     "'%{\(name)}' cannot stand in a text: '\(name)' has no text of its own",
-                    at: place,
+                    at: pointPlace(name, text, locale) ?? program[record].declared.location,
                     related: [Label(definition.declared.location, "declared here")]
                 )
             )
@@ -87,24 +88,30 @@ extension Checker {
     }
 
     /// Writes the name that was meant into the point that stands at `place`.
-    private func pointFixIts(_ name: String, at place: Location, among known: [String]) -> [FixIt] {
-        guard tree(at: place).source.text(place.span) == "%{\(name)}" else { return [] }
-        return renameFixIts(name, at: place, prefix: "%{", suffix: "}", among: known)
+    private func pointFixIts(
+        _ name: String,
+        at place: Location,
+        among known: @autoclosure () -> [String]
+    ) -> [FixIt] {
+        guard Int(place.span.end - place.span.start) == name.utf8.count + 3,
+            tree(at: place).source.text(place.span) == "%{\(name)}"
+        else {
+            return []
+        }
+        return renameFixIts(name, at: place, prefix: "%{", suffix: "}", among: known())
     }
 
     /// The place of `%{name}` in the string that writes the text; that of the whole text where it is not written so.
-    private func pointPlace(_ name: String, _ text: TextID, _ locale: Int) -> Location? {
+    private mutating func pointPlace(_ name: String, _ text: TextID, _ locale: Int) -> Location? {
         guard let place = textPlace(text, locale) else { return nil }
-        let bytes = tree(at: place).source.bytes
-        let point = Array("%{\(name)}".utf8)
-        var start = Int(place.span.start)
-        while start + point.count <= Int(place.span.end) {
-            if bytes[start..<start + point.count].elementsEqual(point) {
-                return Location(file: place.file, span: SourceSpan(start..<start + point.count))
-            }
-            start += 1
+        let places: PointPlaces
+        if let known = pointPlaces, known.text == place {
+            places = known
+        } else {
+            places = PointPlaces(of: place, in: tree(at: place).source)
+            pointPlaces = places
         }
-        return place
+        return places[name] ?? place
     }
 
     /// Whether a property can be the value of a point (language.md, section 7).

@@ -138,35 +138,39 @@ extension Checker {
                 }
             }
             let name = checker.program[id].declared.name
-            let known = checker.program[id].properties.filter { property in
-                switch property.kind {
-                case .staticText, .staticList: true
-                default: false
-                }
-            }
             let text = checker.trees[tree].text(key)
             checker.reportUnknownKey(
                 key,
                 in: tree,
                 "'\(name)' has no localized text '\(text)'",
-                among: known.map(\.declared.name)
+                among: checker.suggestible(checker.textNames(id))
             )
         }
+    }
+
+    /// The properties that a translation may give a text.
+    private func textNames(_ id: RecordID) -> [String] {
+        let texts = program[id].properties.filter { property in
+            switch property.kind {
+            case .staticText, .staticList: true
+            default: false
+            }
+        }
+        return texts.map(\.declared.name)
     }
 
     private mutating func applyEnumTexts(_ group: NodeID, _ id: EnumID, _ locale: Int, in tree: Int) {
         forEachText(group, in: tree) { checker, key, content in
             let text = checker.trees[tree].text(key)
-            let cases = checker.program.enums[id.index].cases
-            guard let index = cases.firstIndex(where: { $0.declared.name == text }) else {
+            guard let index = checker.enumCase(text, of: id) else {
                 return checker.reportUnknownKey(
                     key,
                     in: tree,
                     "'\(checker.program[id].declared.name)' has no case '\(text)'",
-                    among: cases.map(\.declared.name)
+                    among: checker.suggestible(checker.program[id].cases.map(\.declared.name))
                 )
             }
-            guard let target = cases[index].text else {
+            guard let target = checker.program[id].cases[index].text else {
                 return checker.reportUnknownKey(
                     key,
                     in: tree,
@@ -183,17 +187,17 @@ extension Checker {
         for node in syntax.children(group) {
             guard let key = syntax.identifier(node) else { continue }
             let text = syntax.text(key)
-            let names = program[id].fields.map(\.declared.name)
-            guard syntax.kind(node) == .translationGroup, let field = names.firstIndex(of: text) else {
+            let field = field(text, of: id)
+            guard syntax.kind(node) == .translationGroup, let field else {
                 if syntax.kind(node) == .translationGroup || syntax.kind(node) == .translationText {
-                    let isField = names.contains(text)
+                    let isField = field != nil
                     reportUnknownKey(
                         key,
                         in: tree,
                         isField
                             ? "the texts of the field '\(text)' stand in a group of their own"
                             : "'\(program[id].declared.name)' has no field '\(text)'",
-                        among: isField ? [] : names
+                        among: isField ? [] : suggestible(program[id].fields.map(\.declared.name))
                     )
                 }
                 continue

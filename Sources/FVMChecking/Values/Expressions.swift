@@ -88,6 +88,7 @@ extension Checker {
     mutating func formValues(_ list: NodeID, _ fields: FieldsID, in tree: Int) -> [StubArgument]? {
         let syntax = trees[tree]
         var values: [StubArgument] = []
+        var seen = GivenProperties(count: program.fields[fields.index].fields.count)
         var isComplete = !syntax.isBroken(list)
         for argument in syntax.children(list) where syntax.kind(argument) == .argument {
             guard let value = syntax.meaningfulChild(argument) else { continue }
@@ -97,12 +98,12 @@ extension Checker {
                 continue
             }
             let text = syntax.text(token)
-            guard let field = program.fields[fields.index].fields.firstIndex(where: { $0.declared.name == text }) else {
+            guard let field = field(text, of: fields) else {
                 reportUnknownField(token, fields, in: tree)
                 isComplete = false
                 continue
             }
-            guard !values.contains(where: { $0.property == field }) else {
+            guard seen.insert(field) else {
                 report(
                     Diagnostic(ValueProblems.doubledArgument, "'\(text)' is given twice", at: syntax.location(token))
                 )
@@ -121,15 +122,14 @@ extension Checker {
     }
 
     mutating func reportUnknownField(_ token: TokenID, _ fields: FieldsID, in tree: Int) {
-        let known = program[fields].fields.map(\.declared.name)
         report(
             Diagnostic(
                 ValueProblems.unknownArgument,
                 "'\(program[fields].declared.name)' has no field '\(trees[tree].text(token))'",
                 at: trees[tree].location(token),
                 related: [Label(program[fields].declared.location, "declared here")],
-                help: didYouMean(trees[tree].text(token), among: known),
-                fixIts: renameFixIts(token, in: tree, among: known)
+                help: didYouMean(trees[tree].text(token), among: program[fields].fields.map(\.declared.name)),
+                fixIts: renameFixIts(token, in: tree, among: program[fields].fields.map(\.declared.name))
             )
         )
     }

@@ -26,7 +26,7 @@ extension Checker {
         let property = program.records[record].properties[index].declared
         let declared = program.records[row.index].declared
         var related = [Label(declared.location, "has no 'id', and no 'vmId: instance(...)'")]
-        if let id = program.records[row.index].property(named: "id") {
+        if let id = scopes.property(Keyword.id.name, of: row) {
             let place = program.records[row.index].properties[id].declared.location
             related = [Label(declared.location, "a singleton"), Label(place, "no vmId is made of this 'id'")]
         }
@@ -53,7 +53,7 @@ extension Checker {
         let parts: [Int]
         switch program[list.record].identity {
         case .instance(let properties): parts = properties
-        case .none: parts = program[list.record].property(named: "id").map { [$0] } ?? []
+        case .none: parts = scopes.property(Keyword.id.name, of: list.record).map { [$0] } ?? []
         case .singleton: return
         }
         guard !parts.isEmpty else { return }

@@ -187,18 +187,15 @@ extension Checker {
         }
         guard let token = syntax.identifier(node, at: 1) else { return nil }
         let text = text(name(token, in: tree))
-        if let index = program.enums[id.index].cases.firstIndex(where: { $0.declared.name == text }) {
-            return .enumCase(id, index)
-        }
-        let names = program[id].cases.map(\.declared.name)
+        if let index = enumCase(text, of: id) { return .enumCase(id, index) }
         report(
             Diagnostic(
                 ValueProblems.unknownCase,
                 "the enum '\(program[id].declared.name)' has no case '\(text)'",
                 at: syntax.location(token),
                 related: [Label(program[id].declared.location, "declared here")],
-                help: didYouMean(text, among: names),
-                fixIts: renameFixIts(token, in: tree, among: names)
+                help: didYouMean(text, among: program[id].cases.map(\.declared.name)),
+                fixIts: renameFixIts(token, in: tree, among: program[id].cases.map(\.declared.name))
             )
         )
         return nil
@@ -308,10 +305,14 @@ extension Checker {
         )
     }
 
+    /// The properties that a call may give.
+    private func givenNames(_ record: RecordID) -> [String] {
+        program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
+    }
+
     private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: Int) -> Int? {
         guard let property = scopes.property(name(token, in: tree), of: record, hint: hint) else {
             if formsWithoutFields.contains(record.index) { return nil }
-            let names = program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
             let text = trees[tree].text(token)
             report(
                 Diagnostic(
@@ -319,8 +320,8 @@ extension Checker {
                     "'\(program[record].declared.name)' has no property '\(text)'",
                     at: trees[tree].location(token),
                     related: [Label(program[record].declared.location, "declared here")],
-                    help: didYouMean(text, among: names),
-                    fixIts: renameFixIts(token, in: tree, among: names)
+                    help: didYouMean(text, among: givenNames(record)),
+                    fixIts: renameFixIts(token, in: tree, among: givenNames(record))
                 )
             )
             return nil
@@ -365,7 +366,7 @@ extension Checker {
 }
 
 /// Which properties of one call have been given: bits, so that a check costs the same however many there are.
-private struct GivenProperties {
+struct GivenProperties {
     private var first: UInt64 = 0
     private var rest: [Bool]
 
