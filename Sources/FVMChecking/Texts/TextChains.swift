@@ -7,9 +7,9 @@ extension Checker {
         var chains: TextChains?
         for index in program.records[record.index].properties.indices {
             guard case .substitutedText = program.records[record.index].properties[index].kind else { continue }
-            var walk = chains ?? TextChains(program.records[record.index].properties, program.texts)
-            if let problem = walk.visit(index) { reportChain(problem, record) }
-            chains = walk
+            // Walked where it is: a copy for each text would be as long as all of them.
+            if chains == nil { chains = TextChains(program.records[record.index].properties, program.texts) }
+            if let problem = chains?.visit(index) { reportChain(problem, record) }
         }
     }
 
