@@ -8,16 +8,26 @@ struct UITestSubject: Sendable {
     let subject: ViewSubject
     /// By the index of the element in the view, what the tests call it.
     let elements: [TestedElement]
+    /// The place of each element, of alike ones the first.
+    private let places: [ViewElement.Content: Int]
+
+    init(view: PlannedView, subject: ViewSubject, elements: [TestedElement]) {
+        self.view = view
+        self.subject = subject
+        self.elements = elements
+        places = Dictionary(
+            zip(elements.lazy.map(\.element.content), elements.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
 
     /// The element that the row of a list is.
     var rows: TestedElement? {
         guard case .list(let property) = view.template else { return nil }
-        return elements.first { $0.element.content == .rows(property) }
+        return element(.rows(property))
     }
 
-    func element(_ content: ViewElement.Content) -> TestedElement? {
-        elements.first { $0.element.content == content }
-    }
+    func element(_ content: ViewElement.Content) -> TestedElement? { places[content].map { elements[$0] } }
 }
 
 /// `<Name>ViewUITests.swift`: what a view shows, and what it does; the user's own once it is written

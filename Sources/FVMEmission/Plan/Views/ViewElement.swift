@@ -7,7 +7,7 @@ package struct ViewElement: Sendable {
     /// When it is on the screen; always if there is none.
     package var condition: Condition?
 
-    package enum Content: Sendable, Equatable {
+    package enum Content: Sendable, Hashable {
         /// A property as a title, a line of text, a labelled value, a link or a picture: as its type and its label ask for.
         case property(Int)
         /// The `bool` with this index: one text while it holds, another while it does not.
