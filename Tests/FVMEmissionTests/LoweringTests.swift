@@ -116,7 +116,7 @@ import Testing
         ("FeedOps.swift", "assertionFailure(\"FeedOps.repeat is not written yet.\")"),
         ("OutcomeViewModel.swift", "public let outcome: Outcome"),
         ("OutcomeViewModel.swift", "success.map { .success($0) }"),
-        ("OutcomeViewModel.swift", "self.init(outcome: .success, success: success, repeat: nil)"),
+        ("OutcomeViewModel.swift", "self.init(outcome: .success, success: success)"),
         ("OutcomeViewModel.swift", "public static func stubLateOne() -> Self {"),
         ("OutcomeViewModel.swift", ".init(repeat: .stub(name: \"x\"))"),
         ("SystemVersion+App.swift", "public static var currentApplicationVersion: Self {"),
