@@ -8,6 +8,8 @@ struct UITestSubject: Sendable {
     let subject: ViewSubject
     /// By the index of the element in the view, what the tests call it.
     let elements: [TestedElement]
+    /// What the default stub shows.
+    let stub: ShownStub
     /// The place of each element, of alike ones the first.
     private let places: [ViewElement.Content: Int]
 
@@ -15,6 +17,7 @@ struct UITestSubject: Sendable {
         self.view = view
         self.subject = subject
         self.elements = elements
+        stub = ShownStub(subject.record)
         places = Dictionary(
             zip(elements.lazy.map(\.element.content), elements.indices),
             uniquingKeysWith: { first, _ in first }

@@ -58,7 +58,7 @@ extension Emitter {
 
     /// The first element that the default stub shows; without one, the application.
     private mutating func firstElement(of tests: UITestSubject) -> Expression {
-        let stub = ShownStub(tests.subject.record)
+        let stub = tests.stub
         let first = tests.elements.first { tested in
             if case .rows = tested.element.content { return false }
             return stub.shows(tested.element, tests.view.texts)
@@ -68,7 +68,7 @@ extension Emitter {
 
     /// `.stub(isReady: true)`: the default stub where the button can be pressed, else with what that takes.
     private mutating func enablingStub(for planned: PlannedOperation, _ tests: UITestSubject) -> Expression? {
-        let stub = ShownStub(tests.subject.record)
+        let stub = tests.stub
         var arguments = ArgumentList()
         for flag in planned.enabledBy.sorted() where !stub.holds(flag) {
             tree.append(parameterLabel(flag, of: tests.view.record), tree.boolean(true), to: &arguments)
@@ -83,7 +83,7 @@ extension Emitter {
         in body: inout StatementList
     ) -> Bool {
         guard case .rows(let index) = rows.element.content, rows.owner != nil,
-            !ShownStub(tests.subject.record).isEmpty(index)
+            !tests.stub.isEmpty(index)
         else { return false }
         var list = property(index, of: tests.subject)
         if isOptional(index, of: tests.subject.record) { list = tree.chained(list) }
@@ -195,7 +195,7 @@ extension Emitter {
         let buttons = tests.view.operations.indices.filter { index in
             let planned = tests.view.operations[index]
             return planned.trigger == .button && planned.arguments.contains(.selectedRow)
-                && planned.enabledBy.allSatisfy(ShownStub(tests.subject.record).holds)
+                && planned.enabledBy.allSatisfy(tests.stub.holds)
         }
         var body = StatementList()
         present(nil, in: &body)
