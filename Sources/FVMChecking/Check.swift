@@ -149,6 +149,7 @@ struct Checker: ~Copyable {
     var pendingStubs: [(record: RecordID, property: Int)] = []
     /// Properties whose stub is a list, a dictionary or a call.
     var compositeStubs: [(record: Int, property: Int)] = []
+    /// Where the members of long declarations are, for those that were asked for one.
     var lookup = MemberLookup()
     /// The named stubs so far, by what tells their names apart in Swift.
     var stubNames: [StubName: Declared] = [:]
