@@ -70,12 +70,7 @@ public struct ReportingPolicy: Sendable {
     /// O(log a) in the number of allowances, and linear in those of one line.
     public mutating func allows(_ kind: DiagnosticKind, at place: Location) -> Bool {
         guard kind.severity != .error, !allowances.isEmpty else { return false }
-        var low = 0
-        var high = allowances.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Self.isBefore(place, allowances[middle].allowance.line) { high = middle } else { low = middle + 1 }
-        }
+        var low = allowances.partitionPoint { !Self.isBefore(place, $0.allowance.line) }
         var isAllowed = false
         while low > 0, Self.line(allowances[low - 1].allowance.line, holds: place) {
             low -= 1

@@ -1,4 +1,5 @@
 import FVMChecking
+import FVMSource
 
 /// A program, and what many rules ask of it, found in one walk: no rule walks all properties by itself.
 struct Survey: Sendable {
@@ -41,10 +42,7 @@ struct Survey: Sendable {
             classify(RecordID(index))
             let properties = program.records[index].properties
             if properties.count > Self.mostCompared {
-                placesByName[RecordID(index)] = Dictionary(
-                    zip(properties.lazy.map(\.declared.name), properties.indices),
-                    uniquingKeysWith: { first, _ in first }
-                )
+                placesByName[RecordID(index)] = properties.places(by: \.declared.name)
             }
             for property in program.records[index].properties.indices {
                 classify(PropertyPlace(record: RecordID(index), property: property))

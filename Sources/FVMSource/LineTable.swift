@@ -61,13 +61,7 @@ public struct LineTable: Sendable {
 
     /// The index of the line (from 0) that holds `offset`.
     public func line(of offset: UInt32) -> Int {
-        var low = 0
-        var high = starts.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
+        max(starts.partitionPoint { $0 <= offset } - 1, 0)
     }
 
     /// The file's table.

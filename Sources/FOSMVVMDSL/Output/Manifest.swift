@@ -45,12 +45,8 @@ package struct Manifest: Equatable, Sendable {
 
     /// The place of the file's entry. O(log n).
     func index(of path: String) -> Int? {
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].path.precedesByBytes(path) { low = middle + 1 } else { high = middle }
-        }
-        return low < entries.count && !path.precedesByBytes(entries[low].path) ? low : nil
+        let place = entries.partitionPoint { $0.path.precedesByBytes(path) }
+        return place < entries.count && !path.precedesByBytes(entries[place].path) ? place : nil
     }
 
     static func isInOrder(_ first: Entry, before second: Entry) -> Bool { first.path.precedesByBytes(second.path) }

@@ -180,12 +180,8 @@ struct FollowUps {
         guard Int(location.file.index) < files.count else { return nil }
         // What is missed at the end of a declaration stands before the next one.
         let starts = declarations[Int(location.file.index)]
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= location.span.start { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : DeclarationPlace(file: location.file, start: starts[low - 1])
+        let count = starts.partitionPoint { $0 <= location.span.start }
+        return count == 0 ? nil : DeclarationPlace(file: location.file, start: starts[count - 1])
     }
 
     /// Where the member of a declaration begins that an offset is in; the declaration itself, where it is in none.

@@ -112,10 +112,7 @@ private struct ShippedComparison {
             return
         }
         let record = program[id]
-        let places = Dictionary(
-            zip(record.properties.lazy.map(\.declared.name), record.properties.indices),
-            uniquingKeysWith: { first, _ in first }
-        )
+        let places = record.properties.places(by: \.declared.name)
         for member in members where needed?.contains(member.key) ?? true {
             let place = "\(path).\(member.key)"
             if let property = places[member.key] {

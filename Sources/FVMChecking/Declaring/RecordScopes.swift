@@ -1,3 +1,4 @@
+import FVMSource
 import FVMSyntax
 
 /// What the checker knows of a property beside its definition.
@@ -38,7 +39,7 @@ struct RecordScope: Sendable {
     /// Makes it fast to find one of many properties.
     mutating func index() {
         guard members.count > Self.mostUnindexed else { return }
-        lookup = Dictionary(zip(members.lazy.map(\.name), members.indices), uniquingKeysWith: { first, _ in first })
+        lookup = members.places(by: \.name)
     }
 
     func property(_ name: Name) -> Int? {

@@ -85,17 +85,10 @@ extension Checker {
 
     /// The tree that a place is in. O(log trees).
     func tree(at place: Location) -> SyntaxTree {
-        var (low, high) = (0, trees.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            let tree = trees[middle]
-            if (tree.file.index, tree.start) <= (place.file.index, place.span.start) {
-                low = middle
-            } else {
-                high = middle
-            }
+        let count = trees.partitionPoint { tree in
+            (tree.file.index, tree.start) <= (place.file.index, place.span.start)
         }
-        return trees[low]
+        return trees[max(count - 1, 0)]
     }
 
     /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.

@@ -1,4 +1,5 @@
 import FVMChecking
+import FVMSource
 import FVMSwiftCode
 
 /// What the tests of one view are written with.
@@ -18,10 +19,7 @@ struct UITestSubject: Sendable {
         self.subject = subject
         self.elements = elements
         stub = ShownStub(subject.record)
-        places = Dictionary(
-            zip(elements.lazy.map(\.element.content), elements.indices),
-            uniquingKeysWith: { first, _ in first }
-        )
+        places = elements.places(by: \.element.content)
     }
 
     /// The element that the row of a list is.

@@ -1,5 +1,6 @@
 import FVMChecking
 import FVMDiagnostics
+import FVMSource
 
 extension Rule {
     static let pointInValue = Rule(
@@ -147,19 +148,10 @@ private struct PointSearch {
             compared.insert([place, other]).inserted, let first = standing[place], let second = standing[other]
         else { return nil }
         let (few, many) = first.count < second.count ? (first, second) : (second, first)
-        return few.first { many.holds($0) }
-    }
-}
-
-extension [Int] {
-    /// Whether an ascending list has the number. O(log n).
-    fileprivate func holds(_ number: Int) -> Bool {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
+        return few.first { text in
+            let index = many.partitionPoint { $0 < text }
+            return index < many.count && many[index] == text
         }
-        return low < count && self[low] == number
     }
 }
 
