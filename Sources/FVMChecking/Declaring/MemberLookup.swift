@@ -1,3 +1,5 @@
+import FVMSource
+
 /// The members of long declarations by their names, put in order when the first of them is asked for: cases of enums, fields,
 /// outcomes, members of errors, stubs. Those of short ones are looked through.
 ///
@@ -26,42 +28,23 @@ struct MemberLookup {
     ) -> Int? {
         if members.count <= Self.mostCompared { return members.firstIndex { named($0) == name } }
         if let known = places[owner] { return known[name] }
-        let found = Dictionary(
-            zip(members.lazy.map(named), members.indices),
-            uniquingKeysWith: { first, _ in first }
-        )
+        let found = members.places(by: named)
         places[owner] = found
         return found[name]
     }
 }
 
 extension Checker {
-    /// Of a record that is complete.
-    mutating func property(_ name: String, of id: RecordID) -> Int? {
-        lookup.place(of: name, in: .properties(id), program.records[id.index].properties, named: \.declared.name)
-    }
-
-    mutating func stub(_ name: String, of id: RecordID) -> Int? {
-        lookup.place(of: name, in: .stubs(id), program.records[id.index].stubs, named: \.declared.name)
-    }
-
-    mutating func stub(_ name: String, of id: ResultID) -> Int? {
-        lookup.place(of: name, in: .resultStubs(id), program.results[id.index].stubs, named: \.declared.name)
-    }
-
-    mutating func enumCase(_ name: String, of id: EnumID) -> Int? {
-        lookup.place(of: name, in: .cases(id), program.enums[id.index].cases, named: \.declared.name)
-    }
-
-    mutating func field(_ name: String, of id: FieldsID) -> Int? {
-        lookup.place(of: name, in: .fields(id), program.fields[id.index].fields, named: \.declared.name)
-    }
-
-    mutating func outcome(_ name: String, of id: ResultID) -> Int? {
-        lookup.place(of: name, in: .outcomes(id), program.results[id.index].cases, named: \.declared.name)
-    }
-
-    mutating func errorMember(_ name: String, of id: RequestID) -> Int? {
-        lookup.place(of: name, in: .error(id), program.requests[id.index].error, named: \.declared.name)
+    /// The place of the member with this name among those of its owner, which are complete.
+    mutating func place(of name: String, in owner: MemberLookup.Owner) -> Int? {
+        switch owner {
+        case .cases(let id): lookup.place(of: name, in: owner, program[id].cases, named: \.declared.name)
+        case .fields(let id): lookup.place(of: name, in: owner, program[id].fields, named: \.declared.name)
+        case .outcomes(let id): lookup.place(of: name, in: owner, program[id].cases, named: \.declared.name)
+        case .error(let id): lookup.place(of: name, in: owner, program[id].error, named: \.declared.name)
+        case .properties(let id): lookup.place(of: name, in: owner, program[id].properties, named: \.declared.name)
+        case .stubs(let id): lookup.place(of: name, in: owner, program[id].stubs, named: \.declared.name)
+        case .resultStubs(let id): lookup.place(of: name, in: owner, program[id].stubs, named: \.declared.name)
+        }
     }
 }

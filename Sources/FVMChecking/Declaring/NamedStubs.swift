@@ -105,7 +105,7 @@ extension Checker {
             return nil
         }
         let text = syntax.text(token)
-        guard let outcome = outcome(text, of: result) else {
+        guard let outcome = self.place(of: text, in: .outcomes(result)) else {
             report(
                 Diagnostic(
                     ValueProblems.unknownArgument,

@@ -34,9 +34,7 @@ extension Checker {
     // MARK: Stubs
 
     private mutating func stubExpectation(of record: RecordID, _ place: NodePlace) -> StubExpectation? {
-        let stub = stub(of: program[record].declared, place) {
-            $0.stub($1, of: record)
-        } names: {
+        let stub = stub(of: program[record].declared, .stubs(record), place) {
             $0.program[record].stubs.map(\.declared.name)
         }
         let locale = expectedLocale(place)
@@ -47,9 +45,7 @@ extension Checker {
     }
 
     private mutating func stubExpectation(of result: ResultID, _ place: NodePlace) -> StubExpectation? {
-        let stub = stub(of: program[result].declared, place) {
-            $0.stub($1, of: result)
-        } names: {
+        let stub = stub(of: program[result].declared, .resultStubs(result), place) {
             $0.program[result].stubs.map(\.declared.name)
         }
         let locale = expectedLocale(place)
@@ -62,14 +58,14 @@ extension Checker {
     /// Which of the named stubs is meant: a nil index for the default one, nil after a message.
     private mutating func stub(
         of owner: Declared,
+        _ stubs: MemberLookup.Owner,
         _ place: NodePlace,
-        find: (inout Checker, String) -> Int?,
         names: (borrowing Checker) -> [String]
     ) -> (index: Int?, Void)? {
         let tree = trees[place.tree]
         guard let token = exampleToken(place) else { return (nil, ()) }
         let name = tree.stringValue(token)
-        if let index = find(&self, name) { return (index, ()) }
+        if let index = self.place(of: name, in: stubs) { return (index, ()) }
         if tree.token(token).flags.contains(.malformed) { return nil }
         let names = names(self)
         let known = names.prefix(12).map { "\"\($0)\"" }
@@ -194,7 +190,7 @@ extension Checker {
         where syntax.tokens[Int(index)].kind == .identifier {
             let token = TokenID(index)
             let text = syntax.text(token)
-            guard let field = self.field(text, of: fields) else {
+            guard let field = self.place(of: text, in: .fields(fields)) else {
                 reportUnknownField(token, fields, in: tree)
                 isComplete = false
                 continue

@@ -7,7 +7,7 @@ extension Checker {
     /// The members that a group states of a view model; nil after a message.
     mutating func expectedMembers(_ group: NodeID, of record: RecordID, in tree: Int) -> [ExpectedMember]? {
         members(group, in: tree) { checker, token, key, node in
-            guard let property = checker.property(key, of: record) else {
+            guard let property = checker.place(of: key, in: .properties(record)) else {
                 if key == "vmId", checker.program[record].identity != .none {
                     return checker.text(node, in: tree).map { (.identity, $0) }
                 }
@@ -26,7 +26,7 @@ extension Checker {
             if key == "outcome" {
                 return checker.outcome(node, result, in: tree).map { (.whole, $0) }
             }
-            guard let shown = checker.outcome(key, of: result).map({ cases[$0] }) else {
+            guard let shown = checker.place(of: key, in: .outcomes(result)).map({ cases[$0] }) else {
                 let names = checker.suggestible(cases.map(\.declared.name) + ["outcome"])
                 checker.reportUnknownMember(token, of: checker.program[result].declared, names, in: tree)
                 return nil
@@ -138,7 +138,7 @@ extension Checker {
             return nil
         }
         let text = text(name(token, in: tree))
-        if outcome(text, of: result) != nil { return .value(.string(text)) }
+        if place(of: text, in: .outcomes(result)) != nil { return .value(.string(text)) }
         let names = suggestible(program[result].cases.map(\.declared.name))
         reportUnknownMember(token, of: program[result].declared, names, in: tree)
         return nil

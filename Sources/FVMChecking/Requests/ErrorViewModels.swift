@@ -59,7 +59,7 @@ extension Checker {
             return
         }
         let name = syntax.text(source)
-        guard let member = errorMember(name, of: request) else {
+        guard let member = place(of: name, in: .error(request)) else {
             report(
                 Diagnostic(
                     RequestProblems.unknownErrorMember,

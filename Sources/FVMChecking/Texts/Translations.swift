@@ -162,7 +162,7 @@ extension Checker {
     private mutating func applyEnumTexts(_ group: NodeID, _ id: EnumID, _ locale: Int, in tree: Int) {
         forEachText(group, in: tree) { checker, key, content in
             let text = checker.trees[tree].text(key)
-            guard let index = checker.enumCase(text, of: id) else {
+            guard let index = checker.place(of: text, in: .cases(id)) else {
                 return checker.reportUnknownKey(
                     key,
                     in: tree,
@@ -187,7 +187,7 @@ extension Checker {
         for node in syntax.children(group) {
             guard let key = syntax.identifier(node) else { continue }
             let text = syntax.text(key)
-            let field = field(text, of: id)
+            let field = place(of: text, in: .fields(id))
             guard syntax.kind(node) == .translationGroup, let field else {
                 if syntax.kind(node) == .translationGroup || syntax.kind(node) == .translationText {
                     let isField = field != nil

@@ -98,7 +98,7 @@ extension Checker {
                 continue
             }
             let text = syntax.text(token)
-            guard let field = field(text, of: fields) else {
+            guard let field = self.place(of: text, in: .fields(fields)) else {
                 reportUnknownField(token, fields, in: tree)
                 isComplete = false
                 continue

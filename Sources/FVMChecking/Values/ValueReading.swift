@@ -187,7 +187,7 @@ extension Checker {
         }
         guard let token = syntax.identifier(node, at: 1) else { return nil }
         let text = text(name(token, in: tree))
-        if let index = enumCase(text, of: id) { return .enumCase(id, index) }
+        if let index = place(of: text, in: .cases(id)) { return .enumCase(id, index) }
         report(
             Diagnostic(
                 ValueProblems.unknownCase,
