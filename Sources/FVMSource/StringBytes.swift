@@ -6,6 +6,16 @@ import Musl
 import Glibc
 #endif
 
+extension [String] {
+    /// The texts one after another. What joins any sequence of texts looks its type up first, and each run that is the first
+    /// to ask pays for that.
+    public func plainlyJoined(by separator: String) -> String {
+        var joined = first ?? ""
+        for text in dropFirst() { joined += separator + text }
+        return joined
+    }
+}
+
 /// The bytes of a text in UTF-8, where they stand in memory. What goes over `utf8` itself asks at each byte in which of its
 /// forms the text is, and takes ten times as long.
 extension String {

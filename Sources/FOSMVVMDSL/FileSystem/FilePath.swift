@@ -37,12 +37,7 @@ enum FilePath {
                 parts.append(part)
             }
         }
-        // What joins any sequence of texts looks its type up first, which every run would pay for.
-        var normalized = isAbsolute ? "/" : ""
-        for (index, part) in parts.enumerated() {
-            if index > 0 { normalized += "/" }
-            normalized += String(part)
-        }
+        let normalized = (isAbsolute ? "/" : "") + parts.map(String.init).plainlyJoined(by: "/")
         return normalized.isEmpty ? "." : normalized
     }
 

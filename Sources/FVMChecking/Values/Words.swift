@@ -1,3 +1,5 @@
+import FVMSource
+
 /// The words of a property's name, for stub values and texts that the spec does not write.
 public enum Words {
     /// `pageTitle` -> ["page", "title"], `URLOfHTMLPage2` -> ["URL", "of", "HTML", "page2"].
@@ -28,21 +30,14 @@ public enum Words {
 
     /// "Page title": static text that no spec gives.
     static func sentence(_ name: String) -> String {
-        capitalized(joined(split(name)), or: name)
+        capitalized(split(name).plainlyJoined(by: " "), or: name)
     }
 
     /// "A User Name": the stub of a string.
     static func title(_ name: String) -> String {
         let words = split(name).map { capitalized($0, or: $0) }
         guard let first = words.first else { return "A \(name)" }
-        return (hasVowelSound(first) ? "An " : "A ") + joined(words)
-    }
-
-    /// What joins any sequence of texts looks its type up first, which every run would pay for.
-    private static func joined(_ words: [String]) -> String {
-        var joined = ""
-        for word in words { joined += joined.isEmpty ? word : " " + word }
-        return joined
+        return (hasVowelSound(first) ? "An " : "A ") + words.plainlyJoined(by: " ")
     }
 
     private static func hasVowelSound(_ word: String) -> Bool {

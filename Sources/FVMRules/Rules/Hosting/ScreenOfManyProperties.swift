@@ -1,4 +1,5 @@
 import FVMChecking
+import FVMSource
 
 extension Rule {
     static let screenOfManyProperties = Rule(
@@ -25,8 +26,7 @@ extension Rule {
 
     private static let mostProperties = 30
 
-    /// What joins any sequence of texts looks its type up first, which every run would pay for.
     private static func manyProperties(_ head: String) -> String {
-        (1...mostProperties).reduce(head + " number0: int") { $0 + "; number\($1): int" } + " >"
+        head + (0...mostProperties).map { " number\($0): int" }.plainlyJoined(by: ";") + " >"
     }
 }
