@@ -61,21 +61,9 @@ struct OutputNames: Sendable {
     }
 
     private static func leadsDown(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-        var start = 0
-        for index in 0..<path.count {
-            let byte = path[index]
-            if byte == UInt8(ascii: "/") {
-                guard isName(path[start..<index]) else { return false }
-                start = index + 1
-            } else if byte < 0x20 || byte == 0x7F {
-                return false
-            }
-        }
-        return isName(path[start...])
-    }
-
-    private static func isName(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        part.count > 2 || !part.allSatisfy { $0 == UInt8(ascii: ".") }
+        let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return parts.allSatisfy { $0.count > 2 || !$0.allSatisfy { $0 == UInt8(ascii: ".") } }
+            && path.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     }
 
     /// The tool's own folder has dots, hyphens and letters alone.
