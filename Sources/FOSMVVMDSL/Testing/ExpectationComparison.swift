@@ -65,10 +65,10 @@ private struct ExpectationComparison {
     mutating func compare(_ members: [ExpectedMember], _ object: JSONValue, at path: String) {
         let outer = currentLocation
         defer { currentLocation = outer }
-        let values = members.count > 16 ? object.values : nil
+        let values = object.values
         for member in members {
             currentLocation = member.location
-            let found = if let values { values[member.key] } else { object[member.key] }
+            let found = values[member.key]
             let place = "\(path).\(member.key)"
             switch member.part {
             case .whole: compare(member.value, found, at: place)
