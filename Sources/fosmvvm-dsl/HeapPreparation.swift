@@ -34,12 +34,19 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
 /// and who comes first to a page does not matter.
 private func makeReady(_ addresses: Range<UInt>) {
     let step: UInt = 1 << 20
-    DispatchQueue.global(qos: .userInitiated).async {
+    let queue = DispatchQueue.global(qos: .userInitiated)
+    let isBegun = DispatchSemaphore(value: 0)
+    queue.async {
+        isBegun.wait()
         for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
             let count = Int(min(step, addresses.upperBound - address))
             // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
             guard madvise(UnsafeMutableRawPointer(bitPattern: address), count, 23) == 0 else { return }
         }
     }
+    // A thread cannot be begun while the kernel does this: it would wait for a good part of it. So the one that this one
+    // will work with is begun before.
+    queue.async {}
+    isBegun.signal()
 }
 #endif
