@@ -100,10 +100,11 @@ public struct ByteWriter: ~Copyable, @unchecked Sendable {
     /// Appends the UTF-8 form of `text`.
     @inlinable
     public mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { utf8 in
+        // Where the text is; `withUTF8` would need a copy.
+        let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
             if let start = utf8.baseAddress { append(start, count: utf8.count) }
         }
+        if isWritten == nil { for byte in text.utf8 { append(byte) } }
     }
 
     /// Appends bytes of this writer once more.

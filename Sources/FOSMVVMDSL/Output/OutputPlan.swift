@@ -249,13 +249,12 @@ public struct OutputPlan: Sendable {
     }
 
     private mutating func add(
-        _ step: Step,
+        _ step: consuming Step,
         _ origin: Manifest.Origin?,
         _ entry: Manifest.Entry?,
         _ index: Int?
     ) {
-        steps.append(step)
-        guard let hash = step.hash else { return }
+        guard let hash = step.hash else { return steps.append(step) }
         // Of the user's files, what they began as; of the others, what is there after the run.
         let begun = step.action == .keep || step.action == .omit ? entry?.hash : nil
         let isShared = step.ownership == .user && entry.map { !isOurs($0) } == true
@@ -263,6 +262,7 @@ public struct OutputPlan: Sendable {
         var new = Manifest.Entry(path: step.file, hash: begun ?? hash, ownership: step.ownership, app: owner)
         new.origin = origin
         if let index { keptEntries[index] = new } else { newEntries.append(new) }
+        steps.append(step)
     }
 
     // MARK: Files that no spec gives any more

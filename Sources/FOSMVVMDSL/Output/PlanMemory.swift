@@ -3,7 +3,7 @@ import FVMEmission
 
 /// A file of the output, looked at before the plan decides what becomes of it.
 struct PreparedFile: Sendable {
-    let file: OutputFile
+    private(set) var file: OutputFile
     /// Nil where nobody asks for it.
     let hash: ContentHash?
     /// Of what is made of the specs, in a file that is held against them.
@@ -16,14 +16,13 @@ struct PreparedFile: Sendable {
     ///
     /// - Parameter keepsBytes: Whether anybody asks for the bytes and their hash; without, O(length of the path).
     init(_ file: OutputFile, keepsBytes: Bool = true) {
-        var file = file
         hash = keepsBytes ? ContentHash(file.bytes) : nil
         content = file.contentStart.map { ContentHash(file.bytes, from: $0) }
-        if !keepsBytes { file.bytes = [] }
-        self.file = file
         let path = OutputNames.lowercased(file.path)
         name = OutputNames.Key(lowercased: path)
         isSafe = OutputNames.isSafe(path[...])
+        self.file = file
+        if !keepsBytes { self.file.bytes = [] }
     }
 }
 

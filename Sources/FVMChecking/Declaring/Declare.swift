@@ -138,7 +138,7 @@ extension Checker {
         program.records[parent.index].summaries.append(id)
     }
 
-    mutating func addRecord(_ record: RecordDefinition, at place: NodePlace) {
+    mutating func addRecord(_ record: consuming RecordDefinition, at place: NodePlace) {
         program.records.append(record)
         recordSources.append(place)
         scopes.append()

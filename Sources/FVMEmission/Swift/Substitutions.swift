@@ -13,7 +13,7 @@ struct SubstitutionPlan: Sendable {
     /// The texts that are values, and their own dictionaries.
     private(set) var own: [(text: Int, name: Name)] = []
 
-    init(_ record: RecordDefinition, members: [Member], in emitter: inout Emitter) {
+    init(_ record: borrowing RecordDefinition, members: [Member], in emitter: inout Emitter) {
         var isListed: [Bool] = []
         for index in record.properties.indices {
             guard case .substitutedText(_, let points) = record.properties[index].kind else { continue }

@@ -81,7 +81,7 @@ struct ViewPlan: Sendable {
         _ coverage: ViewCoverage,
         _ bound: [Int: [BoundChild]]
     ) -> [Bool] {
-        var isShown = program.records.map { coverage == .all && !$0.isSummary }
+        var isShown = program.records.indices.map { coverage == .all && !program.records[$0].isSummary }
         guard coverage == .declared else { return isShown }
         var pending = program.views.map(\.record)
         for id in pending { isShown[id.index] = true }
