@@ -20,7 +20,7 @@ extension DiskFileSystem {
         return Self.stamp(status)
     }
 
-    public func stamps(of paths: [String], in folder: String, beside work: () -> Void) -> [FileStamp?] {
+    public func stamps(of paths: [String], in folder: String) -> StampLookup {
         let size = 512
         let count = paths.partCount(of: size)
         let parts = Headstart<[FileStamp?]>(count: count)
@@ -28,8 +28,7 @@ extension DiskFileSystem {
             Self.stamps(of: paths[paths.part(index, of: size)], in: folder)
         }
         if workers > 1, count > 1 { parts.begin(look) }
-        work()
-        return (0..<count).flatMap { parts.take($0) ?? look($0) }
+        return StampLookup { (0..<count).flatMap { parts.take($0) ?? look($0) } }
     }
 
     /// Looks up each folder once, where those of one folder follow one another.
@@ -57,7 +56,7 @@ extension DiskFileSystem {
         first.withBytes { first in second.withBytes { first.prefix(count).elementsEqual($0.prefix(count)) } }
     }
 
-    private static func stamp(_ status: stat) -> FileStamp? {
+    static func stamp(_ status: stat) -> FileStamp? {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)
         let time = status.st_mtimespec

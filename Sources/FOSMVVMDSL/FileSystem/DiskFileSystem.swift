@@ -28,13 +28,20 @@ public struct DiskFileSystem: FileSystem {
     }
 
     public func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
+        try readStamped(path, limit: limit).bytes
+    }
+
+    public func readStamped(
+        _ path: String,
+        limit: Int
+    ) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp?) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(errno: errno, path: path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileSystemError(errno: errno, path: path) }
-        let isFile = status.st_mode & S_IFMT == S_IFREG
-        return try Self.readAll(descriptor, expecting: isFile ? Int(status.st_size) : 0, limit: limit, path: path)
+        let stamp = Self.stamp(status)
+        return (try Self.readAll(descriptor, expecting: stamp?.size ?? 0, limit: limit, path: path), stamp)
     }
 
     /// Reads a descriptor to its end.
@@ -62,11 +69,11 @@ public struct DiskFileSystem: FileSystem {
                 if failure == EINTR { continue }
                 throw FileSystemError(errno: failure, path: path)
             }
+            // A file of the size that it had has been read to its end where there was room for more.
+            if expected > 0, bytes.isEmpty, count == expected { return part }
             if bytes.isEmpty { bytes = part } else { bytes += part }
             guard bytes.count <= limit else { throw FileSystemError(.tooLarge(limit: limit), path: path) }
             room = max(expected + 1 - bytes.count, 65_536, bytes.count)
-            // A file of the size that it had is read to its end with that.
-            if bytes.count == expected { room = 16 }
         }
     }
 

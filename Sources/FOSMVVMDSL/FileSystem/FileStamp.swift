@@ -15,6 +15,19 @@ public struct FileStamp: Hashable, Sendable {
     }
 }
 
+/// The stamps of many files, on their way.
+public struct StampLookup: Sendable {
+    private let end: @Sendable () -> [FileStamp?]
+
+    /// - Parameter end: Gives the stamps, once; whoever asks for them waits for it.
+    public init(_ end: @escaping @Sendable () -> [FileStamp?]) {
+        self.end = end
+    }
+
+    /// The stamps, in the order of the paths; nil for what is no file. To be asked for at most once.
+    consuming func finish() -> [FileStamp?] { end() }
+}
+
 /// The right to change what is below a folder; it ends with the value, or with the process.
 public final class FolderLock: Sendable {
     private let release: @Sendable () -> Void

@@ -10,6 +10,9 @@ public protocol FileSystem: Sendable {
     /// - Parameter limit: The most bytes to read; a longer file is an error.
     func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8]
 
+    /// As `read`, with the stamp that the file had before; nil where there is none.
+    func readStamped(_ path: String, limit: Int) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp?)
+
     /// What stands in the folder, in no particular order, without `.` and `..`; links are not followed.
     func entries(of folder: String) throws(FileSystemError) -> [FolderEntry]
 
@@ -28,9 +31,9 @@ public protocol FileSystem: Sendable {
     /// What tells whether the file at `path` was changed without reading it; nil where there is no file.
     func stamp(of path: String, followingLinks: Bool) -> FileStamp?
 
-    /// The stamps of many files below `folder`, links not followed, as `stamp` gives them one by one. The calling thread does
-    /// `work` first; another one may look up stamps meanwhile.
-    func stamps(of paths: [String], in folder: String, beside work: () -> Void) -> [FileStamp?]
+    /// Looks up the stamps of many files below `folder`, links not followed, as `stamp` gives them one by one. Another thread
+    /// may be at it while they are not asked for yet.
+    func stamps(of paths: [String], in folder: String) -> StampLookup
 
     /// How far apart two changes of a file are at least if their stamps tell them apart, in nanoseconds.
     var clockStep: Int { get }
@@ -82,9 +85,16 @@ extension FileSystem {
 
     public func stamp(of path: String, followingLinks: Bool) -> FileStamp? { nil }
 
-    public func stamps(of paths: [String], in folder: String, beside work: () -> Void) -> [FileStamp?] {
-        work()
-        return paths.map { stamp(of: FilePath.join(folder, $0), followingLinks: false) }
+    public func readStamped(
+        _ path: String,
+        limit: Int
+    ) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp?) {
+        let stamp = stamp(of: path, followingLinks: true)
+        return (try read(path, limit: limit), stamp)
+    }
+
+    public func stamps(of paths: [String], in folder: String) -> StampLookup {
+        StampLookup { paths.map { stamp(of: FilePath.join(folder, $0), followingLinks: false) } }
     }
 
     public var clockStep: Int { 0 }

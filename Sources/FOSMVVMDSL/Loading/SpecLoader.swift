@@ -213,8 +213,7 @@ struct SpecLoader<Files: FileSystem> {
             canonical = try fileSystem.canonicalPath(of: path)
         }
         guard taken.insert(canonical) else { return }
-        let stamp = fileSystem.stamp(of: path, followingLinks: true)
-        let bytes = try fileSystem.read(path, limit: SpecInput.sizeLimit)
+        let (bytes, stamp) = try fileSystem.readStamped(path, limit: SpecInput.sizeLimit)
         guard hasRoom(for: bytes.count, at: location) else { return }
         loaded.readings.append(SpecReading(path: path, stamp: stamp, bytes: bytes, isFound: isFound))
         let shown = FilePath.normalized(path)

@@ -16,6 +16,8 @@ public struct KnownFiles: Sendable {
 
     /// The stamps that the files of all entries had a moment ago, if they were looked up.
     private var current: [FileStamp?]?
+    /// While they are looked up.
+    private var lookup: StampLookup?
 
     /// Why the manifest cannot be used, if it cannot.
     let problems: [Diagnostic]
@@ -134,18 +136,17 @@ public struct KnownFiles: Sendable {
         return manifest.entries.first { $0.path.utf8.count == path.utf8.count && $0.path.lowercased() == lowercase }
     }
 
-    /// Looks up the stamps that the files of all entries have now, unless it was done before; nil where they are of no use.
-    /// The calling thread does `work` first.
-    mutating func currentStamps(
-        in root: String,
-        of fileSystem: some FileSystem,
-        beside work: () -> Void = {}
-    ) -> [FileStamp?]? {
-        guard current == nil, state != nil else {
-            work()
-            return current
-        }
-        current = fileSystem.stamps(of: manifest.entries.map(\.path), in: root, beside: work)
+    /// Has the stamps looked up that the files of all entries have now, where they are of use. Others have the time until they
+    /// are asked for.
+    mutating func lookUpStamps(in root: String, of fileSystem: some FileSystem) {
+        guard current == nil, lookup == nil, state != nil else { return }
+        lookup = fileSystem.stamps(of: manifest.entries.map(\.path), in: root)
+    }
+
+    /// The stamps that the files of all entries had when they were looked up; nil where they are of no use.
+    mutating func currentStamps(in root: String, of fileSystem: some FileSystem) -> [FileStamp?]? {
+        lookUpStamps(in: root, of: fileSystem)
+        if let lookup = lookup.take() { current = lookup.finish() }
         return current
     }
 

@@ -22,11 +22,9 @@ extension OutputPlan {
         guard known.problems.isEmpty, let run = known.state?.runs.first(where: { $0.settings == settings }) else {
             return nil
         }
-        var isSame = false
-        let current = known.currentStamps(in: root, of: fileSystem) {
-            isSame = Self.isSame(inputs, as: run.inputs, in: fileSystem)
-        }
-        guard isSame else { return nil }
+        known.lookUpStamps(in: root, of: fileSystem)
+        guard Self.isSame(inputs, as: run.inputs, in: fileSystem) else { return nil }
+        let current = known.currentStamps(in: root, of: fileSystem)
         var steps: [Step] = []
         steps.reserveCapacity(known.manifest.entries.count)
         for (index, entry) in known.manifest.entries.enumerated() where entry.app == run.app {
