@@ -30,7 +30,9 @@ extension Checker {
         let index = builder.properties.count
         let given = givenType(kind) ?? invalidType
         var stub: Value?
-        if value == nil {
+        if let value {
+            stub = immediateValue(value, given, in: builder.tree)
+        } else {
             if case .plain(let type) = kind, program.types.isIdentifier(type) { builder.scope.derivedIDs.append(index) }
             stub = immediateStub(given, kind, name, &builder)
         }

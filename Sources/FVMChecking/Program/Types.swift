@@ -86,6 +86,14 @@ public struct TypeTable: Sendable {
         return id
     }
 
+    /// Whether its values are of no declared type, have no parts, and are no ids.
+    func standsAlone(_ id: TypeID) -> Bool {
+        switch self[unwrapped(id)] {
+        case .text, .string, .int, .double, .bool, .date, .url, .version: true
+        case .enumeration, .uuid, .id, .record, .optional, .list, .dictionary, .invalid: false
+        }
+    }
+
     /// Whether a value of the type may have an id or a uuid in it.
     func mayHoldIDs(_ id: TypeID) -> Bool {
         switch self[id] {

@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// Gives every property its stub value: what the spec writes, else what language.md section 4 says.
 extension Checker {
-    /// Those that follow from the type alone are there since the property was read.
+    /// Those that nothing else has a part in are there since the property was read.
     mutating func assignStubValues() {
         for index in program.records.indices where program.records[index].form != nil {
             assignFieldStubs(RecordID(index))
@@ -51,6 +51,14 @@ extension Checker {
         case .double where program[type] == .double && isLocalizedDouble(kind): return .double(Self.libraryDouble)
         case let type: return plainDefault(type, name)
         }
+    }
+
+    /// The written stub value of a property, where nothing that is yet to be defined has a part in it; nil where that is to be
+    /// read when all is. A value that is refused is `none`.
+    mutating func immediateValue(_ value: NodeID, _ type: TypeID, in tree: Int) -> Value? {
+        guard program.types.standsAlone(type) else { return nil }
+        // Only ids and what has parts have a use for their place.
+        return readValue(value, type, at: Place(record: ""), in: tree) ?? Value.none
     }
 
     /// `base` is the place of the record itself.
