@@ -38,6 +38,41 @@ import Testing
         }
     }
 
+    @Test func stampsWhatItReads() throws {
+        try withFolder { folder in
+            let disk = DiskFileSystem()
+            let path = folder + "/a.txt"
+            try write("one", path)
+            try link(folder + "/link", to: "a.txt")
+            let stamp = try #require(disk.stamp(of: path, followingLinks: false))
+            for path in [path, folder + "/link"] {
+                let read = try disk.readStamped(path, limit: 9)
+                #expect(read.bytes == Array("one".utf8) && read.stamp == stamp)
+            }
+            try write("other", path)
+            #expect(try disk.readStamped(path, limit: 9).stamp != stamp)
+        }
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "there is no such file system"))
+    func readsAFileThatIsLargerThanItSays() throws {
+        let read = try DiskFileSystem().readStamped("/proc/self/status", limit: 1 << 20)
+        #expect(read.bytes.count > 100 && read.stamp?.size == 0)
+    }
+
+    @Test(arguments: [1, 2])
+    func looksUpManyStamps(workers: Int) throws {
+        try withFolder { folder in
+            let disk = DiskFileSystem(workers: workers)
+            var paths = (0..<1_300).map { "\($0 / 100)/f\($0).txt" }
+            for (index, path) in paths.enumerated() where index % 7 != 0 { try write("x", folder + "/" + path) }
+            paths += ["none/x", "0", ""]
+            let single = paths.map { disk.stamp(of: folder + "/" + $0, followingLinks: false) }
+            #expect(disk.stamps(of: paths, in: folder).finish() == single)
+            #expect(single.count { $0 == nil } == 186 + 3)
+        }
+    }
+
     @Test func saysWhyItCannot() throws {
         try withFolder { folder in
             let disk = DiskFileSystem()

@@ -25,7 +25,7 @@ public struct StampLookup: Sendable {
     }
 
     /// The stamps, in the order of the paths; nil for what is no file. To be asked for at most once.
-    consuming func finish() -> [FileStamp?] { end() }
+    public consuming func finish() -> [FileStamp?] { end() }
 }
 
 /// The right to change what is below a folder; it ends with the value, or with the process.
