@@ -96,6 +96,31 @@ import Testing
     func points(_ text: String, _ names: [String]) {
         #expect(SubstitutionText.points(in: text) == names)
     }
+
+    /// Few names are found in another way than many.
+    @Test(arguments: [0, 1, 15, 16, 17, 18, 60])
+    func pointsAreDistinct(count: Int) {
+        let names = (0..<count).map { "p\($0)" }
+        let text = (names + names.reversed()).map { "%{\($0)}" }.joined(separator: " ")
+        let points = SubstitutionText.distinctPoints(in: text)
+        #expect(points.names == names)
+        #expect(names.allSatisfy(points.contains) && !points.contains("p") && !points.contains("p\(count)"))
+    }
+
+    @Test(
+        arguments: [
+            ("", true, 1), (" ", true, 1), ("\u{A0}\u{200B}", true, 1),
+            ("\u{3000}x", false, 1), ("x\u{2028}", false, 1), ("x\n", false, 1), (" x", false, 1),
+            ("x", false, 0), ("é", false, 0), ("\u{1}", false, 0), ("a b", false, 0),
+        ]
+    )
+    func whiteSpace(_ text: String, isBlank: Bool, problems: Int) {
+        #expect(FVMChecking.isBlank(text) == isBlank)
+        let written = text.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+        let checked = checked("viewmodel A server < title: localized \"\(written)\" >")
+        let kinds = [TextProblems.blankText.code, TextProblems.paddedText.code]
+        #expect(checked.diagnostics.count { kinds.contains($0.kind.code) } == problems)
+    }
 }
 
 /// Ids that the spec leaves open.

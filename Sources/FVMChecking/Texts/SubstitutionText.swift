@@ -3,25 +3,25 @@ import FVMSource
 /// The syntax of `%{name}` points in a text: `%{`, an identifier, `}`. Every other `%` is plain text.
 public enum SubstitutionText {
     /// The names of the points, each once, in the order of their first appearance.
-    public static func points(in text: String) -> [String] {
-        var names: [String] = []
-        var seen: Set<String> = []
-        forEachPoint(in: text) { name in
-            if seen.insert(name).inserted { names.append(name) }
-        }
+    public static func points(in text: String) -> [String] { distinctPoints(in: text).names }
+
+    /// The names of the points.
+    static func distinctPoints(in text: String) -> DistinctNames {
+        var names = DistinctNames()
+        forEachPoint(in: text) { names.insert($0) }
         return names
     }
 
     /// Calls `visit` with the name of each point, in order.
     static func forEachPoint(in text: String, _ visit: (String) -> Void) {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return }
-        let bytes = Array(text.utf8)
-        forEachPoint(in: bytes[...]) { visit(String(decoding: bytes[$0], as: UTF8.self)) }
+        text.withBytes { bytes in
+            forEachPoint(in: bytes) { visit(String(decoding: bytes[$0], as: UTF8.self)) }
+        }
     }
 
     /// Calls `visit` with where the name of each point stands, in order.
-    static func forEachPoint(in bytes: ArraySlice<UInt8>, _ visit: (Range<Int>) -> Void) {
-        var index = bytes.startIndex
+    static func forEachPoint(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (Range<Int>) -> Void) {
+        var index = bytes.firstIndex(of: UInt8(ascii: "%")) ?? bytes.endIndex
         while let end = nextPoint(in: bytes, from: &index) {
             visit(index..<end)
             index = end + 1
@@ -29,7 +29,7 @@ public enum SubstitutionText {
     }
 
     /// Moves `index` to the name of the next point at or after it; the end of the name, or nil where there is none.
-    private static func nextPoint(in bytes: ArraySlice<UInt8>, from index: inout Int) -> Int? {
+    private static func nextPoint(in bytes: UnsafeBufferPointer<UInt8>, from index: inout Int) -> Int? {
         while index + 2 < bytes.endIndex {
             guard bytes[index] == UInt8(ascii: "%"), bytes[index + 1] == UInt8(ascii: "{") else {
                 index += 1
@@ -48,6 +48,27 @@ public enum SubstitutionText {
     }
 }
 
+/// Names, each once, in the order of their first appearance. A few are compared one by one: nearly all texts have one point
+/// or two, while one may have a hundred thousand.
+struct DistinctNames {
+    private(set) var names: [String] = []
+    /// Those of many.
+    private var known: Set<String> = []
+    private static let mostCompared = 16
+
+    /// Expected O(1).
+    func contains(_ name: String) -> Bool {
+        names.count > Self.mostCompared ? known.contains(name) : names.contains(name)
+    }
+
+    /// Adds a name, unless it is there.
+    mutating func insert(_ name: String) {
+        guard !contains(name) else { return }
+        names.append(name)
+        if names.count == Self.mostCompared + 1 { known = Set(names) } else if !known.isEmpty { known.insert(name) }
+    }
+}
+
 /// Where the points of one text stand in its file, each where it comes first. A text may have a hundred thousand.
 struct PointPlaces {
     /// The whole text.
@@ -56,10 +77,13 @@ struct PointPlaces {
 
     init(of text: Location, in source: SourceFile) {
         self.text = text
-        SubstitutionText.forEachPoint(in: source.bytes[Int(text.span.start)..<Int(text.span.end)]) { name in
-            let point = SourceSpan(name.lowerBound - 2..<name.upperBound + 1)
-            let name = String(decoding: source.bytes[name], as: UTF8.self)
-            if places[name] == nil { places[name] = point }
+        let start = Int(text.span.start)
+        source.bytes[start..<Int(text.span.end)].withUnsafeBufferPointer { bytes in
+            SubstitutionText.forEachPoint(in: bytes) { name in
+                let point = SourceSpan(start + name.lowerBound - 2..<start + name.upperBound + 1)
+                let name = String(decoding: bytes[name], as: UTF8.self)
+                if places[name] == nil { places[name] = point }
+            }
         }
     }
 

@@ -32,7 +32,7 @@ extension Checker {
             return warnAboutGaps(text, declared)
         }
         var points: [SubstitutionPoint] = []
-        var bound: Set<String> = []
+        var bound = DistinctNames()
         var isComplete = true
         var hasPoints = false
         for locale in program.app.locales.indices {
@@ -136,14 +136,14 @@ extension Checker {
     /// a reason to differ; a `translation` is somebody else's work, and must not.
     private mutating func comparePoints(_ text: TextID) {
         guard case .single(let base)? = program.texts[text, 0] else { return }
-        let basePoints = Set(SubstitutionText.points(in: base))
+        let basePoints = SubstitutionText.distinctPoints(in: base)
         for locale in program.app.locales.indices.dropFirst() {
             guard case .single(let content)? = program.texts[text, locale], let place = textPlace(text, locale) else {
                 continue
             }
-            let points = SubstitutionText.points(in: content)
-            let extra = points.first { !basePoints.contains($0) }
-            guard let point = extra ?? basePoints.subtracting(points).min() else { continue }
+            let points = SubstitutionText.distinctPoints(in: content)
+            let extra = points.names.first { !basePoints.contains($0) }
+            guard let point = extra ?? basePoints.names.filter({ !points.contains($0) }).min() else { continue }
             let isTranslation = translatedTexts.contains(textSlot(text, locale))
             report(
                 Diagnostic(

@@ -193,9 +193,16 @@ func isTrimmable(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isTrimmable) }
+func isBlank(_ text: String) -> Bool {
+    if text.withBytes({ isVisible($0.first) }) { return false }
+    return text.unicodeScalars.allSatisfy(isTrimmable)
+}
+
+/// Whether a byte is a character by itself, and no white space: as the first one and the last of most texts.
+private func isVisible(_ byte: UInt8?) -> Bool { byte.map { 0x21...0x7E ~= $0 } ?? false }
 
 private func isTrimmed(_ text: String) -> Bool {
+    if text.withBytes({ isVisible($0.first) && isVisible($0.last) }) { return true }
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return true }
     return !isTrimmable(first) && !isTrimmable(last)
 }
