@@ -38,6 +38,14 @@ import Testing
         #expect(try lines(of: text).contains(line))
     }
 
+    /// `ID` alone would as well be that of `Identifiable`.
+    @Test(arguments: [
+        ("ID", "self.ID.map { .ID($0) }"), ("in", "self.in.map { .in($0) }"), ("done", "done.map { .done($0) }"),
+    ])
+    func outcomes(name: String, line: String) throws {
+        #expect(try lines(of: "viewmodel A < id: id > result B < \(name): A; other: A >").contains(line))
+    }
+
     @Test func twoConditionsThatDoNotFitTakeALineEach() throws {
         let lines = try lines(
             of: "fields A < debugDescription: string? length(1...80) { title: \"T\" } >"

@@ -82,7 +82,7 @@ extension Emitter {
         var branches = BranchList()
         for item in result.cases {
             let name = tree.name(item.declared.name)
-            let property = tree.isReserved(name) ? tree.member(tree.selfValue(), name) : tree.reference(name)
+            let property = tree.isAmbiguousAlone(name) ? tree.member(tree.selfValue(), name) : tree.reference(name)
             let value = implicitCall(name, tree.firstParameter())
             var body = StatementList()
             tree.append(tree.call(tree.member(property, words.map), closure: value), to: &body)
