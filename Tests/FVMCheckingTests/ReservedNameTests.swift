@@ -13,6 +13,10 @@ import Testing
         "viewmodel A < b: string >\nresult B < ⟦self⟧: A >",
         "viewmodel A < ⟦_⟧: string >",
         "enum A < a; ⟦_⟧ >",
+        "enum A < a; ⟦allCases⟧ >",
+        "enum A < ⟦RawValue⟧: \"x\" >",
+        "viewmodel A < b: string >\nresult B < ⟦RawValue⟧: A >",
+        "viewmodel A < id: id >\nrequest B show < response: A; error: < code: a | ⟦RawValue⟧ > >",
         "viewmodel A server < b: string; operation b(⟦_⟧: int) >",
     ])
     func areRefused(marked: String) {
@@ -43,7 +47,9 @@ import Testing
 
     @Test(arguments: [
         "viewmodel A < id: id >\nviewmodel B server < _a: A; _t: localized \"B\" >",
-        "enum A < hashValue; self; init >",
+        "enum A < hashValue; self; init; rawValue >",
+        "viewmodel A < b: string >\nresult B < allCases: A; AllCases: A >",
+        "viewmodel A < id: id >\nrequest B show < response: A; error: < code: allCases | AllCases | rawValue > >",
         "viewmodel A server < hash: int; description: string; stub: string; self: int >",
     ])
     func areFineWhereNothingHasThem(text: String) {

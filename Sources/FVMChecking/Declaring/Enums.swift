@@ -37,7 +37,7 @@ extension Checker {
                 text = id
             }
             let declared = declared(token, in: place.tree, anchor: node)
-            checkCaseName(declared)
+            checkCaseName(declared, taken: ["allCases", "AllCases", "RawValue", "Self", "Type", "Protocol"])
             cases.append(EnumCaseDefinition(declared: declared, text: text))
         }
         if cases.isEmpty, !tree.isBroken(place.node) {
@@ -58,10 +58,8 @@ extension Checker {
     }
 
     /// Names that the emitted enum's own members have.
-    private mutating func checkCaseName(_ declared: Declared) {
-        guard ["RawValue", "AllCases", "Self", "Type", "Protocol"].contains(declared.name) else {
-            return
-        }
+    mutating func checkCaseName(_ declared: Declared, taken: [String]) {
+        guard taken.contains(declared.name) else { return }
         report(
             Diagnostic(
                 NameProblems.reservedName,

@@ -89,6 +89,7 @@ extension Checker {
             }
             seen[text] = cases.count
             cases.append(Declared(name: text, location: syntax.location(token)))
+            checkCaseName(cases[cases.count - 1], taken: ["RawValue"])
         }
         var stub = 0
         if let value = initialValue(property, in: tree) {

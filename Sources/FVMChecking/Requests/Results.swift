@@ -50,7 +50,9 @@ extension Checker {
     }
 
     private mutating func checkOutcomeName(_ declared: Declared) {
-        let taken = ["outcome", "vmId", "id", "stub", "self", "Self", "Type", "CodingKeys", "propertyNames", "result"]
+        let taken = [
+            "outcome", "vmId", "id", "stub", "self", "Self", "Type", "CodingKeys", "RawValue", "propertyNames", "result",
+        ]
         guard taken.contains(declared.name) else { return }
         report(
             Diagnostic(
