@@ -51,7 +51,8 @@ extension Checker {
 
     private mutating func checkOutcomeName(_ declared: Declared) {
         let taken = [
-            "outcome", "vmId", "id", "stub", "self", "Self", "Type", "CodingKeys", "RawValue", "propertyNames", "result",
+            "outcome", "vmId", "id", "stub", "self", "Self", "Type", "CodingKeys", "RawValue", "propertyNames",
+            "result",
         ]
         guard taken.contains(declared.name) else { return }
         report(
