@@ -1,3 +1,5 @@
+import FVMConcurrency
+
 /// What a file system says of a file without reading it. As long as the stamp is the same, so are the bytes, unless
 /// somebody took pains to make it look so.
 public struct FileStamp: Hashable, Sendable {
@@ -17,15 +19,15 @@ public struct FileStamp: Hashable, Sendable {
 
 /// The stamps of many files, on their way.
 public struct StampLookup: Sendable {
-    private let end: @Sendable () -> [FileStamp?]
+    private let end: Once<[FileStamp?]>
 
-    /// - Parameter end: Gives the stamps, once; whoever asks for them waits for it.
+    /// - Parameter end: Gives the stamps; it is called once, by who asks for them first.
     public init(_ end: @escaping @Sendable () -> [FileStamp?]) {
-        self.end = end
+        self.end = Once(end)
     }
 
-    /// The stamps, in the order of the paths; nil for what is no file. To be asked for at most once.
-    public consuming func finish() -> [FileStamp?] { end() }
+    /// The stamps, in the order of the paths; nil for what is no file. Whoever asks waits until they are there.
+    public var stamps: [FileStamp?] { end.value }
 }
 
 /// The right to change what is below a folder; it ends with the value, or with the process.

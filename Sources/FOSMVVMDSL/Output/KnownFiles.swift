@@ -14,9 +14,7 @@ public struct KnownFiles: Sendable {
     /// What the last run on this machine left, if that was the one which wrote the manifest.
     let state: BuildState?
 
-    /// The stamps that the files of all entries had a moment ago, if they were looked up.
-    private var current: [FileStamp?]?
-    /// While they are looked up.
+    /// The stamps that the files of all entries had a moment ago, if they were looked up, or are on their way.
     private var lookup: StampLookup?
 
     /// Why the manifest cannot be used, if it cannot.
@@ -139,15 +137,14 @@ public struct KnownFiles: Sendable {
     /// Has the stamps looked up that the files of all entries have now, where they are of use. Others have the time until they
     /// are asked for.
     mutating func lookUpStamps(in root: String, of fileSystem: some FileSystem) {
-        guard current == nil, lookup == nil, state != nil else { return }
+        guard lookup == nil, state != nil else { return }
         lookup = fileSystem.stamps(of: manifest.entries.map(\.path), in: root)
     }
 
     /// The stamps that the files of all entries had when they were looked up; nil where they are of no use.
     mutating func currentStamps(in root: String, of fileSystem: some FileSystem) -> [FileStamp?]? {
         lookUpStamps(in: root, of: fileSystem)
-        if let lookup = lookup.take() { current = lookup.finish() }
-        return current
+        return lookup?.stamps
     }
 
     /// Looks at one path: its bytes are read only if its stamp is not the known one.

@@ -57,7 +57,10 @@ extension Checker {
         program.enums[id.index].isLocalizable = isLocalizable
     }
 
-    /// Names that the emitted enum's own members have.
+    /// Refuses the names that the emitted enum's own members have.
+    ///
+    /// - Parameter taken: Those names: which they are depends on where the enum is emitted, and was found by compiling each
+    ///   with the library.
     mutating func checkCaseName(_ declared: Declared, taken: [String]) {
         guard taken.contains(declared.name) else { return }
         report(
