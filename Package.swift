@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "FVMSyntax", dependencies: ["FVMSource", "FVMDiagnostics"], swiftSettings: strict),
         .target(
             name: "FVMChecking",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax"],
+            dependencies: ["FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax"],
             swiftSettings: strict
         ),
         .target(

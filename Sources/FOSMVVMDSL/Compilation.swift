@@ -80,7 +80,8 @@ public struct Compilation: Sendable {
         let options = CheckOptions(
             files: loaded.files,
             sketchesMissingChildren: sketchesMissingChildren,
-            leastSeverity: leastSeverity
+            leastSeverity: leastSeverity,
+            workers: workers
         )
         let trees = loaded.trees
         let asksAhead = workers > 1 && loaded.isLarge && !loaded.found.diagnostics.hasErrors

@@ -23,7 +23,7 @@ extension Checker {
             }
             return
         }
-        if program[builder.record].isSummary {
+        if case .summary = builder.content.role {
             report(
                 Diagnostic(
                     IdentityProblems.summaryIdentity,
@@ -47,18 +47,14 @@ extension Checker {
             )
         }
         builder.identity = type
-        builder.identityPosition = builder.properties.count
+        builder.content.identityPosition = builder.properties.count
     }
 
-    mutating func resolveIdentity(_ id: RecordID, _ builder: RecordBuilder) {
-        guard let node = builder.identity else {
-            program.records[id.index].identity = defaultIdentity(builder)
-            return
-        }
+    mutating func identity(_ builder: RecordBuilder) -> Identity {
+        guard let node = builder.identity else { return defaultIdentity(builder) }
         let tree = trees[builder.tree]
         guard let word = tree.identifier(node), name(word, in: builder.tree) == Keyword.instance else {
-            program.records[id.index].identity = .singleton
-            return
+            return .singleton
         }
         var parts: [Int] = []
         var first: [Int: Location] = [:]
@@ -92,7 +88,7 @@ extension Checker {
                 )
             )
         }
-        program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
+        return parts.isEmpty ? .singleton : .instance(parts)
     }
 
     static var mostIdentityParts: Int { 32 }

@@ -193,7 +193,7 @@ extension Checker {
             _ = claimMember(name, index: builder.locations.count)
             builder.locations.append(field.declared.location)
             let kind = PropertyKind.formField(field.type, field: index)
-            builder.properties.append(
+            builder.content.properties.append(
                 PropertyDefinition(
                     declared: field.declared,
                     kind: kind,
