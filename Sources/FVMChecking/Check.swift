@@ -16,7 +16,7 @@ public struct CheckOptions: Sendable {
     /// How many threads work; the outcome does not depend on it.
     public var workers: Int
     /// How many records are worth a thread of their own.
-    var leastRecordsOfPart = 1_024
+    var leastRecordsOfPart = 512
 
     public init(
         files: [FileSummary] = [],

@@ -33,27 +33,21 @@ extension DiskFileSystem {
 
     /// Looks up each folder once, where those of one folder follow one another.
     private static func stamps(of paths: ArraySlice<String>, in folder: String) -> [FileStamp?] {
-        // The folder that is open, as the first bytes of the path that it was opened for.
-        var opened = (path: "", length: -1, descriptor: Int32(-1))
+        // The folder that is open, and the path that it was opened for.
+        var opened = (path: String?.none, descriptor: Int32(-1))
         defer { if opened.descriptor >= 0 { close(opened.descriptor) } }
         return paths.map { path in
-            let end = FilePath.lastSlash(in: path) ?? 0
-            if end != opened.length || !isSame(end, path, opened.path) {
+            if opened.path.map({ FilePath.areInOneFolder($0, path) }) != true {
                 if opened.descriptor >= 0 { close(opened.descriptor) }
                 let name = FilePath.join(folder, FilePath.parent(of: path))
-                opened = (path, end, open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+                opened = (path, open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
             }
             guard opened.descriptor >= 0 else { return nil }
-            let start = end == 0 ? 0 : end + 1
+            let start = FilePath.lastSlash(in: path).map { $0 + 1 } ?? 0
             var status = stat()
             return path.withCString { fstatat(opened.descriptor, $0 + start, &status, AT_SYMLINK_NOFOLLOW) } == 0
                 ? stamp(status) : nil
         }
-    }
-
-    /// Whether two texts begin with the same `count` bytes.
-    private static func isSame(_ count: Int, _ first: String, _ second: String) -> Bool {
-        first.withBytes { first in second.withBytes { first.prefix(count).elementsEqual($0.prefix(count)) } }
     }
 
     static func stamp(_ status: stat) -> FileStamp? {

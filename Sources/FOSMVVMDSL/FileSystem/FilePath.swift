@@ -23,6 +23,19 @@ enum FilePath {
     /// How many bytes stand before the last slash.
     static func lastSlash(in path: String) -> Int? { path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) } }
 
+    /// Whether two paths name what is in the same folder, as far as that can be told from the text.
+    static func areInOneFolder(_ first: String, _ second: String) -> Bool {
+        first.withBytes { first in
+            second.withBytes { second in
+                let slash = UInt8(ascii: "/")
+                guard let end = first.lastIndex(of: slash), second.lastIndex(of: slash) == end else {
+                    return !first.contains(slash) && !second.contains(slash)
+                }
+                return first[..<end].elementsEqual(second[..<end])
+            }
+        }
+    }
+
     /// `path` without `.`, doubled slashes and, as far as that can be told from the text, `..`.
     static func normalized(_ path: String) -> String {
         if isNormal(path) { return path }

@@ -35,10 +35,10 @@ package struct BuildState: Equatable, Sendable {
     /// What is written before it becomes the state in one step.
     static let draftPath = OutputFolder.own + "/state.new"
 
-    /// The state for a manifest with other entries: files are known by their paths.
+    /// Some of the runs for a manifest with other entries: files are known by their paths.
     /// - Parameter places: The place of each of the old entries in the new manifest; nil for one that is gone.
-    func runs(moved places: [Int?]) -> [Run] {
-        runs.map { run in
+    func runs(moved places: [Int?], where isKept: (Run) -> Bool) -> [Run] {
+        runs.filter(isKept).map { run in
             var run = run
             run.units = run.units.compactMap { unit in
                 let entries = unit.entries.compactMap { places[$0] }

@@ -51,14 +51,35 @@ package struct Manifest: Equatable, Sendable {
 
     static func isInOrder(_ first: Entry, before second: Entry) -> Bool { first.path.precedesByBytes(second.path) }
 
-    /// What becomes of `old` when each entry is replaced, or left out for nil, and others are added. O(n) but for those.
-    init(replacing old: [Entry?], adding new: [Entry]) {
+    /// The folders that the files are in, numbered from 0 in the order of the entries: the same number for those of one folder
+    /// that follow one another. O(bytes of all paths).
+    func folderNumbers() -> [Int] {
+        var numbers: [Int] = []
+        numbers.reserveCapacity(entries.count)
+        for (index, entry) in entries.enumerated() {
+            let isSame = index > 0 && FilePath.areInOneFolder(entries[index - 1].path, entry.path)
+            numbers.append(index == 0 ? 0 : numbers[index - 1] + (isSame ? 0 : 1))
+        }
+        return numbers
+    }
+
+    /// What becomes of `old` when some entries go, others take the place of some that stay, which have their paths, and more
+    /// are added. O(n) but for those.
+    init(
+        keeping isKept: [Bool],
+        of old: Manifest,
+        replacing replaced: [(place: Int, entry: Entry)],
+        adding new: [Entry]
+    ) {
         // Entries are large: their places are sorted, and each entry is moved once.
         let order = new.indices.sorted { new[$0].path.precedesByBytes(new[$1].path) }
-        entries.reserveCapacity(old.count + new.count)
+        entries.reserveCapacity(old.entries.count + new.count)
+        var places = [Int32](repeating: -1, count: replaced.isEmpty ? 0 : old.entries.count)
+        for (index, (place, _)) in replaced.enumerated() { places[place] = Int32(index) }
         var rest = order[...]
-        for entry in old {
-            guard let entry else { continue }
+        for index in old.entries.indices where isKept[index] {
+            let other = replaced.isEmpty ? -1 : Int(places[index])
+            let entry = other < 0 ? old.entries[index] : replaced[other].entry
             while let next = rest.first, new[next].path.precedesByBytes(entry.path) {
                 entries.append(new[next])
                 rest.removeFirst()

@@ -61,11 +61,21 @@ extension Manifest {
         let version = entries.contains { $0.origin != nil } ? Self.version : 1
         var writer = ByteWriter(capacity: entries.count * 128)
         writer.append("\(Self.title) \(version)\n" as String)
-        for app in Set(entries.map(\.app)).sorted() {
+        for app in apps.sorted() {
             writer.append("app \(app)\n" as String)
-            for entry in entries where entry.app == app { entry.write(to: &writer) }
+            for index in entries.indices where entries[index].app == app { entries[index].write(to: &writer) }
         }
         return writer.bytes
+    }
+
+    /// The apps that have files.
+    private var apps: Set<String> {
+        var apps: Set<String> = []
+        // Mostly it is one.
+        for index in entries.indices where index == 0 || entries[index].app != entries[index - 1].app {
+            apps.insert(entries[index].app)
+        }
+        return apps
     }
 }
 
@@ -77,10 +87,13 @@ extension Manifest.Entry {
         case (.user, let origin?): writer.append(origin.behind == nil ? "view " : "behind ")
         }
         hash.write(to: &writer)
-        for hash in [origin?.content, origin?.behind] {
-            guard let hash else { continue }
+        if let origin {
             writer.append(UInt8(ascii: " "))
-            hash.write(to: &writer)
+            origin.content.write(to: &writer)
+            if let behind = origin.behind {
+                writer.append(UInt8(ascii: " "))
+                behind.write(to: &writer)
+            }
         }
         writer.append(UInt8(ascii: " "))
         writer.append(path)

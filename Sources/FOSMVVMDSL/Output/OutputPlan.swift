@@ -20,10 +20,15 @@ public struct OutputPlan: Sendable {
     let manifest: Manifest
     /// What it is to say after the run: put in order when it is asked for, which a rehearsal need not.
     var newManifest: Manifest {
-        isFinished ? Manifest(replacing: keptEntries, adding: newEntries) : manifest
+        changesManifest
+            ? Manifest(keeping: isKept, of: manifest, replacing: replacedEntries, adding: newEntries) : manifest
     }
     private var isFinished = false
     private(set) var folders: OutputFolders
+    /// Of each entry of the manifest, which folder its file is in; empty until somebody asks.
+    private var folderNumbers: [Int] = []
+    /// The states of those folders that are known.
+    private var folderStates: [Int: OutputFolders.State] = [:]
 
     private var names = OutputNames()
     private(set) var known: KnownFiles
@@ -33,8 +38,10 @@ public struct OutputPlan: Sendable {
     private(set) var run: BuildState.Run?
     /// Of each entry of the manifest, whether the run has given its file.
     private var isGiven: [Bool]
-    /// Of each entry of the manifest, what becomes of it.
-    private var keptEntries: [Manifest.Entry?]
+    /// Of each entry of the manifest, whether there is one for its file after the run.
+    private var isKept: [Bool]
+    /// Those of them that are not what they were.
+    private var replacedEntries: [(place: Int, entry: Manifest.Entry)] = []
     private var newEntries: [Manifest.Entry] = []
     private var editedFiles = 0
     private var behindFiles = 0
@@ -75,7 +82,7 @@ public struct OutputPlan: Sendable {
         manifest = self.known.manifest
         formerApp = self.known.state?.runs.first { $0.settings == settings && $0.app != app }?.app
         isGiven = Array(repeating: false, count: manifest.entries.count)
-        keptEntries = Array(repeating: nil, count: manifest.entries.count)
+        isKept = isGiven
         let isPartial = options.only != nil || options.overwritesEdits || options.overwritesUserFiles
         units = MadeUnits(of: isPartial ? nil : self.known.state?.runs.first { $0.app == app })
         current = self.known.currentStamps(in: self.root, of: fileSystem)
@@ -93,7 +100,7 @@ public struct OutputPlan: Sendable {
         manifest = known.manifest
         formerApp = nil
         isGiven = []
-        keptEntries = []
+        isKept = []
         units = MadeUnits()
         current = nil
     }
@@ -113,7 +120,15 @@ public struct OutputPlan: Sendable {
     }
 
     /// Whether the tree is not what the specs say.
-    public var isStale: Bool { steps.contains(where: \.isChange) || newManifest != manifest }
+    public var isStale: Bool { changeCount > 0 || changesManifest }
+
+    /// How many files are written or removed.
+    public private(set) var changeCount = 0
+
+    /// Whether the manifest is to say something else after the run.
+    var changesManifest: Bool {
+        isFinished && (!newEntries.isEmpty || !replacedEntries.isEmpty || isKept.contains(false))
+    }
 
     /// The folders to make, parents first; the output folder itself is among them if it is not there.
     public var newFolders: [String] {
@@ -139,7 +154,7 @@ public struct OutputPlan: Sendable {
         var entry = index.map { manifest.entries[$0] }
         if let index { isGiven[index] = true }
         if let only = options.only, !only.matches(file.path) {
-            if let index { keptEntries[index] = entry }
+            if let index { isKept[index] = true }
             return
         }
         if let entry, !isOurs(entry), file.ownership == .generated, !options.overwritesEdits {
@@ -200,12 +215,12 @@ public struct OutputPlan: Sendable {
         )
     }
 
-    /// Makes room for some files and a few more.
+    /// Makes room for some files and a few more, and for as many as there were.
     mutating func reserve(_ count: Int) {
-        let count = steps.count + count + count / 16 + 16
+        let count = max(steps.count + count, manifest.entries.count) + count / 16 + 16
         guard count > steps.capacity else { return }
         steps.reserveCapacity(count)
-        if !isRehearsalFromNothing { newEntries.reserveCapacity(count) }
+        if !isRehearsalFromNothing { newEntries.reserveCapacity(max(0, count - manifest.entries.count)) }
         names.reserve(count)
     }
 
@@ -221,10 +236,25 @@ public struct OutputPlan: Sendable {
         guard let index = step.place else { return }
         if let clash = names.claim(step.file, name, isFolder: false) {
             report(OutputProblems.clashingPaths, clash)
-        } else if state(ofFolder: FilePath.parent(of: step.file), in: fileSystem) != .unusable {
+        } else if state(ofFolderOf: index, in: fileSystem) != .unusable {
             isGiven[index] = true
-            add(step, manifest.entries[index].origin, manifest.entries[index], index)
+            if step.action == .unchanged, step.hash != manifest.entries[index].hash {
+                add(step, manifest.entries[index].origin, manifest.entries[index], index)
+            } else {
+                isKept[index] = true
+                steps.append(step)
+            }
         }
+    }
+
+    /// The state of the folder that one of the manifest's files is in.
+    private mutating func state(ofFolderOf index: Int, in fileSystem: some FileSystem) -> OutputFolders.State {
+        if folderNumbers.isEmpty { folderNumbers = manifest.folderNumbers() }
+        let number = folderNumbers[index]
+        if let state = folderStates[number] { return state }
+        let state = state(ofFolder: FilePath.parent(of: manifest.entries[index].path), in: fileSystem)
+        folderStates[number] = state
+        return state
     }
 
     private mutating func state(ofFolder path: String, in fileSystem: some FileSystem) -> OutputFolders.State {
@@ -254,14 +284,24 @@ public struct OutputPlan: Sendable {
         _ entry: Manifest.Entry?,
         _ index: Int?
     ) {
-        guard let hash = step.hash else { return steps.append(step) }
+        guard let hash = step.hash else { return append(step) }
         // Of the user's files, what they began as; of the others, what is there after the run.
         let begun = step.action == .keep || step.action == .omit ? entry?.hash : nil
         let isShared = step.ownership == .user && entry.map { !isOurs($0) } == true
         let owner = isShared ? entry?.app ?? app : app
         var new = Manifest.Entry(path: step.file, hash: begun ?? hash, ownership: step.ownership, app: owner)
         new.origin = origin
-        if let index { keptEntries[index] = new } else { newEntries.append(new) }
+        if let index {
+            isKept[index] = true
+            if new != entry { replacedEntries.append((index, new)) }
+        } else {
+            newEntries.append(new)
+        }
+        append(step)
+    }
+
+    private mutating func append(_ step: consuming Step) {
+        if step.isChange { changeCount += 1 }
         steps.append(step)
     }
 
@@ -269,9 +309,10 @@ public struct OutputPlan: Sendable {
 
     /// Ends the plan, after all files have been added.
     public mutating func finish(in fileSystem: some FileSystem) {
-        for (index, entry) in manifest.entries.enumerated() where !isGiven[index] {
+        for index in manifest.entries.indices where !isGiven[index] {
+            let entry = manifest.entries[index]
             if !isOurs(entry) || options.only != nil {
-                keptEntries[index] = entry
+                isKept[index] = true
             } else {
                 retire(entry, index, in: fileSystem)
             }
@@ -297,10 +338,10 @@ public struct OutputPlan: Sendable {
                 step.action = .remove
             } else {
                 report(OutputProblems.editedOrphan, "'\(step.path)' was edited, and no spec gives it any more")
-                keptEntries[index] = entry
+                isKept[index] = true
             }
         }
-        steps.append(step)
+        append(step)
     }
 
     /// Keeps what the run has read, for the next one: nothing if that is to compile in any case, as there was something to
@@ -353,11 +394,4 @@ public struct OutputPlan: Sendable {
     mutating func add(_ problem: Diagnostic) { diagnostics.append(problem) }
 
     private mutating func report(_ kind: DiagnosticKind, _ message: String) { diagnostics.append(kind, message) }
-}
-
-extension [Diagnostic] {
-    /// Adds a problem that is at no place in a spec.
-    mutating func append(_ kind: DiagnosticKind, _ message: String) {
-        append(Diagnostic(kind, message, at: .commandLine))
-    }
 }

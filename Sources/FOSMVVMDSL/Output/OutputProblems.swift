@@ -157,3 +157,10 @@ public enum OutputProblems {
         accepted: ""
     )
 }
+
+extension [Diagnostic] {
+    /// Adds a problem that is at no place in a spec.
+    mutating func append(_ kind: DiagnosticKind, _ message: String) {
+        append(Diagnostic(kind, message, at: .commandLine))
+    }
+}

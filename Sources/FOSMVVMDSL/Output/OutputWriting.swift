@@ -9,8 +9,7 @@ extension OutputPlan {
         do throws(FileSystemError) {
             let new = newManifest
             let bytes = new.bytes
-            let isStale = steps.contains(where: \.isChange) || new != manifest
-            let stamps = isStale ? try change(&fileSystem, manifest: bytes, isNew: new != manifest) : []
+            let stamps = isStale ? try change(&fileSystem, manifest: bytes, isNew: changesManifest) : []
             // What is lost with the state is time alone.
             try? save(state(stamps, new, ContentHash(bytes)), in: &fileSystem)
             return nil
@@ -43,7 +42,8 @@ extension OutputPlan {
         in fileSystem: inout Files
     ) throws(FileSystemError) -> [FileStamp?] {
         let transaction = OutputTransaction<Files>(root: root)
-        var changes = OutputTransaction<Files>.Changes(steps: steps, folders: folders.missing)
+        let changing = steps.indices.filter { steps[$0].isChange }.map { steps[$0] }
+        var changes = OutputTransaction<Files>.Changes(steps: changing, folders: folders.missing)
         changes.manifest = manifest
         changes.parts = parts(in: fileSystem)
         do throws(FileSystemError) {
@@ -77,8 +77,7 @@ extension OutputPlan {
             stamps[place] = stamp
             if step.ownership == .user { offers[place] = step.hash }
         }
-        var runs = known.state?.runs(moved: places.moved) ?? []
-        runs.removeAll { $0.app == app || $0.settings == run?.settings }
+        var runs = known.state?.runs(moved: places.moved) { $0.app != app && $0.settings != run?.settings } ?? []
         if var run {
             run.units = units.made.map { unit in
                 BuildState.Unit(

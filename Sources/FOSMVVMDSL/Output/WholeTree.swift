@@ -53,7 +53,7 @@ extension OutputPlan {
     }
 
     /// Whether it takes long enough to carry the plan out that somebody could see a half of it.
-    var hasManyChanges: Bool { steps.reduce(0) { $0 + ($1.isChange ? 1 : 0) } >= Self.manyChanges }
+    var hasManyChanges: Bool { changeCount >= Self.manyChanges }
 
     /// The folders above all files that the manifest or the specs name, but for the root.
     var foldersOfOurs: Set<String> {

@@ -86,7 +86,7 @@ extension CommandLineTool {
     }
 
     private mutating func write(_ plan: OutputPlan, _ settings: CompileSettings) -> Diagnostic? {
-        let count = plan.steps.reduce(0) { $0 + ($1.isChange ? 1 : 0) }
+        let count = plan.changeCount
         let showsProgress = count > 500 && !settings.isQuiet && console.isTerminal(.standardError)
         if showsProgress { write("writing \(count) files ...", to: .standardError) }
         defer { if showsProgress { write("\r\u{1B}[K", to: .standardError) } }
