@@ -56,4 +56,34 @@ import Testing
         }
         #expect(Manifest().index(of: "a") == nil)
     }
+
+    /// What stays, what takes another's place and what comes new gives the manifest that would be made of all of it.
+    @Test func theNextManifestIsThatOfItsEntries() {
+        var random = SeededGenerator(seed: 6)
+        func entry(_ path: String) -> Manifest.Entry {
+            let hash = ContentHash(Array("\(random.next())".utf8))
+            return Manifest.Entry(path: path, hash: hash, ownership: .generated, app: "App")
+        }
+        for _ in 0..<50 {
+            let digits = (0..<random.int(in: 0...40)).map { _ in random.int(in: 0...99) }
+            let paths = Set(digits.map { "a\($0 / 10)/f\($0 % 10)" })
+            let old = Manifest(paths.filter { _ in random.chance(3, in: 4) }.map { entry($0) })
+            let isKept = old.entries.map { _ in random.chance(3, in: 4) }
+            let changing = old.entries.indices.filter { isKept[$0] && random.chance(1, in: 3) }.shuffled(using: &random)
+            let replaced = changing.map { (place: $0, entry: entry(old.entries[$0].path)) }
+            let new = paths.subtracting(old.entries.map(\.path)).map { entry($0) }
+            var all = old.entries
+            for (place, entry) in replaced { all[place] = entry }
+            let expected = Manifest(all.indices.filter { isKept[$0] }.map { all[$0] } + new)
+            #expect(Manifest(keeping: isKept, of: old, replacing: replaced, adding: new) == expected)
+        }
+    }
+
+    @Test func theManifestNumbersItsFolders() {
+        let paths = ["a", "b", "b/x", "b/y", "b/y/z", "b/z", "bb/x"]
+        let manifest = Manifest(
+            paths.map { Manifest.Entry(path: $0, hash: ContentHash([]), ownership: .user, app: "App") }
+        )
+        #expect(manifest.folderNumbers() == [0, 0, 1, 1, 2, 3, 4])
+    }
 }
