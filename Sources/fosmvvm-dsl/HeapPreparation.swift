@@ -16,7 +16,7 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     guard inputBytes >= 256 << 10 else { return }
     // For each byte of specs, what the largest runs take, measured; the rest grows as ever.
     let inputBytes = min(inputBytes, 64 << 20)
-    let (room, ownShare, othersShare) = (inputBytes * 30, inputBytes * 10, inputBytes * 5)
+    let (room, ownShare, othersShare) = (inputBytes * 30, inputBytes * 9, inputBytes * 2)
     guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
         // One more for the thread that makes them ready.
         mallopt(M_ARENA_MAX, CInt(workers + 1)) == 1, mallopt(M_TOP_PAD, CInt(room)) == 1

@@ -215,9 +215,9 @@ public struct OutputPlan: Sendable {
         )
     }
 
-    /// Makes room for some files and a few more, and for as many as there were.
+    /// Makes room for so many files and a few more, and for as many as there were.
     mutating func reserve(_ count: Int) {
-        let count = max(steps.count + count, manifest.entries.count) + count / 16 + 16
+        let count = max(count, manifest.entries.count) + count / 16 + 16
         guard count > steps.capacity else { return }
         steps.reserveCapacity(count)
         if !isRehearsalFromNothing { newEntries.reserveCapacity(max(0, count - manifest.entries.count)) }

@@ -97,13 +97,28 @@ struct PlanMemory: EmissionMemory {
 struct PlanReceiver: EmissionReceiver {
     private(set) var plan: OutputPlan
     let memory: PlanMemory
+    /// What was expected, and how much of it has come; nil since there is room for all of it.
+    private var expectation: (tasks: Int, done: Int, firstStep: Int)?
 
     init(_ plan: OutputPlan, _ fingerprints: SpecFingerprints?, _ app: AppSettings, in files: any FileSystem) {
         self.plan = plan
         memory = plan.memory(of: fingerprints, app, in: files)
     }
 
-    mutating func expect(_ taskCount: Int) { plan.reserve(taskCount) }
+    mutating func expect(_ taskCount: Int) {
+        expectation = (taskCount, 0, plan.steps.count)
+        plan.reserve(plan.steps.count + taskCount / 8)
+    }
+
+    /// Makes room for what is still to come, if a good part of it has: as many files for each task as so far. What is too much
+    /// of it would be memory that nobody uses, and what is too little is copied to where there is more.
+    private mutating func makeRoom(after count: Int) {
+        guard let (tasks, former, firstStep) = expectation else { return }
+        let done = former + count
+        let isEnough = done > 0 && done >= tasks / 8
+        expectation = isEnough ? nil : (tasks, done, firstStep)
+        if isEnough { plan.reserve(firstStep + (plan.steps.count - firstStep) * tasks / done) }
+    }
 
     mutating func receive(_ file: OutputFile) {
         if let file = memory.prepare(file) { plan.add(file, in: memory.files) }
@@ -111,6 +126,7 @@ struct PlanReceiver: EmissionReceiver {
 
     mutating func receive(_ products: [PlanMemory.TaskProduct]) {
         for product in products { add(product) }
+        makeRoom(after: products.count)
     }
 
     private mutating func add(_ product: PlanMemory.TaskProduct) {

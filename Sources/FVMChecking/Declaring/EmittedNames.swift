@@ -5,7 +5,7 @@ import FVMSyntax
 /// hide a type that emitted code needs.
 extension Checker {
     mutating func checkEmittedNames() {
-        var seen = EmittedNames()
+        var seen = EmittedNames(expecting: program.enums.count + program.records.count)
         for index in program.enums.indices { claim(.enumeration(EnumID(index)), "", in: &seen) }
         for index in program.records.indices where !program.records[index].isSummary {
             claim(.record(RecordID(index)), "ViewModel", in: &seen)
@@ -116,11 +116,16 @@ struct EmittedNames: ~Copyable {
     }
 
     private var entries: [Entry] = []
-    private var slots = [Int32](repeating: -1, count: 1024)
+    private var slots: [Int32]
     /// A bit for each remainder of a hash that one of the names has which nothing may hide.
     private var hidden = [UInt64](repeating: 0, count: 256)
 
-    init() {
+    /// - Parameter count: About how many names there will be.
+    init(expecting count: Int) {
+        entries.reserveCapacity(count)
+        var slotCount = 1024
+        while slotCount < count * 2 { slotCount *= 2 }
+        slots = Array(repeating: -1, count: slotCount)
         for name in SwiftWords.hiddenTypes + SwiftWords.reserved {
             let bit = Self.bit(Self.hash(name, ""))
             hidden[bit >> 6] |= 1 << UInt64(bit & 63)
