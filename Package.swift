@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "FVMSyntax", dependencies: ["FVMSource", "FVMDiagnostics"], swiftSettings: strict),
         .target(
             name: "FVMChecking",
-            dependencies: ["FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax"],
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax"],
             swiftSettings: strict
         ),
         .target(

@@ -80,8 +80,7 @@ public struct Compilation: Sendable {
         let options = CheckOptions(
             files: loaded.files,
             sketchesMissingChildren: sketchesMissingChildren,
-            leastSeverity: leastSeverity,
-            workers: workers
+            leastSeverity: leastSeverity
         )
         let trees = loaded.trees
         let asksAhead = workers > 1 && loaded.isLarge && !loaded.found.diagnostics.hasErrors

@@ -13,21 +13,15 @@ public struct CheckOptions: Sendable {
     public var leastSeverity: Severity
     /// How many texts all locales may have together; a test need not write so many.
     var textLimit = Checker.mostTexts
-    /// How many threads work; the outcome does not depend on it.
-    public var workers: Int
-    /// How many records are worth a thread of their own.
-    var leastRecordsOfPart = 512
 
     public init(
         files: [FileSummary] = [],
         sketchesMissingChildren: Bool = false,
-        leastSeverity: Severity = .hint,
-        workers: Int = 1
+        leastSeverity: Severity = .hint
     ) {
         self.files = files
         self.sketchesMissingChildren = sketchesMissingChildren
         self.leastSeverity = leastSeverity
-        self.workers = workers
     }
 }
 
@@ -124,8 +118,6 @@ struct Checker: ~Copyable {
     var translationSources: [NodePlace] = []
     var expectationSources: [NodePlace] = []
 
-    /// What was read of records, where another checker is to take it over; nil where the program does.
-    var contents: [RecordContent]?
     /// The names of each record's properties, and what later steps need to know of them.
     var scopes = RecordScopes()
     /// Where each text of each locale is written, by text and locale as in `TextTable`.

@@ -34,9 +34,9 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
 /// and who comes first to a page does not matter.
 private func makeReady(_ addresses: Range<UInt>) {
     let step: UInt = 1 << 20
+    let queue = DispatchQueue.global(qos: .userInitiated)
     let isBegun = DispatchSemaphore(value: 0)
-    // Less urgent than what those do that work.
-    DispatchQueue.global(qos: .default).async {
+    queue.async {
         isBegun.wait()
         for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
             let count = Int(min(step, addresses.upperBound - address))
@@ -46,7 +46,7 @@ private func makeReady(_ addresses: Range<UInt>) {
     }
     // A thread cannot be begun while the kernel does this: it would wait for a good part of it. So the one that this one
     // will work with is begun before.
-    DispatchQueue.global(qos: .userInitiated).async {}
+    queue.async {}
     isBegun.signal()
 }
 #endif

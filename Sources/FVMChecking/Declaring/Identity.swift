@@ -23,7 +23,7 @@ extension Checker {
             }
             return
         }
-        if case .summary = builder.content.role {
+        if program[builder.record].isSummary {
             report(
                 Diagnostic(
                     IdentityProblems.summaryIdentity,
@@ -47,14 +47,18 @@ extension Checker {
             )
         }
         builder.identity = type
-        builder.content.identityPosition = builder.properties.count
+        builder.identityPosition = builder.properties.count
     }
 
-    mutating func identity(_ builder: RecordBuilder) -> Identity {
-        guard let node = builder.identity else { return defaultIdentity(builder) }
+    mutating func resolveIdentity(_ id: RecordID, _ builder: RecordBuilder) {
+        guard let node = builder.identity else {
+            program.records[id.index].identity = defaultIdentity(builder)
+            return
+        }
         let tree = trees[builder.tree]
         guard let word = tree.identifier(node), name(word, in: builder.tree) == Keyword.instance else {
-            return .singleton
+            program.records[id.index].identity = .singleton
+            return
         }
         var parts: [Int] = []
         var first: [Int: Location] = [:]
@@ -88,7 +92,7 @@ extension Checker {
                 )
             )
         }
-        return parts.isEmpty ? .singleton : .instance(parts)
+        program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
     }
 
     static var mostIdentityParts: Int { 32 }

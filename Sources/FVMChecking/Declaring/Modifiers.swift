@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// `server`, `client`, `live`, `form Fields`, `error Request`.
 extension Checker {
-    mutating func readModifiers(at place: NodePlace, _ builder: inout RecordBuilder) {
+    mutating func readModifiers(_ id: RecordID, at place: NodePlace) {
         let tree = trees[place.tree]
         var seen = SeenModifiers()
         for node in tree.children(place.node) where tree.kind(node) == .modifier {
@@ -15,18 +15,18 @@ extension Checker {
             }
             switch keyword {
             case .form:
-                builder.content.form = fieldsOfForm(node, token, in: place.tree)
-                if builder.content.form == nil { formsWithoutFields.insert(builder.record.index) }
-            case .error: builder.content.role = .error(requestOfError(node, token, in: place.tree))
+                program.records[id.index].form = fieldsOfForm(node, token, in: place.tree)
+                if program.records[id.index].form == nil { formsWithoutFields.insert(id.index) }
+            case .error: program.records[id.index].role = .error(requestOfError(node, token, in: place.tree))
             default: break
             }
         }
         let isError = seen[.error] != nil
         if let server = seen[.server] {
-            builder.content.role = .server(live: seen[.live] != nil)
+            program.records[id.index].role = .server(live: seen[.live] != nil)
             if let other = seen[.client] ?? seen[.error] { reportConflict(other, server, in: place.tree) }
         } else {
-            if seen[.client] != nil, !isError { builder.content.role = .client }
+            if seen[.client] != nil, !isError { program.records[id.index].role = .client }
             if let live = seen[.live] {
                 report(
                     Diagnostic(

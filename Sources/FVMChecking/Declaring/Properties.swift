@@ -13,7 +13,7 @@ extension Checker {
         of tree: SyntaxTree,
         _ builder: inout RecordBuilder
     ) {
-        let parts = readPropertyParts(node, after: type, of: tree, builder)
+        let parts = readPropertyParts(node, after: type, of: tree, in: builder.tree, builder.record)
         let kind = memberKind(type, of: tree, &builder)
         var value = parts.value
         if let initializer = parts.initializer, !kind.isGiven {
@@ -37,7 +37,7 @@ extension Checker {
             stub = immediateStub(given, kind, name, &builder)
         }
         if stub == nil, given != invalidType { pendingStubs.append((builder.record, index)) }
-        builder.content.properties.append(
+        builder.properties.append(
             PropertyDefinition(
                 declared: declared(name, token, of: tree, anchor: node),
                 kind: kind,
@@ -66,7 +66,8 @@ extension Checker {
         _ node: NodeID,
         after type: NodeID,
         of tree: SyntaxTree,
-        _ builder: RecordBuilder
+        in index: Int,
+        _ record: RecordID
     ) -> PropertyParts {
         var parts = PropertyParts()
         var next = tree.nextSibling(type, in: node)
@@ -76,8 +77,8 @@ extension Checker {
             case .initializer:
                 parts.initializer = part
                 parts.value = tree.meaningfulChild(part)
-            case .attribute: readPropertyAttribute(part, &parts, builder)
-            case .textTable: reportMisplacedTable(part, in: builder.tree)
+            case .attribute: readPropertyAttribute(part, &parts, record, in: index)
+            case .textTable: reportMisplacedTable(part, in: index)
             default: break
             }
         }
@@ -90,7 +91,7 @@ extension Checker {
         of tree: SyntaxTree,
         _ builder: inout RecordBuilder
     ) -> PropertyKind {
-        guard case .summary(let parent) = builder.content.role, isLocalized(type, in: tree) else {
+        guard case .summary(let parent) = program.records[builder.record.index].role, isLocalized(type, in: tree) else {
             return propertyKind(type, of: tree, &builder)
         }
         report(
@@ -125,14 +126,15 @@ extension Checker {
     private mutating func readPropertyAttribute(
         _ node: NodeID,
         _ parts: inout PropertyParts,
-        _ builder: RecordBuilder
+        _ record: RecordID,
+        in index: Int
     ) {
-        let tree = trees[builder.tree]
+        let tree = trees[index]
         guard let token = tree.identifier(node) else { return }
-        switch name(token, in: builder.tree).keyword {
-        case .since: parts.since = versionAttribute(node, in: builder.tree)
-        case .until: parts.until = versionAttribute(node, in: builder.tree)
-        case .from where builder.isErrorViewModel: break
+        switch name(token, in: index).keyword {
+        case .since: parts.since = versionAttribute(node, in: index)
+        case .until: parts.until = versionAttribute(node, in: index)
+        case .from where isErrorViewModel(record): break
         default:
             report(
                 Diagnostic(
@@ -155,6 +157,11 @@ extension Checker {
                 )
             )
         }
+    }
+
+    func isErrorViewModel(_ record: RecordID) -> Bool {
+        if case .error = program[record].role { return true }
+        return false
     }
 
     private mutating func versionAttribute(_ node: NodeID, in tree: Int) -> SemanticVersion? {
@@ -233,12 +240,15 @@ extension Checker {
         }
     }
 
-    /// Resolves the references between the properties, when all of them are there.
+    /// Stores what was gathered, and resolves the references between the properties.
     mutating func finish(_ builder: inout RecordBuilder) {
         builder.scope.index()
         for (property, node) in builder.references { resolveReference(property, node, &builder) }
         for (property, _) in builder.references { note(builder.properties[property].kind, property, &builder) }
         checkOperationNames(builder)
+        scopes.define(builder.record, builder.scope)
+        program.records[builder.record.index].properties = builder.properties
+        program.records[builder.record.index].identityPosition = builder.identityPosition ?? builder.properties.count
     }
 
     /// What later steps ask of a property, so that they need not look at every one.
@@ -256,7 +266,7 @@ extension Checker {
 
     /// With operations, the emitted struct has members of its own.
     private mutating func checkOperationNames(_ builder: RecordBuilder) {
-        guard !builder.content.operations.isEmpty else { return }
+        guard !program[builder.record].operations.isEmpty else { return }
         for property in builder.properties where ["isStub", "operations"].contains(property.declared.name) {
             report(
                 Diagnostic(

@@ -4,34 +4,29 @@ import FVMSyntax
 
 /// Reads roles and members of view models and summaries; values follow when every type is known.
 extension Checker {
-    /// Reads the records with these indices. A sketch may be added on the way: it is complete from the start.
-    mutating func defineRecords(_ indices: Range<Int>) {
+    mutating func defineRecords() {
         // Used again and again, since most records are small.
         var builder = RecordBuilder()
-        for index in indices where !program.records[index].isSketch {
+        // A sketch may be added on the way: it is complete from the start.
+        for index in recordSources.indices {
             let record = RecordID(index)
-            builder.begin(
-                record,
-                program.records[index].role,
-                in: recordSources[index].tree,
-                summaries: visibleSummaries(record)
-            )
+            if program.records[index].isSketch { continue }
+            builder.begin(record, in: recordSources[index].tree, summaries: visibleSummaries(record))
             if program.records[index].isSummary {
-                defineSummary(&builder)
+                defineSummary(record, &builder)
             } else {
-                defineViewModel(&builder)
+                defineViewModel(record, &builder)
             }
-            keep(&builder)
         }
     }
 
-    private mutating func defineViewModel(_ builder: inout RecordBuilder) {
-        let place = recordSources[builder.record.index]
+    private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder) {
+        let place = recordSources[id.index]
         let tree = trees[place.tree]
-        readModifiers(at: place, &builder)
+        readModifiers(id, at: place)
         currentStamp += 1
-        builder.content.properties.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
-        if let form = builder.content.form { addFormFields(form, to: &builder) }
+        builder.properties.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
+        if let form = program[id].form { addFormFields(form, to: &builder) }
         for member in tree.children(place.node) {
             switch tree.kind(member) {
             case .property: defineMember(member, of: tree, &builder)
@@ -40,24 +35,24 @@ extension Checker {
             }
         }
         finish(&builder)
-        builder.content.identity = identity(builder)
+        resolveIdentity(id, builder)
     }
 
-    private mutating func defineSummary(_ builder: inout RecordBuilder) {
-        let place = recordSources[builder.record.index]
+    private mutating func defineSummary(_ id: RecordID, _ builder: inout RecordBuilder) {
+        let place = recordSources[id.index]
         let tree = trees[place.tree]
         currentStamp += 1
         for member in tree.children(place.node) where tree.kind(member) == .property {
             defineMember(member, of: tree, &builder)
         }
         finish(&builder)
-        if builder.scope.property(Keyword.id.name) == nil, !tree.isBroken(place.node) {
-            let declared = program[builder.record].declared
+        program.records[id.index].identityPosition = program[id].properties.count
+        if program[id].property(named: "id") == nil, !tree.isBroken(place.node) {
             report(
                 Diagnostic(
                     SummaryProblems.withoutID,
-                    "the summary '\(declared.name)' has no 'id'",
-                    at: declared.location,
+                    "the summary '\(program[id].declared.name)' has no 'id'",
+                    at: program[id].declared.location,
                     fixIts: tree.inserting(member: "id: id", into: place.node, .safe).map { [$0] } ?? []
                 )
             )
@@ -81,21 +76,21 @@ extension Checker {
             return
         }
         builder.locations.append(tree.location(token))
-        checkPropertyName(token, name, builder)
+        checkPropertyName(token, name, builder.record, in: builder.tree)
         defineProperty(node, token, name, type, of: tree, &builder)
     }
 
     /// Names that the emitted struct, its macro or its protocols already have.
-    private mutating func checkPropertyName(_ token: TokenID, _ name: Name, _ builder: RecordBuilder) {
+    private mutating func checkPropertyName(_ token: TokenID, _ name: Name, _ record: RecordID, in tree: Int) {
         guard reservedNames.contains(name) else { return }
         let text = text(name)
-        let isReserved = text != "Type" || builder.content.role.isClientHosted
+        let isReserved = text != "Type" || program.records[record.index].isClientHosted
         guard isReserved else { return }
         report(
             Diagnostic(
                 NameProblems.reservedName,
                 "no property can be called '\(text)' here",
-                at: trees[builder.tree].location(token),
+                at: trees[tree].location(token),
                 notes: ["The emitted struct, its macro or its protocols have a member of that name."]
             )
         )
@@ -111,14 +106,14 @@ extension Checker {
         let tree = trees[builder.tree]
         guard let token = tree.identifier(node, at: 1) else { return }
         let declared = declared(token, in: builder.tree, anchor: node)
-        if !builder.content.role.isScreen {
-            let record = program[builder.record].declared
+        let record = program[builder.record]
+        if !record.isScreen {
             report(
                 Diagnostic(
                     OperationProblems.onChild,
-                    "'\(record.name)' is a child, and cannot have operations",
+                    "'\(record.declared.name)' is a child, and cannot have operations",
                     at: declared.location,
-                    related: [Label(record.location, "neither 'server' nor 'client'")]
+                    related: [Label(record.declared.location, "neither 'server' nor 'client'")]
                 )
             )
             return
@@ -135,7 +130,7 @@ extension Checker {
             if tree.tokens[index].name == Keyword.async { operation.isAsync = true }
             if tree.tokens[index].name == Keyword.throws { operation.canThrow = true }
         }
-        builder.content.operations.append(operation)
+        program.records[builder.record.index].operations.append(operation)
     }
 
     private mutating func readParameters(_ node: NodeID, in tree: Int, into operation: inout OperationDefinition) {
@@ -166,7 +161,7 @@ extension Checker {
         _ builder: inout RecordBuilder
     ) {
         let tree = trees[builder.tree]
-        guard name(token, in: builder.tree) == Keyword.query, case .server = builder.content.role else {
+        guard name(token, in: builder.tree) == Keyword.query, case .server = program[builder.record].role else {
             report(
                 Diagnostic(
                     HostingProblems.misplacedRecord,
@@ -181,11 +176,57 @@ extension Checker {
             return
         }
         builder.query = tree.location(token)
-        builder.content.query = readDataMembers(
+        program.records[builder.record.index].query = readDataMembers(
             type,
             in: builder.tree,
             owner: program[builder.record].declared.name + ".query",
             description: "a query"
         )
+    }
+}
+
+/// What is gathered while the members of one record are read.
+struct RecordBuilder {
+    private(set) var record = RecordID(0)
+    /// The index of its tree.
+    private(set) var tree = 0
+    /// What the types of its properties may be.
+    private(set) var context = TypeContext(allowsRecords: true, description: "a property")
+    var properties: [PropertyDefinition] = []
+    var scope = RecordScope()
+    /// The place of each property's name.
+    var locations: [Location] = []
+    var operations: [Name: Location] = [:]
+    var query: Location?
+    /// The `vmId: ...` member.
+    var identity: NodeID?
+    var identityPosition: Int?
+    /// Properties that refer to others by name.
+    var references: [(property: Int, node: NodeID)] = []
+
+    private var foundPlace: Place?
+
+    /// The place of the record's values.
+    mutating func place(ofName name: @autoclosure () -> String) -> Place {
+        if let foundPlace { return foundPlace }
+        let place = Place(record: name())
+        foundPlace = place
+        return place
+    }
+
+    /// Forgets what it has of another record.
+    mutating func begin(_ record: RecordID, in tree: Int, summaries: [Name: RecordID]) {
+        self.record = record
+        self.tree = tree
+        context.summaries = summaries
+        properties = []
+        scope.removeAll()
+        locations.removeAll(keepingCapacity: true)
+        if !operations.isEmpty { operations = [:] }
+        foundPlace = nil
+        query = nil
+        identity = nil
+        identityPosition = nil
+        references.removeAll(keepingCapacity: true)
     }
 }

@@ -52,8 +52,6 @@ struct RecordScope: Sendable {
 /// The properties of all stand in arrays of the whole program: an array for each record would cost more than what is in
 /// it, as most records are small.
 struct RecordScopes: Sendable {
-    /// The first record that it knows.
-    private let first: Int
     /// Where the parts of one record are; without anything that would have to be retained.
     private struct Extent {
         var members = 0..<0
@@ -67,21 +65,9 @@ struct RecordScopes: Sendable {
     private var derivedIDs: [Int32] = []
     private var children: [Int32] = []
     /// Of the few records that declare any.
-    private var summaries: [Int: [Name: RecordID]]
+    private var summaries = [Int: [Name: RecordID]]()
     /// Of the few records with many properties.
     private var lookups = [Int: [Name: Int]]()
-
-    init() {
-        first = 0
-        summaries = [:]
-    }
-
-    /// For the records with these indices alone, of all that `declared` knows.
-    init(for records: Range<Int>, of declared: RecordScopes) {
-        first = records.lowerBound
-        summaries = declared.summaries
-        extents = Array(repeating: Extent(), count: records.count)
-    }
 
     mutating func reserve(records: Int, properties: Int) {
         extents.reserveCapacity(records)
@@ -97,50 +83,30 @@ struct RecordScopes: Sendable {
         members += scope.members
         for property in scope.derivedIDs { derivedIDs.append(Int32(property)) }
         for property in scope.children { children.append(Int32(property)) }
-        extents[record.index - first] = Extent(
-            members: starts.0..<members.count,
-            derivedIDs: starts.1..<derivedIDs.count,
-            children: starts.2..<children.count,
-            hasTexts: scope.hasTexts
-        )
+        extents[record.index].members = starts.0..<members.count
+        extents[record.index].derivedIDs = starts.1..<derivedIDs.count
+        extents[record.index].children = starts.2..<children.count
+        extents[record.index].hasTexts = scope.hasTexts
         if !scope.lookup.isEmpty { lookups[record.index] = scope.lookup }
     }
 
-    /// Takes over what was found out elsewhere about some of the records.
-    mutating func adopt(_ other: RecordScopes, _ renumbering: Renumbering) {
-        let starts = (members.count, derivedIDs.count, children.count)
-        members += other.members
-        for index in starts.0..<members.count { members[index].given = renumbering.type(members[index].given) }
-        derivedIDs += other.derivedIDs
-        children += other.children
-        for (index, extent) in other.extents.enumerated() {
-            extents[other.first + index] = Extent(
-                members: extent.members.shifted(by: starts.0),
-                derivedIDs: extent.derivedIDs.shifted(by: starts.1),
-                children: extent.children.shifted(by: starts.2),
-                hasTexts: extent.hasTexts
-            )
-        }
-        lookups.merge(other.lookups) { known, _ in known }
-    }
-
     /// How many properties the record has.
-    func count(of record: RecordID) -> Int { extents[record.index - first].members.count }
+    func count(of record: RecordID) -> Int { extents[record.index].members.count }
 
     /// What is known of one of the record's properties.
     subscript(_ record: RecordID, _ property: Int) -> MemberScope {
-        get { members[extents[record.index - first].members.lowerBound + property] }
-        set { members[extents[record.index - first].members.lowerBound + property] = newValue }
+        get { members[extents[record.index].members.lowerBound + property] }
+        set { members[extents[record.index].members.lowerBound + property] = newValue }
     }
 
     /// The properties whose ids differ from place to place.
-    func derivedIDs(of record: RecordID) -> ArraySlice<Int32> { derivedIDs[extents[record.index - first].derivedIDs] }
+    func derivedIDs(of record: RecordID) -> ArraySlice<Int32> { derivedIDs[extents[record.index].derivedIDs] }
 
     /// The properties whose type holds a record.
-    func children(of record: RecordID) -> ArraySlice<Int32> { children[extents[record.index - first].children] }
+    func children(of record: RecordID) -> ArraySlice<Int32> { children[extents[record.index].children] }
 
     /// Whether any property of the record is localized text.
-    func hasTexts(_ record: RecordID) -> Bool { extents[record.index - first].hasTexts }
+    func hasTexts(_ record: RecordID) -> Bool { extents[record.index].hasTexts }
 
     /// The summaries that the record declares.
     func summaries(of record: RecordID) -> [Name: RecordID] {
@@ -153,14 +119,10 @@ struct RecordScopes: Sendable {
 
     /// The property of the record with this name, looked for at `hint` first.
     func property(_ name: Name, of record: RecordID, hint: Int = 0) -> Int? {
-        let range = extents[record.index - first].members
+        let range = extents[record.index].members
         if hint < range.count, members[range.lowerBound + hint].name == name { return hint }
         if range.count > RecordScope.mostUnindexed { return lookups[record.index]?[name] }
         for place in range where members[place].name == name { return place - range.lowerBound }
         return nil
     }
-}
-
-extension Range<Int> {
-    fileprivate func shifted(by offset: Int) -> Self { lowerBound + offset..<upperBound + offset }
 }

@@ -8,12 +8,12 @@ extension Checker {
         let tree = trees[builder.tree]
         if tree.kind(node) == .localizedType, let token = tree.identifier(node, at: 1) {
             if let target = enumProperty(token, builder) {
-                builder.content.properties[property].kind = .enumText(property: target)
+                builder.properties[property].kind = .enumText(property: target)
             } else {
-                builder.content.properties[property].kind = .plain(invalidType)
+                builder.properties[property].kind = .plain(invalidType)
             }
         } else {
-            builder.content.properties[property].kind = compoundKind(node, builder)
+            builder.properties[property].kind = compoundKind(node, builder)
         }
     }
 

@@ -193,7 +193,7 @@ extension Checker {
             _ = claimMember(name, index: builder.locations.count)
             builder.locations.append(field.declared.location)
             let kind = PropertyKind.formField(field.type, field: index)
-            builder.content.properties.append(
+            builder.properties.append(
                 PropertyDefinition(
                     declared: field.declared,
                     kind: kind,

@@ -13,20 +13,6 @@ public struct RecordDefinition: Sendable {
         case error(RequestID?)
         /// A nested type of one parent.
         case summary(parent: RecordID)
-
-        var isScreen: Bool {
-            switch self {
-            case .server, .client, .error: true
-            case .child, .summary: false
-            }
-        }
-
-        var isClientHosted: Bool {
-            switch self {
-            case .client, .error: true
-            case .server, .child, .summary: false
-            }
-        }
     }
 
     public var declared: Declared
@@ -63,10 +49,20 @@ public struct RecordDefinition: Sendable {
     }
 
     /// Whether it is a screen of its own: `server`, `client` or `error`.
-    public var isScreen: Bool { role.isScreen }
+    public var isScreen: Bool {
+        switch role {
+        case .server, .client, .error: true
+        case .child, .summary: false
+        }
+    }
 
     /// Whether its data is local to the client: `client` or `error`.
-    public var isClientHosted: Bool { role.isClientHosted }
+    public var isClientHosted: Bool {
+        switch role {
+        case .client, .error: true
+        case .server, .child, .summary: false
+        }
+    }
 
     public var isSummary: Bool {
         if case .summary = role { return true }

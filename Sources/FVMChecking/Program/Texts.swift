@@ -42,11 +42,6 @@ public struct TextTable: Sendable {
         return id
     }
 
-    /// Adds the texts that another table has from `first` on, up to where both have the same.
-    mutating func adopt(_ other: TextTable, from first: Int) {
-        contents += other.contents[(first * localeCount)...]
-    }
-
     /// The content in the locale with this index in `AppSettings.locales`; nil where it is missing.
     public subscript(_ id: TextID, locale: Int) -> TextContent? {
         get { contents[id.index * localeCount + locale] }

@@ -72,22 +72,6 @@ public struct TypeTable: Sendable {
         }
     }
 
-    /// Adds the types that another table has from `first` on, up to where both have the same. Returns their ids here.
-    mutating func adopt(_ other: TypeTable, from first: Int) -> [TypeID] {
-        var ids: [TypeID] = []
-        ids.reserveCapacity(other.count - first)
-        func here(_ id: TypeID) -> TypeID { Int(id.index) < first ? id : ids[Int(id.index) - first] }
-        for type in other.types[first...] {
-            switch type {
-            case .optional(let inner): ids.append(id(of: .optional(here(inner))))
-            case .list(let element): ids.append(id(of: .list(here(element))))
-            case .dictionary(let value): ids.append(id(of: .dictionary(here(value))))
-            default: ids.append(id(of: type))
-            }
-        }
-        return ids
-    }
-
     private static func find(
         _ type: ValueType,
         _ types: inout [ValueType],

@@ -42,7 +42,7 @@ extension Checker {
         _ builder: inout RecordBuilder
     ) -> Value? {
         // It may show a member of the error, which is not known yet.
-        if builder.isErrorViewModel { return nil }
+        if isErrorViewModel(builder.record) { return nil }
         switch program[program.types.unwrapped(type)] {
         case .uuid, .id:
             let record = builder.record.index
