@@ -242,7 +242,7 @@ public struct OutputPlan: Sendable {
                 add(step, manifest.entries[index].origin, manifest.entries[index], index)
             } else {
                 isKept[index] = true
-                steps.append(step)
+                append(step)
             }
         }
     }
