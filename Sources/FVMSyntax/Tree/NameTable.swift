@@ -106,7 +106,7 @@ public struct NameTable: Sendable {
 
     /// The names here for all that another table has beside the words of the language, in the order of their indices there.
     public mutating func intern(ownOf other: NameTable) -> [Name] {
-        other.own.texts.map { intern($0) }
+        own.add(all: other.own).map { Name(UInt32(Self.sharedCount + $0)) }
     }
 
     /// The name for `text`, if the table holds it.

@@ -94,12 +94,54 @@ struct WordSet: Sendable {
             furtherWords.append(Self.word(bytes, offset..<range.upperBound))
         }
         slots[slot] = UInt32(place + 1)
-        if texts.count * 2 > slots.count { grow() }
+        if texts.count * 2 > slots.count { grow(to: slots.count * 4) }
         return place
     }
 
-    private mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 4)
+    /// Adds what is not there of another set's texts, without a look at their bytes. Returns the place here of each of them.
+    mutating func add(all other: WordSet) -> [Int] {
+        let count = texts.count + other.texts.count
+        texts.reserveCapacity(count)
+        entries.reserveCapacity(count)
+        furtherWords.reserveCapacity(furtherWords.count + other.furtherWords.count)
+        var slotCount = slots.count
+        while slotCount < count * 2 { slotCount *= 2 }
+        if slotCount > slots.count { grow(to: slotCount) }
+        return other.texts.indices.map { add(other, $0) }
+    }
+
+    private mutating func add(_ other: WordSet, _ index: Int) -> Int {
+        var entry = other.entries[index]
+        let further = other.furtherWords[other.wordRange(of: entry)]
+        let mask = slots.count - 1
+        var slot = Int(other.hash(of: entry)) & mask
+        while slots[slot] != 0 {
+            let place = Int(slots[slot] - 1)
+            let known = entries[place]
+            if known.firstWord == entry.firstWord, known.count == entry.count,
+                furtherWords[wordRange(of: known)] == further
+            {
+                return place
+            }
+            slot = (slot + 1) & mask
+        }
+        entry.furtherStart = UInt32(furtherWords.count)
+        furtherWords += further
+        entries.append(entry)
+        texts.append(other.texts[index])
+        slots[slot] = UInt32(texts.count)
+        return texts.count - 1
+    }
+
+    /// Where the words of a text are, but for its first.
+    private func wordRange(of entry: Entry) -> Range<Int> {
+        let start = Int(entry.furtherStart)
+        return start..<start + (Int(entry.count) - 1) / 8
+    }
+
+    /// - Parameter slotCount: A power of two.
+    private mutating func grow(to slotCount: Int) {
+        slots = Array(repeating: 0, count: slotCount)
         let mask = slots.count - 1
         for (place, entry) in entries.enumerated() where entry.count > 0 {
             var slot = Int(hash(of: entry)) & mask
@@ -139,9 +181,7 @@ struct WordSet: Sendable {
 
     private func hash(of entry: Entry) -> UInt32 {
         var hash = Self.mix(UInt64(entry.count), entry.firstWord)
-        for index in 0..<(Int(entry.count) - 1) / 8 {
-            hash = Self.mix(hash, furtherWords[Int(entry.furtherStart) + index])
-        }
+        for index in wordRange(of: entry) { hash = Self.mix(hash, furtherWords[index]) }
         return Self.finish(hash)
     }
 
