@@ -58,8 +58,8 @@ public enum CheckedExpression: Sendable {
 ///
 /// - Parameters:
 ///   - trees: In the order of their files, whose `FileID`s count from 0. Those of the parts of a file follow one another.
-///   - isComplete: Called once the program is complete, if no error was found so far: only rows and sizes are still
-///   to be checked. Who wants to can begin to work with it.
+///   - isComplete: Called once the program is complete, if no error was found so far: only the names of the
+///   output, rows and sizes are still to be checked. Who wants to can begin to work with it.
 public func check(
     _ trees: [SyntaxTree],
     options: CheckOptions = CheckOptions(),
@@ -83,6 +83,7 @@ public func check(
     checker.defineExpectations()
     checker.checkExpressions()
     if !checker.found.hasErrors, !checker.hasTooManyTexts { isComplete(checker.program) }
+    checker.checkEmittedNames()
     checker.checkRows()
     checker.checkExpansion()
     return checker.finish()

@@ -22,7 +22,6 @@ extension Checker {
                 declare(node, in: index)
             }
         }
-        checkEmittedNames()
     }
 
     private mutating func declare(_ node: NodeID, in tree: Int) {

@@ -1,5 +1,4 @@
 import FVMDiagnostics
-import FVMSyntax
 
 /// The Swift types that the declarations lower to must differ, also where a file system ignores case, and must not
 /// hide a type that emitted code needs.
@@ -7,10 +6,9 @@ extension Checker {
     mutating func checkEmittedNames() {
         var seen = EmittedNames(expecting: program.enums.count + program.records.count)
         for index in program.enums.indices { claim(.enumeration(EnumID(index)), "", in: &seen) }
-        for index in program.records.indices where !program.records[index].isSummary {
+        for index in program.records.indices where !program.records[index].isSummary && !program.records[index].isSketch {
             claim(.record(RecordID(index)), "ViewModel", in: &seen)
-            let place = recordSources[index]
-            if Self.isServer(place.node, trees[place.tree]) { claim(.record(RecordID(index)), "Request", in: &seen) }
+            if case .server = program.records[index].role { claim(.record(RecordID(index)), "Request", in: &seen) }
         }
         for index in program.fields.indices {
             claim(.fields(FieldsID(index)), "Fields", in: &seen)
@@ -21,15 +19,6 @@ extension Checker {
         for index in program.records.indices where program.records[index].isSummary {
             checkSummaryName(program.records[index].declared, seen)
         }
-    }
-
-    /// Whether the declaration has the modifier `server`.
-    private static func isServer(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-        for child in tree.children(node) {
-            guard tree.kind(child) == .modifier else { continue }
-            if let token = tree.identifier(child), tree.token(token).name == Keyword.server { return true }
-        }
-        return false
     }
 
     private func declared(_ owner: Symbol.Kind) -> Declared {
