@@ -6,7 +6,8 @@ extension Checker {
     mutating func checkEmittedNames() {
         var seen = EmittedNames(expecting: program.enums.count + program.records.count)
         for index in program.enums.indices { claim(.enumeration(EnumID(index)), "", in: &seen) }
-        for index in program.records.indices where !program.records[index].isSummary && !program.records[index].isSketch {
+        for index in program.records.indices where !program.records[index].isSummary && !program.records[index].isSketch
+        {
             claim(.record(RecordID(index)), "ViewModel", in: &seen)
             if case .server = program.records[index].role { claim(.record(RecordID(index)), "Request", in: &seen) }
         }

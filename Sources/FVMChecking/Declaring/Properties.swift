@@ -36,7 +36,11 @@ extension Checker {
             if case .plain(let type) = kind, program.types.isIdentifier(type) { builder.scope.derivedIDs.append(index) }
             stub = immediateStub(given, kind, name, &builder)
         }
-        if stub == nil, given != invalidType { pendingStubs.append((builder.record, index)) }
+        if let stub {
+            noteComposite(stub, builder.record, index)
+        } else if given != invalidType {
+            pendingStubs.append((builder.record, index))
+        }
         builder.properties.append(
             PropertyDefinition(
                 declared: declared(name, token, of: tree, anchor: node),
@@ -255,7 +259,9 @@ extension Checker {
     mutating func note(_ kind: PropertyKind, _ index: Int, _ builder: inout RecordBuilder) {
         switch kind {
         case .plain(let type):
-            if program.types.record(in: type) != nil { builder.scope.children.append(index) }
+            guard let child = program.types.record(in: type) else { return }
+            builder.scope.children.append(index)
+            if !scopes.isSettled(child) { builder.scope.isSettled = false }
         case .staticText(let text):
             staticTexts.append((builder.record, index, text))
             builder.scope.hasTexts = true

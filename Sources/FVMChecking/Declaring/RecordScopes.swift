@@ -21,6 +21,8 @@ struct RecordScope: Sendable {
     var children: [Int] = []
     /// Whether any property is localized text.
     var hasTexts = false
+    /// Whether all that it holds, through any number of records, was read before it: then nothing leads back to it.
+    var isSettled = true
     /// Filled for records with many properties.
     fileprivate var lookup: [Name: Int] = [:]
 
@@ -33,6 +35,7 @@ struct RecordScope: Sendable {
         derivedIDs.removeAll(keepingCapacity: true)
         children.removeAll(keepingCapacity: true)
         hasTexts = false
+        isSettled = true
         if !lookup.isEmpty { lookup = [:] }
     }
 
@@ -58,6 +61,7 @@ struct RecordScopes: Sendable {
         var derivedIDs = 0..<0
         var children = 0..<0
         var hasTexts = false
+        var isSettled = false
     }
 
     private var extents: [Extent] = []
@@ -87,6 +91,7 @@ struct RecordScopes: Sendable {
         extents[record.index].derivedIDs = starts.1..<derivedIDs.count
         extents[record.index].children = starts.2..<children.count
         extents[record.index].hasTexts = scope.hasTexts
+        extents[record.index].isSettled = scope.isSettled
         if !scope.lookup.isEmpty { lookups[record.index] = scope.lookup }
     }
 
@@ -107,6 +112,9 @@ struct RecordScopes: Sendable {
 
     /// Whether any property of the record is localized text.
     func hasTexts(_ record: RecordID) -> Bool { extents[record.index].hasTexts }
+
+    /// Whether the record has been read, and all that it holds: its default stub is known, and ends.
+    func isSettled(_ record: RecordID) -> Bool { extents[record.index].isSettled }
 
     /// The summaries that the record declares.
     func summaries(of record: RecordID) -> [Name: RecordID] {

@@ -18,6 +18,16 @@ extension Checker {
             }
             assignStub(record, property, base)
         }
+        // Two runs, each in its order: those that were known when their record was read, and those of above.
+        if !pendingStubs.isEmpty { compositeStubs.sort { ($0.record, $0.property) < ($1.record, $1.property) } }
+    }
+
+    /// Keeps in mind which properties have stubs with parts.
+    mutating func noteComposite(_ stub: Value, _ record: RecordID, _ property: Int) {
+        switch stub {
+        case .list, .dictionary, .call: compositeStubs.append((record.index, property))
+        default: break
+        }
     }
 
     /// A form has the stub values of its Fields.
@@ -43,13 +53,16 @@ extension Checker {
     ) -> Value? {
         // It may show a member of the error, which is not known yet.
         if isErrorViewModel(builder.record) { return nil }
-        switch program[program.types.unwrapped(type)] {
-        case .uuid, .id:
+        let unwrapped = program[program.types.unwrapped(type)]
+        switch unwrapped {
+        case .uuid, .id, .record, .optional, .list, .dictionary:
+            if let child = program.types.record(in: type), !scopes.isSettled(child) { return nil }
             let record = builder.record.index
             let place = builder.place(ofName: program.records[record].declared.name)
-            return .uuid(place.member(text(name)).id)
+            // Nothing of a settled record leads back to the owner.
+            return defaultValue(type, name, at: place.member(text(name)), owner: nil)
         case .double where program[type] == .double && isLocalizedDouble(kind): return .double(Self.libraryDouble)
-        case let type: return plainDefault(type, name)
+        default: return plainDefault(unwrapped, name)
         }
     }
 
@@ -78,10 +91,7 @@ extension Checker {
         } else {
             value = defaultValue(type, name, at: place, owner: record)
         }
-        switch value {
-        case .list, .dictionary, .call: compositeStubs.append((record.index, property))
-        default: break
-        }
+        noteComposite(value, record, property)
         program.records[record.index].properties[property].stub = value
     }
 
