@@ -58,8 +58,8 @@ public enum CheckedExpression: Sendable {
 ///
 /// - Parameters:
 ///   - trees: In the order of their files, whose `FileID`s count from 0. Those of the parts of a file follow one another.
-///   - isComplete: Called once the program is complete, if no error was found so far: only the names of the
-///   output, rows and sizes are still to be checked. Who wants to can begin to work with it.
+///   - isComplete: Called once the program is complete, if no error was found so far: only containers, the
+///   names of the output, rows and sizes are still to be checked. Who wants to can begin to work with it.
 public func check(
     _ trees: [SyntaxTree],
     options: CheckOptions = CheckOptions(),
@@ -74,7 +74,7 @@ public func check(
     checker.defineRecords()
     checker.defineRequests()
     checker.defineResults()
-    checker.checkNesting()
+    checker.checkRecursion()
     checker.assignStubValues()
     checker.applyTranslations()
     checker.bindTexts()
@@ -83,6 +83,7 @@ public func check(
     checker.defineExpectations()
     checker.checkExpressions()
     if !checker.found.hasErrors, !checker.hasTooManyTexts { isComplete(checker.program) }
+    checker.checkContainers()
     checker.checkEmittedNames()
     checker.checkRows()
     checker.checkExpansion()
@@ -140,7 +141,9 @@ struct Checker: ~Copyable {
     var expressionSources: [NodePlace] = []
     /// Texts of the app, read when the locales are known.
     var pendingSettingTexts: [NodePlace] = []
-    /// The strongly connected component of each record in the graph of which holds which.
+    /// Which record holds which, where any may lead back to itself.
+    var graph: RecordGraph?
+    /// The strongly connected component of each record in the graph; empty without one.
     var components: [Int32] = []
     /// A view model contains itself: its stub is endless, too, and that needs no message of its own.
     var hasDirectRecursion = false
@@ -149,7 +152,7 @@ struct Checker: ~Copyable {
     /// Properties whose stub values are to be found when all is defined.
     var pendingStubs: [(record: RecordID, property: Int)] = []
     /// Properties whose stub is a list, a dictionary or a call.
-    var compositeStubs: [(record: Int, property: Int)] = []
+    var compositeStubs: [CompositeStub] = []
     /// Where the members of long declarations are, for those that were asked for one.
     var lookup = MemberLookup()
     /// The named stubs so far, by what tells their names apart in Swift.

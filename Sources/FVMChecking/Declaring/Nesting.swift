@@ -3,10 +3,16 @@ import FVMSource
 
 /// What may contain what: recursion goes through a list, and the library's encoder must find every text.
 extension Checker {
-    mutating func checkNesting() {
+    mutating func checkRecursion() {
+        guard program.records.indices.contains(where: { !scopes.isSettled(RecordID($0)) }) else { return }
         let graph = RecordGraph(self)
         components = graph.components()
         checkDirectRecursion(graph)
+        self.graph = graph
+    }
+
+    mutating func checkContainers() {
+        let graph = graph ?? RecordGraph(self)
         let hasText = graph.reachesText(self)
         checkContainers(graph, hasText)
         checkOutcomes(hasText)
@@ -129,6 +135,8 @@ struct RecordGraph {
     init(_ checker: borrowing Checker) {
         let program = checker.program
         count = program.records.count
+        edges.reserveCapacity(checker.scopes.childCount)
+        starts.reserveCapacity(count + 1)
         for index in program.records.indices {
             starts.append(edges.count)
             for position in checker.scopes.children(of: RecordID(index)) {

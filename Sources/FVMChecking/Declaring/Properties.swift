@@ -37,9 +37,12 @@ extension Checker {
             stub = immediateStub(given, kind, name, &builder)
         }
         if let stub {
-            noteComposite(stub, builder.record, index)
+            noteSize(stub, given, index, &builder)
         } else if given != invalidType {
             pendingStubs.append((builder.record, index))
+            builder.scope.addStub(nil)
+        } else {
+            builder.scope.addStub(.one)
         }
         builder.properties.append(
             PropertyDefinition(

@@ -23,6 +23,8 @@ struct RecordScope: Sendable {
     var hasTexts = false
     /// Whether all that it holds, through any number of records, was read before it: then nothing leads back to it.
     var isSettled = true
+    /// What its stub expands to, as far as it has been read; nil where that is found when all is defined.
+    private(set) var stubSize: Expansion.Size? = .one
     /// Filled for records with many properties.
     fileprivate var lookup: [Name: Int] = [:]
 
@@ -36,7 +38,14 @@ struct RecordScope: Sendable {
         children.removeAll(keepingCapacity: true)
         hasTexts = false
         isSettled = true
+        stubSize = .one
         if !lookup.isEmpty { lookup = [:] }
+    }
+
+    /// Adds what the stub of a property expands to, or that it is not known.
+    mutating func addStub(_ size: Expansion.Size?) {
+        guard let so = stubSize, let size else { return stubSize = nil }
+        stubSize = so.adding(size)
     }
 
     /// Makes it fast to find one of many properties.
@@ -62,6 +71,7 @@ struct RecordScopes: Sendable {
         var children = 0..<0
         var hasTexts = false
         var isSettled = false
+        var stubSize: Expansion.Size?
     }
 
     private var extents: [Extent] = []
@@ -92,6 +102,7 @@ struct RecordScopes: Sendable {
         extents[record.index].children = starts.2..<children.count
         extents[record.index].hasTexts = scope.hasTexts
         extents[record.index].isSettled = scope.isSettled
+        extents[record.index].stubSize = scope.stubSize?.inside
         if !scope.lookup.isEmpty { lookups[record.index] = scope.lookup }
     }
 
@@ -113,8 +124,14 @@ struct RecordScopes: Sendable {
     /// Whether any property of the record is localized text.
     func hasTexts(_ record: RecordID) -> Bool { extents[record.index].hasTexts }
 
+    /// How many properties hold records.
+    var childCount: Int { children.count }
+
     /// Whether the record has been read, and all that it holds: its default stub is known, and ends.
     func isSettled(_ record: RecordID) -> Bool { extents[record.index].isSettled }
+
+    /// What the default stub of a settled record expands to, where that is known.
+    func stubSize(of record: RecordID) -> Expansion.Size? { extents[record.index].stubSize }
 
     /// The summaries that the record declares.
     func summaries(of record: RecordID) -> [Name: RecordID] {

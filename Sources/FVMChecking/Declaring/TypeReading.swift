@@ -242,6 +242,7 @@ extension Checker {
         var scope = RecordScope()
         scope.members = [MemberScope(name: Keyword.id.name, value: nil, given: type)]
         scope.derivedIDs = [0]
+        scope.addStub(.one)
         scopes.define(id, scope)
         symbols[Int(name.index)] = Symbol(kind: .record(id), location: location)
         report(

@@ -202,6 +202,7 @@ extension Checker {
                 )
             )
             builder.scope.members.append(MemberScope(name: name, value: nil, given: field.type))
+            builder.scope.addStub(.one)
             note(kind, builder.properties.count - 1, &builder)
         }
     }

@@ -95,6 +95,24 @@ extension Checker {
     }
 }
 
+/// A property whose stub is more than one value.
+struct CompositeStub {
+    var record: Int
+    var property: Int
+    /// What it expands to, where that was known when the property was read.
+    var size: Expansion.Size?
+}
+
+extension Value {
+    /// Whether it is more than one value.
+    var isComposite: Bool {
+        switch self {
+        case .list, .dictionary, .call: true
+        default: false
+        }
+    }
+}
+
 /// Sizes and heights of the default stubs.
 struct Expansion {
     enum Problem {
@@ -108,8 +126,17 @@ struct Expansion {
         var values: Int
         var levels: Int
 
+        /// A value without parts.
+        static let one = Size(values: 1, levels: 0)
+
         /// One level deeper.
         var inside: Size { Size(values: values, levels: levels + 1) }
+
+        /// Both side by side; nil where that is more than there may be.
+        func adding(_ other: Size) -> Size? {
+            let size = Expansion.sum(self, other)
+            return size.values > Checker.mostValues || size.levels >= Expansion.mostLevels ? nil : size
+        }
     }
 
     /// JSON levels: an object, a list or a dictionary each is one.
@@ -120,17 +147,17 @@ struct Expansion {
     }
 
     /// The properties whose stub is more than one value, in the order of their records; every other has size 1.
-    private let nodes: [(record: Int, property: Int)]
+    private let nodes: [CompositeStub]
     /// The first node of each record, and one more.
     private var starts: [Int32] = []
     private var states: [State]
     private var sizes: [Size]
     private static let cap = 1 << 40
 
-    init(_ program: Program, composites: [(record: Int, property: Int)]) {
+    init(_ program: Program, composites: [CompositeStub]) {
         nodes = composites
-        states = Array(repeating: .new, count: nodes.count)
-        sizes = Array(repeating: Size(values: 1, levels: 0), count: nodes.count)
+        states = composites.map { $0.size == nil ? .new : .done }
+        sizes = composites.map { $0.size ?? .one }
         starts.reserveCapacity(program.records.count + 1)
         var node = 0
         for record in program.records.indices {
@@ -229,14 +256,14 @@ struct Expansion {
     func size(_ value: Value, _ program: Program) -> Size {
         switch value {
         case .list(let values):
-            return values.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1, program)) }.inside
+            return values.reduce(.one) { Self.sum($0, size($1, program)) }.inside
         case .dictionary(let entries):
-            return entries.reduce(Size(values: 1, levels: 0)) { Self.sum($0, size($1.value, program)) }.inside
+            return entries.reduce(.one) { Self.sum($0, size($1.value, program)) }.inside
         case .call(let call): return total(of: call, program)
         case .repeated(let repeated):
             let one = total(of: repeated.call, program)
             return Size(values: min(one.values * max(repeated.count, 1), Self.cap), levels: one.levels)
-        default: return Size(values: 1, levels: 0)
+        default: return .one
         }
     }
 
@@ -253,7 +280,7 @@ struct Expansion {
         return Self.sum(result, Size(values: plain, levels: 0)).inside
     }
 
-    private static func sum(_ first: Size, _ second: Size) -> Size {
+    fileprivate static func sum(_ first: Size, _ second: Size) -> Size {
         Size(values: min(first.values + second.values, cap), levels: max(first.levels, second.levels))
     }
 }

@@ -22,11 +22,22 @@ extension Checker {
         if !pendingStubs.isEmpty { compositeStubs.sort { ($0.record, $0.property) < ($1.record, $1.property) } }
     }
 
-    /// Keeps in mind which properties have stubs with parts.
-    mutating func noteComposite(_ stub: Value, _ record: RecordID, _ property: Int) {
-        switch stub {
-        case .list, .dictionary, .call: compositeStubs.append((record.index, property))
-        default: break
+    /// Adds a stub value that is known as its property is read to what the record's stub expands to.
+    mutating func noteSize(_ stub: Value, _ type: TypeID, _ property: Int, _ builder: inout RecordBuilder) {
+        guard stub.isComposite else { return builder.scope.addStub(.one) }
+        let size = defaultSize(of: type)
+        compositeStubs.append(CompositeStub(record: builder.record.index, property: property, size: size))
+        builder.scope.addStub(size)
+    }
+
+    /// What the default stub of a type expands to, which leads to settled records alone; nil where that is not known.
+    private func defaultSize(of type: TypeID) -> Expansion.Size? {
+        switch program[type] {
+        case .record(let record): scopes.stubSize(of: record)
+        case .optional(let inner): defaultSize(of: inner)
+        case .list(let element), .dictionary(let element):
+            defaultSize(of: element).flatMap { Expansion.Size.one.adding($0)?.inside }
+        default: .one
         }
     }
 
@@ -91,7 +102,9 @@ extension Checker {
         } else {
             value = defaultValue(type, name, at: place, owner: record)
         }
-        noteComposite(value, record, property)
+        if value.isComposite {
+            compositeStubs.append(CompositeStub(record: record.index, property: property, size: nil))
+        }
         program.records[record.index].properties[property].stub = value
     }
 
@@ -142,7 +155,7 @@ extension Checker {
     /// Whether the type leads back to the record that holds it: its stub would never end.
     private func isRecursive(_ type: TypeID, _ owner: RecordID?) -> Bool {
         guard let owner, let record = program.types.record(in: type) else { return false }
-        return components[owner.index] == components[record.index]
+        return !components.isEmpty && components[owner.index] == components[record.index]
     }
 
     private mutating func title(_ name: Name) -> String {
