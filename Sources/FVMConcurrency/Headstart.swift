@@ -27,8 +27,9 @@ public final class Headstart<Made: Sendable>: @unchecked Sendable {
     }
 
     /// Begins to make what nobody makes yet, on another thread.
-    public func begin(_ make: @escaping @Sendable (Int) -> Made) {
-        DispatchQueue.global(qos: .userInitiated).async { self.makeAhead(make) }
+    /// - Parameter isAside: Whether that thread is to step aside for others that have work to do.
+    public func begin(isAside: Bool = false, _ make: @escaping @Sendable (Int) -> Made) {
+        DispatchQueue.global(qos: isAside ? .background : .userInitiated).async { self.makeAhead(make) }
     }
 
     /// Makes what nobody makes yet. Any number of workers may do so at once.

@@ -30,31 +30,19 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
 }
 
 #if canImport(Glibc)
-/// Has the system provide the memory of these addresses, whole pages, step by step, on another thread. It is never given back,
-/// and who comes first to a page does not matter.
+/// Has the system provide the memory of these addresses, whole pages, step by step, on another thread, which steps aside for
+/// those that have work to do. It is never given back, and who comes first to a page does not matter.
 private func makeReady(_ addresses: Range<UInt>) {
     // A thread cannot be begun while the kernel does this: it would wait for a good part of it. So the one that this one
     // will work with is begun before.
     DispatchQueue.global(qos: .userInitiated).async {}
-    let argument = UnsafeMutablePointer<Range<UInt>>.allocate(capacity: 1)
-    argument.initialize(to: addresses)
-    var thread = pthread_t()
-    let status = pthread_create(&thread, nil, makeReadyAside, argument)
-    if status == 0 { pthread_detach(thread) } else { argument.deallocate() }
-}
-
-/// The body of that thread; takes over what `argument` points to. A thread of its own, as it steps aside for whoever has work
-/// to do, and cannot take that back.
-private func makeReadyAside(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let addresses = argument?.assumingMemoryBound(to: Range<UInt>.self) else { return nil }
-    defer { addresses.deallocate() }
-    setpriority(CInt(PRIO_PROCESS.rawValue), 0, 19)
     let step: UInt = 1 << 20
-    for address in stride(from: addresses.pointee.lowerBound, to: addresses.pointee.upperBound, by: Int(step)) {
-        let count = Int(min(step, addresses.pointee.upperBound - address))
-        // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
-        guard madvise(UnsafeMutableRawPointer(bitPattern: address), count, 23) == 0 else { return nil }
+    DispatchQueue.global(qos: .background).async {
+        for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
+            let count = Int(min(step, addresses.upperBound - address))
+            // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
+            guard madvise(UnsafeMutableRawPointer(bitPattern: address), count, 23) == 0 else { return }
+        }
     }
-    return nil
 }
 #endif

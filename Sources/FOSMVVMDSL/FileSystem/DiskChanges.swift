@@ -27,7 +27,7 @@ extension DiskFileSystem {
         let look: @Sendable (Int) -> [FileStamp?] = { index in
             Self.stamps(of: paths[paths.part(index, of: size)], in: folder)
         }
-        if workers > 1, count > 1 { parts.begin(look) }
+        if workers > 1, count > 1 { parts.begin(isAside: true, look) }
         return StampLookup { (0..<count).flatMap { parts.take($0) ?? look($0) } }
     }
 

@@ -172,40 +172,41 @@ struct SpecLoader<Files: FileSystem> {
         if let root = try? fileSystem.canonicalPath(of: isFolder ? path : FilePath.parent(of: path)) {
             roots.insert(root)
         }
-        guard isFolder else { return addFile(path) }
+        guard isFolder else { return addFile(SpecContent(spec: FoundSpec(path: path))) }
         var search = SpecSearch(fileSystem)
         search.search(path)
         for failure in search.failures { report(failure) }
         for folder in search.tooDeep { loaded.found.append(LoadingProblems.deepFolder(folder)) }
         loaded.folders += search.folders
-        for spec in search.specs { addFile(spec.path, canonical: spec.canonical) }
+        let contents = ReadAhead(fileSystem: fileSystem, specs: search.specs)
+        contents.hand(workers: workers, to: { addFile($0) }, until: { isFull })
         if search.specs.isEmpty, search.failures.isEmpty, search.tooDeep.isEmpty {
             loaded.found.append(LoadingProblems.emptyFolder(path))
         }
     }
 
-    private mutating func addFile(_ path: String, canonical: String? = nil) {
+    private mutating func addFile(_ content: SpecContent) {
         do {
-            try read(path, canonical: canonical, isFound: true)
+            try read(content, isFound: true)
         } catch {
             report(error)
         }
     }
 
-    /// Reads the file, unless it was read before.
+    /// Takes in the file, unless it was read before.
     /// - Parameters:
-    ///   - known: Its canonical path, if that is known.
+    ///   - content: The file, and what is known of it.
     ///   - isFound: Whether it was asked for, and not imported.
     ///   - location: The place of its import.
     mutating func read(
-        _ path: String,
-        canonical known: String? = nil,
+        _ content: SpecContent,
         isFound: Bool = false,
         at location: Location = .commandLine
     ) throws(FileSystemError) {
         if isFull { return }
+        let path = content.spec.path
         let canonical: String
-        if let known {
+        if let known = content.spec.canonical {
             canonical = known
         } else if fileSystem.kind(of: path, followingLinks: true) == .stream {
             canonical = path
@@ -213,7 +214,12 @@ struct SpecLoader<Files: FileSystem> {
             canonical = try fileSystem.canonicalPath(of: path)
         }
         guard taken.insert(canonical) else { return }
-        let (bytes, stamp) = try fileSystem.readStamped(path, limit: SpecInput.sizeLimit)
+        let (bytes, stamp) =
+            if let bytes = content.bytes {
+                (bytes, content.stamp)
+            } else {
+                try fileSystem.readStamped(path, limit: SpecInput.sizeLimit)
+            }
         guard hasRoom(for: bytes.count, at: location) else { return }
         loaded.readings.append(SpecReading(path: path, stamp: stamp, bytes: bytes, isFound: isFound))
         let shown = FilePath.normalized(path)

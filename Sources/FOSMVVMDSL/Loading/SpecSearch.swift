@@ -4,7 +4,7 @@ import FVMSource
 struct FoundSpec: Hashable, Sendable {
     /// As a person would write it.
     var path: String
-    /// The path that is equal for all paths of the file; nil for a link, which is yet to be followed.
+    /// The path that is equal for all paths of the file; nil where that is yet to be found out, as for a link.
     var canonical: String?
 }
 

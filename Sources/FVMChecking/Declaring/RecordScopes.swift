@@ -44,8 +44,7 @@ struct RecordScope: Sendable {
 
     /// Adds what the stub of a property expands to, or that it is not known.
     mutating func addStub(_ size: Expansion.Size?) {
-        guard let so = stubSize, let size else { return stubSize = nil }
-        stubSize = so.adding(size)
+        stubSize = stubSize.flatMap { so in size.flatMap { so.adding($0) } }
     }
 
     /// Makes it fast to find one of many properties.

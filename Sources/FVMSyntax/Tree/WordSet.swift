@@ -101,12 +101,15 @@ struct WordSet: Sendable {
     /// Adds what is not there of another set's texts, without a look at their bytes. Returns the place here of each of them.
     mutating func add(all other: WordSet) -> [Int] {
         let count = texts.count + other.texts.count
-        texts.reserveCapacity(count)
-        entries.reserveCapacity(count)
-        furtherWords.reserveCapacity(furtherWords.count + other.furtherWords.count)
         var slotCount = slots.count
         while slotCount < count * 2 { slotCount *= 2 }
         if slotCount > slots.count { grow(to: slotCount) }
+        // Many small sets one after another are no reason to move all each time.
+        if other.texts.count > texts.count / 2 {
+            texts.reserveCapacity(count)
+            entries.reserveCapacity(count)
+            furtherWords.reserveCapacity(furtherWords.count + other.furtherWords.count)
+        }
         return other.texts.indices.map { add(other, $0) }
     }
 

@@ -1,0 +1,48 @@
+import FVMConcurrency
+
+/// A spec of a folder, and what stands in it, if that has been read.
+struct SpecContent: Sendable {
+    var spec: FoundSpec
+    var bytes: [UInt8]?
+    var stamp: FileStamp?
+}
+
+/// Reads the specs that a folder was found to have, several at once, and hands them over one by one, in their order.
+///
+/// What cannot be read, and what is too large to have much of it in memory before it is asked for, is handed over unread.
+struct ReadAhead<Files: FileSystem>: Sendable {
+    let fileSystem: Files
+    let specs: [FoundSpec]
+
+    /// How many specs a worker reads at a time, and how many bytes.
+    private static var partSize: (specs: Int, bytes: Int) { (32, 256 << 10) }
+
+    /// - Parameters:
+    ///   - isEnough: Asked when a part has been received; once it holds, no more is read.
+    func hand(workers: Int, to receive: (SpecContent) -> Void, until isEnough: () -> Bool) {
+        let size = Self.partSize.specs
+        // A value without a size has no address of its own, which the thread sanitizer takes for a place in memory.
+        var nothing = false
+        makeInOrder(
+            specs.partCount(of: size),
+            workers: workers,
+            window: workers * 2,
+            with: &nothing,
+            another: { false },
+            make: { [self] _, index in read(specs[specs.part(index, of: size)]) },
+            receive: { $0.forEach(receive) },
+            until: isEnough
+        )
+    }
+
+    private func read(_ part: ArraySlice<FoundSpec>) -> [SpecContent] {
+        var room = Self.partSize.bytes
+        return part.map { spec in
+            guard room > 0, let (bytes, stamp) = try? fileSystem.readStamped(spec.path, limit: room) else {
+                return SpecContent(spec: spec)
+            }
+            room -= bytes.count
+            return SpecContent(spec: spec, bytes: bytes, stamp: stamp)
+        }
+    }
+}
