@@ -27,9 +27,10 @@ public final class Headstart<Made: Sendable>: @unchecked Sendable {
     }
 
     /// Begins to make what nobody makes yet, on another thread.
-    /// - Parameter isAside: Whether that thread is to step aside for others that have work to do.
+    /// - Parameter isAside: Whether that is one that steps aside (`doAside`).
     public func begin(isAside: Bool = false, _ make: @escaping @Sendable (Int) -> Made) {
-        DispatchQueue.global(qos: isAside ? .background : .userInitiated).async { self.makeAhead(make) }
+        if isAside { return doAside { self.makeAhead(make) } }
+        DispatchQueue.global(qos: .userInitiated).async { self.makeAhead(make) }
     }
 
     /// Makes what nobody makes yet. Any number of workers may do so at once.

@@ -1,5 +1,6 @@
 #if canImport(Glibc)
 import Dispatch
+import FVMConcurrency
 import GNUExtensions
 import Glibc
 #endif
@@ -30,14 +31,14 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
 }
 
 #if canImport(Glibc)
-/// Has the system provide the memory of these addresses, whole pages, step by step, on another thread, which steps aside for
-/// those that have work to do. It is never given back, and who comes first to a page does not matter.
+/// Has the system provide the memory of these addresses, whole pages, step by step, on another thread, which steps aside.
+/// It is never given back, and who comes first to a page does not matter.
 private func makeReady(_ addresses: Range<UInt>) {
     // A thread cannot be begun while the kernel does this: it would wait for a good part of it. So the one that this one
     // will work with is begun before.
     DispatchQueue.global(qos: .userInitiated).async {}
     let step: UInt = 1 << 20
-    DispatchQueue.global(qos: .background).async {
+    doAside {
         for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
             let count = Int(min(step, addresses.upperBound - address))
             // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.

@@ -69,7 +69,7 @@ extension SpecLoader {
                     location
                 )
             }
-            try read(SpecContent(spec: FoundSpec(path: target)), at: location)
+            try read(FetchedSpec(spec: FoundSpec(path: target)), at: location)
         } catch {
             let near = error.reason == .notFound ? nearName(to: target) : nil
             report(

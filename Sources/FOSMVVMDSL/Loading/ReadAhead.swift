@@ -1,7 +1,7 @@
 import FVMConcurrency
 
 /// A spec of a folder, and what stands in it, if that has been read.
-struct SpecContent: Sendable {
+struct FetchedSpec: Sendable {
     var spec: FoundSpec
     var bytes: [UInt8]?
     var stamp: FileStamp?
@@ -19,7 +19,7 @@ struct ReadAhead<Files: FileSystem>: Sendable {
 
     /// - Parameters:
     ///   - isEnough: Asked when a part has been received; once it holds, no more is read.
-    func hand(workers: Int, to receive: (SpecContent) -> Void, until isEnough: () -> Bool) {
+    func hand(workers: Int, to receive: (FetchedSpec) -> Void, until isEnough: () -> Bool) {
         let size = Self.partSize.specs
         // A value without a size has no address of its own, which the thread sanitizer takes for a place in memory.
         var nothing = false
@@ -35,14 +35,14 @@ struct ReadAhead<Files: FileSystem>: Sendable {
         )
     }
 
-    private func read(_ part: ArraySlice<FoundSpec>) -> [SpecContent] {
+    private func read(_ part: ArraySlice<FoundSpec>) -> [FetchedSpec] {
         var room = Self.partSize.bytes
         return part.map { spec in
             guard room > 0, let (bytes, stamp) = try? fileSystem.readStamped(spec.path, limit: room) else {
-                return SpecContent(spec: spec)
+                return FetchedSpec(spec: spec)
             }
             room -= bytes.count
-            return SpecContent(spec: spec, bytes: bytes, stamp: stamp)
+            return FetchedSpec(spec: spec, bytes: bytes, stamp: stamp)
         }
     }
 }

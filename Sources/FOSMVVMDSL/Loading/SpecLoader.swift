@@ -172,22 +172,22 @@ struct SpecLoader<Files: FileSystem> {
         if let root = try? fileSystem.canonicalPath(of: isFolder ? path : FilePath.parent(of: path)) {
             roots.insert(root)
         }
-        guard isFolder else { return addFile(SpecContent(spec: FoundSpec(path: path))) }
+        guard isFolder else { return addFile(FetchedSpec(spec: FoundSpec(path: path))) }
         var search = SpecSearch(fileSystem)
         search.search(path)
         for failure in search.failures { report(failure) }
         for folder in search.tooDeep { loaded.found.append(LoadingProblems.deepFolder(folder)) }
         loaded.folders += search.folders
-        let contents = ReadAhead(fileSystem: fileSystem, specs: search.specs)
-        contents.hand(workers: workers, to: { addFile($0) }, until: { isFull })
+        let ahead = ReadAhead(fileSystem: fileSystem, specs: search.specs)
+        ahead.hand(workers: workers, to: { addFile($0) }, until: { isFull })
         if search.specs.isEmpty, search.failures.isEmpty, search.tooDeep.isEmpty {
             loaded.found.append(LoadingProblems.emptyFolder(path))
         }
     }
 
-    private mutating func addFile(_ content: SpecContent) {
+    private mutating func addFile(_ fetched: FetchedSpec) {
         do {
-            try read(content, isFound: true)
+            try read(fetched, isFound: true)
         } catch {
             report(error)
         }
@@ -195,18 +195,18 @@ struct SpecLoader<Files: FileSystem> {
 
     /// Takes in the file, unless it was read before.
     /// - Parameters:
-    ///   - content: The file, and what is known of it.
+    ///   - fetched: The file, and what is known of it.
     ///   - isFound: Whether it was asked for, and not imported.
     ///   - location: The place of its import.
     mutating func read(
-        _ content: SpecContent,
+        _ fetched: FetchedSpec,
         isFound: Bool = false,
         at location: Location = .commandLine
     ) throws(FileSystemError) {
         if isFull { return }
-        let path = content.spec.path
+        let path = fetched.spec.path
         let canonical: String
-        if let known = content.spec.canonical {
+        if let known = fetched.spec.canonical {
             canonical = known
         } else if fileSystem.kind(of: path, followingLinks: true) == .stream {
             canonical = path
@@ -215,8 +215,8 @@ struct SpecLoader<Files: FileSystem> {
         }
         guard taken.insert(canonical) else { return }
         let (bytes, stamp) =
-            if let bytes = content.bytes {
-                (bytes, content.stamp)
+            if let bytes = fetched.bytes {
+                (bytes, fetched.stamp)
             } else {
                 try fileSystem.readStamped(path, limit: SpecInput.sizeLimit)
             }

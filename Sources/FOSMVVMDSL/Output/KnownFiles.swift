@@ -1,3 +1,4 @@
+import FVMConcurrency
 import FVMDiagnostics
 
 /// What a plan knows of an output folder before it looks at a file: the manifest, and the stamps of the last run.
@@ -34,17 +35,22 @@ public struct KnownFiles: Sendable {
     }
 
     /// Reads what an earlier run has left in the folder.
-    public init(in root: String, of fileSystem: some FileSystem) {
+    /// - Parameter workers: How many threads read; what is read does not depend on it.
+    public init(in root: String, of fileSystem: some FileSystem, workers: Int = 1) {
         stamps = Self.stamps(in: root, of: fileSystem)
         var problems: [Diagnostic] = []
         let path = FilePath.join(root, Manifest.path)
         var manifest = Manifest()
         var state: BuildState?
+        let readState: @Sendable (Int) -> BuildState? = { _ in Self.state(in: root, of: fileSystem) }
+        let states = Headstart<BuildState?>(count: 1)
+        if workers > 1, let size = stamps[1]?.size, size > 64 << 10 { states.begin(readState) }
         do {
             let bytes = try fileSystem.read(path, limit: Self.sizeLimit)
             do throws(ManifestError) {
-                manifest = try Manifest(parsing: bytes)
-                state = Self.state(in: root, of: fileSystem, manifest: ContentHash(bytes))
+                manifest = try Manifest(parsing: bytes, workers: workers)
+                state = states.take(0) ?? readState(0)
+                if state?.manifest != ContentHash(bytes) { state = nil }
             } catch {
                 switch error {
                 case .corrupt(let line):
@@ -77,13 +83,13 @@ public struct KnownFiles: Sendable {
         }
     }
 
-    /// The state that belongs to the manifest, without the stamps that are too new to be relied upon: a file may have been
-    /// changed once more before the clock moved on.
-    private static func state(in root: String, of fileSystem: some FileSystem, manifest: ContentHash) -> BuildState? {
+    /// The state that the folder has, without the stamps that are too new to be relied upon: a file may have been changed
+    /// once more before the clock moved on.
+    private static func state(in root: String, of fileSystem: some FileSystem) -> BuildState? {
         let path = FilePath.join(root, BuildState.path)
         guard let end = fileSystem.stamp(of: path, followingLinks: false)?.modified,
             let bytes = try? fileSystem.read(path, limit: sizeLimit),
-            var state = BuildState(parsing: bytes), state.manifest == manifest
+            var state = BuildState(parsing: bytes)
         else { return nil }
         let limit = end - fileSystem.clockStep
         for index in state.stamps.indices where state.stamps[index].map({ $0.modified >= limit }) == true {

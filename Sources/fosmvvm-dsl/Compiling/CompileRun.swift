@@ -7,7 +7,7 @@ extension CommandLineTool {
         var settings = settings
         settings.options.toolIdentity = identity
         let inputs = try specInputs(arguments.paths)
-        var known = KnownFiles(in: settings.output, of: files)
+        var known = KnownFiles(in: settings.output, of: files, workers: workers)
         if settings.depfile == nil, !settings.watches {
             let upToDate = OutputPlan.upToDate(
                 inputs,
