@@ -99,8 +99,8 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter", "FOSMVVMDSL",
-                "FVMSession", "FVMTerminal", "GNUExtensions",
+                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter",
+                "FOSMVVMDSL", "FVMSession", "FVMTerminal", "GNUExtensions",
             ],
             swiftSettings: strict
         ),

@@ -15,10 +15,30 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     guard inputBytes >= 256 << 10 else { return }
     // For each byte of specs, what the largest runs take, and what every run takes, measured; the rest grows as ever.
     let inputBytes = min(inputBytes, 64 << 20)
-    let (room, share) = (inputBytes * 30, inputBytes * 14)
+    // All threads share this heap: one of their own would be made ready page by page.
+    guard mallopt(M_ARENA_MAX, 1) == 1 else { return }
+    prepareHeap(room: inputBytes * 30, share: inputBytes * 14, workers: workers)
+    #endif
+}
+
+/// The same for a run that finds a manifest of so many bytes.
+///
+/// - Parameter isCompiling: Whether it has something to compile; before that is known, it reads the manifest and looks at files.
+func prepareHeap(forManifestOf bytes: Int, isCompiling: Bool, workers: Int) {
+    #if canImport(Glibc)
+    guard bytes >= 64 << 10 else { return }
+    let share = min(bytes, 4 << 20) * (isCompiling ? 16 : 5)
+    prepareHeap(room: share, share: share, workers: workers)
+    #endif
+}
+
+#if canImport(Glibc)
+/// - Parameters:
+///   - room: By how many bytes the heap grows.
+///   - share: How many of them are made ready.
+private func prepareHeap(room: Int, share: Int, workers: Int) {
     guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
-        // All threads share this heap: one of their own would be made ready page by page.
-        mallopt(M_ARENA_MAX, 1) == 1, mallopt(M_TOP_PAD, CInt(room)) == 1
+        mallopt(M_TOP_PAD, CInt(room)) == 1
     else { return }
     // The first block that does not fit makes the heap grow by the whole room, and stands where that begins.
     guard let block = malloc(512 << 10) else { return }
@@ -27,10 +47,8 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     free(block)
     let end = UInt(bitPattern: sbrk(0)) & ~(pageSize - 1)
     if workers > 1, first < end { makeReady(first..<min(first + UInt(share), end)) }
-    #endif
 }
 
-#if canImport(Glibc)
 /// Has the system provide the memory of these addresses, whole pages, step by step, on another thread, which steps aside.
 /// It is never given back, and who comes first to a page does not matter.
 private func makeReady(_ addresses: Range<UInt>) {

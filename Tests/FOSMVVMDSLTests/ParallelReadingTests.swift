@@ -87,7 +87,7 @@ import Testing
         #expect(one.found.diagnostics.count == 1)
     }
 
-    @Test(arguments: [0, 100, 700_000, 1_500_000]) func whatIsTooMuchIsTheSame(limit: Int) {
+    @Test(arguments: [0, 100, 700_000, 1_200_000]) func whatIsTooMuchIsTheSame(limit: Int) {
         let (one, two) = (load(files, workers: 1, sizeLimit: limit), load(files, workers: 2, sizeLimit: limit))
         #expect(one.sources.map(\.path) == two.sources.map(\.path))
         #expect(one.found.diagnostics == two.found.diagnostics)

@@ -72,6 +72,11 @@ public struct KnownFiles: Sendable {
         self.state = state?.stamps.count == manifest.entries.count ? state : nil
     }
 
+    /// How many bytes the manifest has that an earlier run has left in the folder; 0 without one.
+    public static func manifestSize(in root: String, of fileSystem: some FileSystem) -> Int {
+        fileSystem.stamp(of: FilePath.join(root, Manifest.path), followingLinks: false)?.size ?? 0
+    }
+
     /// Whether the folder's manifest and state are still those that were read.
     func isCurrent(in root: String, of fileSystem: some FileSystem) -> Bool {
         stamps.first.flatMap { $0 } != nil && stamps == Self.stamps(in: root, of: fileSystem)
