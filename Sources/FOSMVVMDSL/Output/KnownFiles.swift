@@ -124,7 +124,7 @@ public struct KnownFiles: Sendable {
     ) -> OutputStep? {
         guard let offer = offer(at: index) else { return nil }
         let entry = manifest.entries[index]
-        var step = OutputStep(.unchanged, entry.path, in: root, ownership: entry.ownership)
+        var step = OutputStep(.unchanged, entry.path, ownership: entry.ownership)
         step.place = index
         step.hash = offer
         switch look(at: FilePath.join(root, entry.path), index, current, in: fileSystem, &step.stamp) {

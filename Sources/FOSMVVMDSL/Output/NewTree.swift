@@ -83,7 +83,7 @@ struct NewTree<Files: FileSystem> {
             do throws(FileSystemError) {
                 stamps.append(try files.create(step.bytes, at: path(step.file)))
             } catch {
-                throw FileSystemError(error.reason, path: step.path)
+                throw FileSystemError(error.reason, path: FilePath.join(root, step.file))
             }
         }
         try files.create(OutputFolder.ignored, at: path(OutputFolder.ignoringPath))

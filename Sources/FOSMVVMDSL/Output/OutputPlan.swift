@@ -27,8 +27,8 @@ public struct OutputPlan: Sendable {
     private(set) var folders: OutputFolders
     /// Of each entry of the manifest, which folder its file is in; empty until somebody asks.
     private var folderNumbers: [Int] = []
-    /// The states of those folders that are known.
-    private var folderStates: [Int: OutputFolders.State] = [:]
+    /// The states of those folders, where they are known.
+    private var folderStates: [OutputFolders.State?] = []
 
     private var names = OutputNames()
     private(set) var known: KnownFiles
@@ -112,13 +112,6 @@ public struct OutputPlan: Sendable {
     /// Whether the manifest's file is one that these specs gave.
     private func isOurs(_ entry: Manifest.Entry) -> Bool { entry.app == app || entry.app == formerApp }
 
-    /// How many files have this action.
-    public func count(of action: Action) -> Int {
-        var count = 0
-        for index in steps.indices where steps[index].action == action { count += 1 }
-        return count
-    }
-
     /// Whether the tree is not what the specs say.
     public var isStale: Bool { changeCount > 0 || changesManifest }
 
@@ -162,12 +155,12 @@ public struct OutputPlan: Sendable {
         }
         let state = state(ofFolder: FilePath.parent(of: file.path), in: fileSystem)
         guard state != .unusable else { return }
-        var step = Step(.write, file.path, in: root, ownership: file.ownership)
+        var step = Step(.write, file.path, ownership: file.ownership)
         var stamp: FileStamp?
         // What is to be written over is looked at once more, as late as can be.
         let stamps = entry?.hash == prepared.hash ? current : nil
-        let found = state == .present ? known.look(at: step.path, index, stamps, in: fileSystem, &stamp) : .nothing
-        if case .obstacle(let kind, let what) = found { return report(kind, "'\(step.path)' \(what)") }
+        let found = state == .present ? known.look(at: path(of: step), index, stamps, in: fileSystem, &stamp) : .nothing
+        if case .obstacle(let kind, let what) = found { return report(kind, "'\(path(of: step))' \(what)") }
         step.place = index
         step.hash = prepared.hash
         if case .file(let hash) = found {
@@ -215,9 +208,11 @@ public struct OutputPlan: Sendable {
         )
     }
 
-    /// Makes room for so many files and a few more, and for as many as there were.
-    mutating func reserve(_ count: Int) {
-        let count = max(count, manifest.entries.count) + count / 16 + 16
+    /// Makes room for so many files and a few more, and for as many as there were, if it is not many more than these.
+    mutating func reserve(_ estimate: Int) {
+        let former = manifest.entries.count
+        let expected = estimate > former + former / 4 ? estimate : former
+        let count = expected + expected / 16 + 16
         guard count > steps.capacity else { return }
         steps.reserveCapacity(count)
         if !isRehearsalFromNothing { newEntries.reserveCapacity(max(0, count - manifest.entries.count)) }
@@ -249,7 +244,10 @@ public struct OutputPlan: Sendable {
 
     /// The state of the folder that one of the manifest's files is in.
     private mutating func state(ofFolderOf index: Int, in fileSystem: some FileSystem) -> OutputFolders.State {
-        if folderNumbers.isEmpty { folderNumbers = manifest.folderNumbers() }
+        if folderNumbers.isEmpty {
+            folderNumbers = manifest.folderNumbers()
+            folderStates = Array(repeating: nil, count: (folderNumbers.last ?? -1) + 1)
+        }
         let number = folderNumbers[index]
         if let state = folderStates[number] { return state }
         let state = state(ofFolder: FilePath.parent(of: manifest.entries[index].path), in: fileSystem)
@@ -327,17 +325,17 @@ public struct OutputPlan: Sendable {
     }
 
     private mutating func retire(_ entry: Manifest.Entry, _ index: Int, in fileSystem: some FileSystem) {
-        var step = Step(.leave, entry.path, in: root, ownership: entry.ownership)
+        var step = Step(.leave, entry.path, ownership: entry.ownership)
         var stamp: FileStamp?
         guard folders.isThere(FilePath.parent(of: entry.path), in: fileSystem),
-            case .file(let hash) = known.look(at: step.path, index, nil, in: fileSystem, &stamp)
+            case .file(let hash) = known.look(at: path(of: step), index, nil, in: fileSystem, &stamp)
         else { return }
         step.oldHash = hash
         if entry.ownership == .generated {
             if hash == entry.hash || options.overwritesEdits {
                 step.action = .remove
             } else {
-                report(OutputProblems.editedOrphan, "'\(step.path)' was edited, and no spec gives it any more")
+                report(OutputProblems.editedOrphan, "'\(path(of: step))' was edited, and no spec gives it any more")
                 isKept[index] = true
             }
         }
@@ -373,11 +371,11 @@ public struct OutputPlan: Sendable {
     ) {
         editedFiles += 1
         guard editedFiles <= Self.mostEdits else { return }
-        let there = (try? fileSystem.read(step.path, limit: KnownFiles.sizeLimit)) ?? []
+        let there = (try? fileSystem.read(path(of: step), limit: KnownFiles.sizeLimit)) ?? []
         diagnostics.append(
             Diagnostic(
                 entry == nil ? OutputProblems.notOurs : OutputProblems.edited,
-                entry == nil ? "'\(step.path)' is in the way" : "'\(step.path)' was edited by hand",
+                entry == nil ? "'\(path(of: step))' is in the way" : "'\(path(of: step))' was edited by hand",
                 at: .commandLine,
                 notes: firstDifference(from: there, to: file.bytes)
             )
@@ -387,7 +385,7 @@ public struct OutputPlan: Sendable {
     private mutating func reportBehind(_ step: Step) {
         behindFiles += 1
         guard behindFiles <= Self.mostEdits else { return }
-        report(OutputProblems.behind, "'\(step.path)' was written before its view model had changed")
+        report(OutputProblems.behind, "'\(path(of: step))' was written before its view model had changed")
     }
 
     /// Adds a problem that was found beside the files.

@@ -62,7 +62,7 @@ struct OutputStaging<Files: FileSystem> {
         do throws(FileSystemError) {
             stamps.append(try files.create(step.bytes, at: path(file)))
         } catch {
-            throw FileSystemError(error.reason, path: step.path)
+            throw FileSystemError(error.reason, path: path(step.file))
         }
     }
 

@@ -169,10 +169,10 @@ extension OutputPlan {
     public func difference(in fileSystem: some FileSystem) -> String {
         steps.filter { $0.isChange || $0.isBehind }
             .map { step in
-                let old = (try? fileSystem.read(step.path, limit: KnownFiles.sizeLimit)) ?? []
+                let old = (try? fileSystem.read(path(of: step), limit: KnownFiles.sizeLimit)) ?? []
                 return LineDifference(from: old, to: step.bytes).unified(
-                    oldName: step.oldHash == nil ? "/dev/null" : step.path,
-                    newName: step.action == .remove ? "/dev/null" : step.path
+                    oldName: step.oldHash == nil ? "/dev/null" : path(of: step),
+                    newName: step.action == .remove ? "/dev/null" : path(of: step)
                 )
             }
             .joined()

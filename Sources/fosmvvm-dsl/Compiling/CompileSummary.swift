@@ -23,7 +23,7 @@ struct CompileSummary {
         var text = ""
         if plan.steps.count - plan.count(of: .unchanged) <= Self.mostListed {
             for step in plan.steps where step.action != .unchanged {
-                text += "\(word(for: step)) \(visibleLine(step.path))\n"
+                text += "\(word(for: step)) \(visibleLine(plan.path(of: step)))\n"
             }
         }
         let parts = OutputStep.Action.allCases.compactMap { action in
@@ -76,7 +76,7 @@ struct CompileSummary {
             .map { step in
                 let owner = step.ownership == .user ? "user" : "generated"
                 return "{\"action\":\(quoted(step.action.rawValue)),\"owner\":\(quoted(owner)),"
-                    + "\"path\":\(quoted(step.path))}"
+                    + "\"path\":\(quoted(plan.path(of: step)))}"
             }
             .joined(separator: ",")
         return text + "]}\n"
