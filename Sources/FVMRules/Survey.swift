@@ -156,8 +156,15 @@ struct Survey: Sendable {
 
 /// One property of one record.
 struct PropertyPlace: Hashable, Sendable {
-    var record: RecordID
-    var property: Int
+    let record: RecordID
+    private let propertyNumber: UInt32
+
+    init(record: RecordID, property: Int) {
+        self.record = record
+        propertyNumber = UInt32(truncatingIfNeeded: property)
+    }
+
+    var property: Int { Int(propertyNumber) }
 }
 
 /// A property that holds view models or summaries, in whatever container.

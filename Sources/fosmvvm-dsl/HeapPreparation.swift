@@ -17,7 +17,7 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     let inputBytes = min(inputBytes, 64 << 20)
     // All threads share this heap: one of their own would be made ready page by page.
     guard mallopt(M_ARENA_MAX, 1) == 1 else { return }
-    prepareHeap(room: inputBytes * 30, share: inputBytes * 14, workers: workers)
+    prepareHeap(room: inputBytes * 30, share: inputBytes * 16, workers: workers)
     #endif
 }
 

@@ -59,7 +59,7 @@ import Testing
                     var text = "\(property.stub)"
                     // Records are known by their places, which differ.
                     for (index, name) in names.enumerated() {
-                        text = text.replacing("RecordID(index: \(index))", with: name)
+                        text = text.replacing("\(RecordID(index))", with: name)
                     }
                     result["\(record.declared.name).\(property.declared.name)"] = text
                 }

@@ -52,39 +52,44 @@ public struct FileSummary: Sendable {
     }
 }
 
-/// Typed indices into the arrays of `Program`.
+/// Typed indices into the arrays of `Program`. Half as large as others: there are as many of them as references.
 public protocol DefinitionID: Hashable, Sendable {
     var index: Int { get }
 }
 
 @frozen
 public struct EnumID: DefinitionID {
-    public let index: Int
-    @inlinable public init(_ index: Int) { self.index = index }
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
 }
 
 @frozen
 public struct RecordID: DefinitionID {
-    public let index: Int
-    @inlinable public init(_ index: Int) { self.index = index }
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
 }
 
 @frozen
 public struct FieldsID: DefinitionID {
-    public let index: Int
-    @inlinable public init(_ index: Int) { self.index = index }
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
 }
 
 @frozen
 public struct RequestID: DefinitionID {
-    public let index: Int
-    @inlinable public init(_ index: Int) { self.index = index }
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
 }
 
 @frozen
 public struct ResultID: DefinitionID {
-    public let index: Int
-    @inlinable public init(_ index: Int) { self.index = index }
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
 }
 
 /// What every declaration and member has: its name, where it stands, and the `///` comment above it.

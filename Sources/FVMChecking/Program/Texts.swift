@@ -1,8 +1,9 @@
 /// A localized text, or a localized list of texts.
 @frozen
 public struct TextID: Hashable, Sendable {
-    public let index: Int
-    @inlinable public init(_ index: Int) { self.index = index }
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
 }
 
 /// What a text is in one locale.

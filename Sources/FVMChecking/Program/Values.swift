@@ -55,17 +55,20 @@ public struct StubCall: Sendable {
 }
 
 public struct StubArgument: Sendable {
-    /// Index in `RecordDefinition.properties`.
-    public var property: Int
     public var value: Value
     /// Whether the spec writes it; false for a derived id.
     public var isWritten: Bool
+    // Small, and last, where the value leaves room for it.
+    private let propertyNumber: UInt32
 
     public init(property: Int, value: Value, isWritten: Bool) {
-        self.property = property
+        propertyNumber = UInt32(truncatingIfNeeded: property)
         self.value = value
         self.isWritten = isWritten
     }
+
+    /// Index in `RecordDefinition.properties`.
+    public var property: Int { Int(propertyNumber) }
 }
 
 /// `count` stubs of one record, alike but for the ids in `series`.

@@ -97,10 +97,19 @@ extension Checker {
 
 /// A property whose stub is more than one value.
 struct CompositeStub {
-    var record: Int
-    var property: Int
+    private let recordNumber: Int32
+    private let propertyNumber: Int32
     /// What it expands to, where that was known when the property was read.
-    var size: Expansion.Size?
+    let size: Expansion.Size?
+
+    init(record: Int, property: Int, size: Expansion.Size?) {
+        recordNumber = Int32(truncatingIfNeeded: record)
+        propertyNumber = Int32(truncatingIfNeeded: property)
+        self.size = size
+    }
+
+    var record: Int { Int(recordNumber) }
+    var property: Int { Int(propertyNumber) }
 }
 
 extension Value {
@@ -122,9 +131,17 @@ struct Expansion {
     }
 
     struct Size {
-        /// Capped far above the limit, so that sums never overflow.
-        var values: Int
-        var levels: Int
+        private var valueCount: Int32
+        private var levelCount: Int32
+
+        init(values: Int, levels: Int) {
+            valueCount = Int32(min(values, Expansion.cap))
+            levelCount = Int32(min(levels, Expansion.cap))
+        }
+
+        /// Capped far above the limit.
+        var values: Int { Int(valueCount) }
+        var levels: Int { Int(levelCount) }
 
         /// A value without parts.
         static let one = Size(values: 1, levels: 0)
@@ -152,7 +169,7 @@ struct Expansion {
     private var starts: [Int32] = []
     private var states: [State]
     private var sizes: [Size]
-    private static let cap = 1 << 40
+    fileprivate static let cap = 1 << 30
 
     init(_ program: Program, composites: [CompositeStub]) {
         nodes = composites
@@ -199,9 +216,9 @@ struct Expansion {
     /// What is wrong with the size of a node; what contains it is spared the same problem.
     private mutating func problem(of node: Int, _ size: Size) -> Problem? {
         let isTooLarge = size.values > Checker.mostValues
-        if isTooLarge { sizes[node].values = 1 }
+        if isTooLarge { sizes[node] = Size(values: 1, levels: sizes[node].levels) }
         if size.levels > Self.mostLevels {
-            sizes[node].levels = 0
+            sizes[node] = Size(values: sizes[node].values, levels: 0)
             return .tooDeep(record: nodes[node].record, property: nodes[node].property)
         }
         return isTooLarge ? .tooLarge(record: nodes[node].record, property: nodes[node].property) : nil
@@ -262,7 +279,7 @@ struct Expansion {
         case .call(let call): return total(of: call, program)
         case .repeated(let repeated):
             let one = total(of: repeated.call, program)
-            return Size(values: min(one.values * max(repeated.count, 1), Self.cap), levels: one.levels)
+            return Size(values: one.values * max(repeated.count, 1), levels: one.levels)
         default: return .one
         }
     }
@@ -281,6 +298,6 @@ struct Expansion {
     }
 
     fileprivate static func sum(_ first: Size, _ second: Size) -> Size {
-        Size(values: min(first.values + second.values, cap), levels: max(first.levels, second.levels))
+        Size(values: first.values + second.values, levels: max(first.levels, second.levels))
     }
 }

@@ -159,7 +159,9 @@ extension Survey {
     /// The enum whose text a property is, or would be.
     fileprivate func enumeration(at place: PropertyPlace) -> EnumID? {
         var place = place
-        if case .enumText(let target) = self[place].kind { place.property = target }
+        if case .enumText(let target) = self[place].kind {
+            place = PropertyPlace(record: place.record, property: target)
+        }
         switch self[place].kind {
         case .plain(let type), .formField(let type, _):
             if case .enumeration(let id) = program[program.types.unwrapped(type)] { return id }
