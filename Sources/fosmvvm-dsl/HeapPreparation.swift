@@ -55,7 +55,8 @@ private func makeReady(_ addresses: Range<UInt>) {
     // A thread cannot be begun while the kernel does this: it would wait for a good part of it. So the one that this one
     // will work with is begun before.
     DispatchQueue.global(qos: .userInitiated).async {}
-    let step: UInt = 1 << 20
+    // Who wants to change the map of memory, as all do who begin, waits for one step.
+    let step: UInt = 128 << 10
     doAside {
         for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
             let count = Int(min(step, addresses.upperBound - address))
