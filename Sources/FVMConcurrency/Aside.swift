@@ -12,8 +12,14 @@ import Glibc
 public func doAside(_ work: @escaping @Sendable () -> Void) {
     #if canImport(Glibc)
     let argument = Unmanaged.passRetained(AsideWork(work))
+    // A thread begins with what its maker lets through: signals are for others, as with the threads of Dispatch.
+    var (all, former) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &former)
     var thread = pthread_t()
-    if pthread_create(&thread, nil, AsideWork.body, argument.toOpaque()) == 0 {
+    let status = pthread_create(&thread, nil, AsideWork.body, argument.toOpaque())
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+    if status == 0 {
         pthread_detach(thread)
         return
     }

@@ -19,7 +19,7 @@ public struct OutputStep: Sendable {
         case leave
     }
 
-    // Ordered, as are the parts of a property: there are as many of these as files, and each goes from hand to hand.
+    // In an order that leaves few gaps: there are as many of these as files, and each goes from hand to hand.
 
     /// Where the file is, from the output folder.
     public let file: String

@@ -52,7 +52,7 @@ public struct FileSummary: Sendable {
     }
 }
 
-/// Typed indices into the arrays of `Program`. Half as large as others: there are as many of them as references.
+/// Typed indices into the arrays of `Program`. Half the size of an `Int`: each reference is one.
 public protocol DefinitionID: Hashable, Sendable {
     var index: Int { get }
 }
