@@ -52,13 +52,17 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
 /// Makes something of each of `elements`, several at once and with nothing to keep from one to the next, and hands them over
 /// in their order.
 ///
-/// - Parameter atOnce: How many a worker takes at a time: enough to make taking them cost nothing.
+/// - Parameters:
+///   - atOnce: How many a worker takes at a time: enough to make taking them cost nothing.
+///   - window: How many of these parts may wait to be received; nil for all.
 public func makeInOrder<Element: Sendable, Made: Sendable>(
     of elements: [Element],
     atOnce: Int,
     workers: Int,
+    window: Int? = nil,
     make: @escaping @Sendable (ArraySlice<Element>) -> [Made],
-    receive: (Made) -> Void
+    receive: (Made) -> Void,
+    until isEnough: () -> Bool = { false }
 ) {
     let count = elements.partCount(of: atOnce)
     // A value without a size has no address of its own, which the thread sanitizer takes for a place in memory.
@@ -66,11 +70,12 @@ public func makeInOrder<Element: Sendable, Made: Sendable>(
     makeInOrder(
         count,
         workers: workers,
-        window: count,
+        window: window ?? count,
         with: &nothing,
         another: { false },
         make: { make(elements[elements.part($1, of: atOnce)]) },
-        receive: { $0.forEach(receive) }
+        receive: { $0.forEach(receive) },
+        until: isEnough
     )
 }
 

@@ -110,12 +110,15 @@ struct CommandLineTool {
     }
 
     /// Checks specs.
+    /// - Parameter manifestSize: That of the output, if there is one.
     mutating func compilation(
         of inputs: [SpecInput],
         _ arguments: Arguments,
-        leastSeverity: Severity = .warning
+        leastSeverity: Severity = .warning,
+        manifestSize: Int = 0
     ) -> Compilation {
-        prepareHeap(forInputOf: inputs.reduce(0) { $0 + size(of: $1) }, workers: workers)
+        let inputSize = inputs.reduce(0) { $0 + size(of: $1) }
+        prepareHeap(forInputOf: inputSize, manifestBytes: manifestSize, workers: workers)
         let compilation = Compilation(
             inputs,
             in: files,

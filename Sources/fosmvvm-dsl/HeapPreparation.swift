@@ -10,9 +10,14 @@ import Glibc
 /// A large run fills tens of megabytes once. Page by page, the kernel's part in that is a fifth of the time of `check`; so
 /// the heap grows in one step here, and another thread has its pages made ready while this one goes on. Not in huge pages: on a
 /// virtual machine that has to find one of them first, it can take thirty times as long as one that is at hand.
-func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
+///
+/// - Parameter manifestBytes: The size of the manifest of an earlier run over the same, if there is one. It tells of folders,
+///   whose size is not known.
+func prepareHeap(forInputOf inputBytes: Int, manifestBytes: Int = 0, workers: Int) {
     #if canImport(Glibc)
-    guard inputBytes >= 256 << 10 else { return }
+    guard inputBytes >= 256 << 10 else {
+        return prepareHeap(forManifestOf: manifestBytes, factor: 16, workers: workers)
+    }
     // For each byte of specs, what the largest runs take, and what every run takes, measured; the rest grows as ever.
     let inputBytes = min(inputBytes, 64 << 20)
     // All threads share this heap: one of their own would be made ready page by page.
@@ -21,18 +26,21 @@ func prepareHeap(forInputOf inputBytes: Int, workers: Int) {
     #endif
 }
 
-/// The same for a run that finds a manifest of so many bytes.
-///
-/// - Parameter isCompiling: Whether it has something to compile; before that is known, it reads the manifest and looks at files.
-func prepareHeap(forManifestOf bytes: Int, isCompiling: Bool, workers: Int) {
+/// The same to find out whether there is anything to do, where an earlier run has left a manifest of so many bytes.
+func prepareHeap(forManifestOf bytes: Int, workers: Int) {
     #if canImport(Glibc)
-    guard bytes >= 64 << 10 else { return }
-    let share = min(bytes, 4 << 20) * (isCompiling ? 16 : 5)
-    prepareHeap(room: share, share: share, workers: workers)
+    prepareHeap(forManifestOf: bytes, factor: 5, workers: workers)
     #endif
 }
 
 #if canImport(Glibc)
+/// - Parameter factor: What is filled for each byte of the manifest, measured.
+private func prepareHeap(forManifestOf bytes: Int, factor: Int, workers: Int) {
+    guard bytes >= 64 << 10 else { return }
+    let share = min(bytes, 4 << 20) * factor
+    prepareHeap(room: share, share: share, workers: workers)
+}
+
 /// - Parameters:
 ///   - room: By how many bytes the heap grows.
 ///   - share: How many of them are made ready.

@@ -20,17 +20,13 @@ struct ReadAhead<Files: FileSystem>: Sendable {
     /// - Parameters:
     ///   - isEnough: Asked when a part has been received; once it holds, no more is read.
     func hand(workers: Int, to receive: (FetchedSpec) -> Void, until isEnough: () -> Bool) {
-        let size = Self.partSize.specs
-        // A value without a size has no address of its own, which the thread sanitizer takes for a place in memory.
-        var nothing = false
         makeInOrder(
-            specs.partCount(of: size),
+            of: specs,
+            atOnce: Self.partSize.specs,
             workers: workers,
             window: workers * 2,
-            with: &nothing,
-            another: { false },
-            make: { [self] _, index in read(specs[specs.part(index, of: size)]) },
-            receive: { $0.forEach(receive) },
+            make: { read($0) },
+            receive: receive,
             until: isEnough
         )
     }

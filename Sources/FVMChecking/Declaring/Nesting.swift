@@ -3,6 +3,7 @@ import FVMSource
 
 /// What may contain what: recursion goes through a list, and the library's encoder must find every text.
 extension Checker {
+    /// Finds what leads back to itself, which stubs must know of. Nothing does where each record holds only what stands before it.
     mutating func checkRecursion() {
         guard program.records.indices.contains(where: { !scopes.isSettled(RecordID($0)) }) else { return }
         let graph = RecordGraph(self)
@@ -11,6 +12,7 @@ extension Checker {
         self.graph = graph
     }
 
+    /// What holds texts; the program does not depend on it.
     mutating func checkContainers() {
         let graph = graph ?? RecordGraph(self)
         let hasText = graph.reachesText(self)

@@ -8,7 +8,7 @@ extension CommandLineTool {
         settings.options.toolIdentity = identity
         let inputs = try specInputs(arguments.paths)
         let manifestSize = KnownFiles.manifestSize(in: settings.output, of: files)
-        prepareHeap(forManifestOf: manifestSize, isCompiling: false, workers: workers)
+        prepareHeap(forManifestOf: manifestSize, workers: workers)
         var known = KnownFiles(in: settings.output, of: files, workers: workers)
         if settings.depfile == nil, !settings.watches {
             let upToDate = OutputPlan.upToDate(
@@ -23,8 +23,7 @@ extension CommandLineTool {
                 return summarize(upToDate, settings)
             }
         }
-        prepareHeap(forManifestOf: manifestSize, isCompiling: true, workers: workers)
-        let compilation = compilation(of: inputs, arguments)
+        let compilation = compilation(of: inputs, arguments, manifestSize: manifestSize)
         var problems: [Diagnostic] = []
         var plan: OutputPlan?
         if !compilation.hasErrors {
