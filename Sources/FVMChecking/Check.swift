@@ -162,6 +162,8 @@ struct Checker: ~Copyable {
     /// Stub strings that have been made from names.
     /// By `Name.index`.
     var titles: [String?] = []
+    /// The last list of properties that was asked for: see `shared(_:)`.
+    private var lastIndices: [Int] = []
     /// Names that no property can have, of those that the program has: few.
     var reservedNames: [Name] = []
     /// Unknown names that have been reported.
@@ -197,6 +199,15 @@ struct Checker: ~Copyable {
     mutating func report(_ diagnostic: Diagnostic) {
         guard unwantedKinds.isEmpty || !isUnwanted(diagnostic.kind) else { return }
         found.append(diagnostic)
+    }
+
+    /// A list of properties, of which there is one for all that have the same one after another: mostly that of `id` alone.
+    mutating func shared(_ indices: some Collection<Int>) -> [Int] {
+        if !lastIndices.elementsEqual(indices) {
+            lastIndices = []
+            lastIndices.append(contentsOf: indices)
+        }
+        return lastIndices
     }
 
     private func isUnwanted(_ kind: DiagnosticKind) -> Bool {

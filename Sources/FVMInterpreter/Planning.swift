@@ -50,8 +50,9 @@ struct Planning: Sendable {
             memberCount: keys(of: record).count
         )
         for property in record.properties {
-            defaults.append(property.stub)
-            properties.append(reading(of: property, in: record))
+            let stub = program.stub(of: property, in: record)
+            properties.append(reading(of: property, stub, in: record))
+            defaults.append(stub)
         }
         return plan
     }
@@ -128,9 +129,13 @@ struct Planning: Sendable {
 
     // MARK: Properties
 
-    private mutating func reading(of property: PropertyDefinition, in record: RecordDefinition) -> PropertyReading {
+    private mutating func reading(
+        of property: PropertyDefinition,
+        _ stub: Value,
+        in record: RecordDefinition
+    ) -> PropertyReading {
         switch property.kind {
-        case .plain: .given(rendered(property.stub))
+        case .plain: .given(rendered(stub))
         case .staticText(let id): .text(piece(texts.single(id)))
         case .substitutedText(let id, let points): .substituted(split(texts.single(id), points))
         case .staticList(let id): .list(add(texts.list(id)))

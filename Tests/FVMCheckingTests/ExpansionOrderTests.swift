@@ -51,12 +51,12 @@ import Testing
         ]
         func stubs(_ declarations: [String]) -> [String: String] {
             let source = SourceFile(path: "Main.fvm", text: declarations.joined(separator: "\n"))
-            let records = check([parse(source, file: FileID(0)).tree]).program.records
-            let names = records.map(\.declared.name)
+            let program = check([parse(source, file: FileID(0)).tree]).program
+            let names = program.records.map(\.declared.name)
             var result: [String: String] = [:]
-            for record in records {
+            for record in program.records {
                 for property in record.properties {
-                    var text = "\(property.stub)"
+                    var text = "\(program.stub(of: property, in: record))"
                     // Records are known by their places, which differ.
                     for (index, name) in names.enumerated() {
                         text = text.replacing("\(RecordID(index))", with: name)

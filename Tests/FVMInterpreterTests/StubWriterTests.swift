@@ -125,7 +125,7 @@ import Testing
         let rows = ids.map { #"{"id":"\#($0)","n":2,"vmId":{"id":"\#($0)"}}"# }
         #expect(small.json(record) == #"{"cards":[\#(rows.joined(separator: ","))]}"#)
         let none = RepeatedCall(count: 0, call: StubCall(record: card), series: [])
-        small.program.records[record.index].properties[0].stub = .list([.repeated(none)])
+        small.program.records[record.index].properties[0].stub = .value(.list([.repeated(none)]))
         #expect(small.json(record, style: JSONStyle()) == "{\n  \"cards\": []\n}")
     }
 

@@ -98,12 +98,12 @@ extension Checker {
     static var mostIdentityParts: Int { 32 }
 
     /// `instance(id)` where there is a property `id` that can tell rows apart, else `singleton`.
-    private func defaultIdentity(_ builder: RecordBuilder) -> Identity {
+    private mutating func defaultIdentity(_ builder: RecordBuilder) -> Identity {
         guard let index = builder.scope.property(Keyword.id.name),
             let type = plainType(builder.properties[index].kind)
         else { return .singleton }
         switch program[type] {
-        case .id, .uuid, .string, .int: return .instance([index])
+        case .id, .uuid, .string, .int: return .instance(shared(CollectionOfOne(index)))
         default: return .singleton
         }
     }

@@ -29,12 +29,12 @@ extension Checker {
         }
         let index = builder.properties.count
         let given = givenType(kind) ?? invalidType
-        var stub: Value?
+        var stub: PropertyStub?
         if let value {
-            stub = immediateValue(value, given, in: builder.tree)
+            stub = immediateValue(value, given, in: builder.tree).map { .value($0) }
         } else {
-            if case .plain(let type) = kind, program.types.isIdentifier(type) { builder.scope.derivedIDs.append(index) }
-            stub = immediateStub(given, kind, name, &builder)
+            if case .plain(let type) = kind, program.types.isIdentifier(type) { builder.derivedIDs.append(index) }
+            stub = immediateStub(given, kind, name, builder)
         }
         if let stub {
             noteSize(stub, given, index, &builder)
@@ -48,7 +48,7 @@ extension Checker {
             PropertyDefinition(
                 declared: declared(name, token, of: tree, anchor: node),
                 kind: kind,
-                stub: stub ?? .none,
+                stub: stub ?? .value(.none),
                 isStubWritten: value != nil,
                 extras: .of(parts.since, parts.until, nil)
             )
@@ -255,6 +255,7 @@ extension Checker {
         checkOperationNames(builder)
         scopes.define(builder.record, builder.scope)
         program.records[builder.record.index].properties = builder.properties
+        program.records[builder.record.index].derivedIDs = shared(builder.derivedIDs)
         program.records[builder.record.index].identityPosition = builder.identityPosition ?? builder.properties.count
     }
 

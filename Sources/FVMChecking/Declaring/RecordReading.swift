@@ -196,6 +196,8 @@ struct RecordBuilder {
     var scope = RecordScope()
     /// The place of each property's name.
     var locations: [Location] = []
+    /// Those of `RecordDefinition.derivedIDs`.
+    var derivedIDs: [Int] = []
     var operations: [Name: Location] = [:]
     var query: Location?
     /// The `vmId: ...` member.
@@ -203,16 +205,6 @@ struct RecordBuilder {
     var identityPosition: Int?
     /// Properties that refer to others by name.
     var references: [(property: Int, node: NodeID)] = []
-
-    private var foundPlace: Place?
-
-    /// The place of the record's values.
-    mutating func place(ofName name: @autoclosure () -> String) -> Place {
-        if let foundPlace { return foundPlace }
-        let place = Place(record: name())
-        foundPlace = place
-        return place
-    }
 
     /// Forgets what it has of another record.
     mutating func begin(_ record: RecordID, in tree: Int, summaries: [Name: RecordID]) {
@@ -223,7 +215,7 @@ struct RecordBuilder {
         scope.removeAll()
         locations.removeAll(keepingCapacity: true)
         if !operations.isEmpty { operations = [:] }
-        foundPlace = nil
+        derivedIDs.removeAll(keepingCapacity: true)
         query = nil
         identity = nil
         identityPosition = nil

@@ -14,9 +14,6 @@ struct MemberScope: Sendable {
 struct RecordScope: Sendable {
     /// Of each property, in order.
     var members: [MemberScope] = []
-    /// Properties of type `id` or `uuid` (or optional ones) that the spec does not write: their ids differ from place
-    /// to place.
-    var derivedIDs: [Int] = []
     /// Properties whose type holds a record.
     var children: [Int] = []
     /// Whether any property is localized text.
@@ -34,7 +31,6 @@ struct RecordScope: Sendable {
     /// Forgets all, and keeps the room for it.
     mutating func removeAll() {
         members.removeAll(keepingCapacity: true)
-        derivedIDs.removeAll(keepingCapacity: true)
         children.removeAll(keepingCapacity: true)
         hasTexts = false
         isSettled = true
@@ -66,7 +62,6 @@ struct RecordScopes: Sendable {
     /// Where the parts of one record are; without anything that would have to be retained.
     private struct Extent {
         var members = 0..<0
-        var derivedIDs = 0..<0
         var children = 0..<0
         var hasTexts = false
         var isSettled = false
@@ -75,7 +70,6 @@ struct RecordScopes: Sendable {
 
     private var extents: [Extent] = []
     private var members: [MemberScope] = []
-    private var derivedIDs: [Int32] = []
     private var children: [Int32] = []
     /// Of the few records that declare any.
     private var summaries = [Int: [Name: RecordID]]()
@@ -92,13 +86,11 @@ struct RecordScopes: Sendable {
 
     /// Keeps what was found out about a record; once for each.
     mutating func define(_ record: RecordID, _ scope: RecordScope) {
-        let starts = (members.count, derivedIDs.count, children.count)
+        let starts = (members.count, children.count)
         members += scope.members
-        for property in scope.derivedIDs { derivedIDs.append(Int32(property)) }
         for property in scope.children { children.append(Int32(property)) }
         extents[record.index].members = starts.0..<members.count
-        extents[record.index].derivedIDs = starts.1..<derivedIDs.count
-        extents[record.index].children = starts.2..<children.count
+        extents[record.index].children = starts.1..<children.count
         extents[record.index].hasTexts = scope.hasTexts
         extents[record.index].isSettled = scope.isSettled
         extents[record.index].stubSize = scope.stubSize?.inside
@@ -113,9 +105,6 @@ struct RecordScopes: Sendable {
         get { members[extents[record.index].members.lowerBound + property] }
         set { members[extents[record.index].members.lowerBound + property] = newValue }
     }
-
-    /// The properties whose ids differ from place to place.
-    func derivedIDs(of record: RecordID) -> ArraySlice<Int32> { derivedIDs[extents[record.index].derivedIDs] }
 
     /// The properties whose type holds a record.
     func children(of record: RecordID) -> ArraySlice<Int32> { children[extents[record.index].children] }

@@ -228,20 +228,15 @@ extension Checker {
         record.isSketch = true
         record.identity = .instance([0])
         record.identityPosition = 1
+        record.derivedIDs = [0]
         let declared = Declared(name: "id", location: location)
         let type = program.types.id(of: .id)
         record.properties = [
-            PropertyDefinition(
-                declared: declared,
-                kind: .plain(type),
-                stub: .uuid(Place(record: text(name)).member("id").id),
-                isStubWritten: false
-            )
+            PropertyDefinition(declared: declared, kind: .plain(type), stub: .derived, isStubWritten: false)
         ]
         addRecord(record, at: NodePlace(tree: tree, node: .root))
         var scope = RecordScope()
         scope.members = [MemberScope(name: Keyword.id.name, value: nil, given: type)]
-        scope.derivedIDs = [0]
         scope.addStub(.one)
         scopes.define(id, scope)
         symbols[Int(name.index)] = Symbol(kind: .record(id), location: location)

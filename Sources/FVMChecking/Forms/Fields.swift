@@ -57,7 +57,7 @@ extension Checker {
             field.isStubWritten = true
             field.stub = readValue(value, type, at: place, in: tree) ?? .none
         } else {
-            field.stub = defaultValue(type, name(token, in: tree), at: place, owner: nil)
+            field.stub = program.derivedStub(of: type, named: declared.name, at: place)
         }
         checkFieldType(type, typeNode, in: tree)
         var seen: [Name: Location] = [:]

@@ -22,6 +22,9 @@ public struct RecordDefinition: Sendable {
     public var identity: Identity
     /// Before which property `vmId` is printed in JSON: where the spec writes it, else after all of them.
     public var identityPosition: Int
+    /// Properties of type `id` or `uuid` (or optional ones) that the spec does not write: their ids differ from place to
+    /// place.
+    public var derivedIDs: [Int]
     /// The Fields that a form adopts.
     public var form: FieldsID?
     public var query: [DataMember]
@@ -39,6 +42,7 @@ public struct RecordDefinition: Sendable {
         properties = []
         identity = .singleton
         identityPosition = 0
+        derivedIDs = []
         form = nil
         query = []
         operations = []
@@ -89,10 +93,10 @@ public enum Identity: Sendable, Equatable {
 public struct PropertyDefinition: Sendable {
     public var declared: Declared
     public var kind: PropertyKind
-    /// The value of the default stub: what the spec writes, else what language.md section 4 says. Static texts have
-    /// `.none` here; localized numbers and dates have their plain value; `localized state` has `.none` (it follows from
-    /// the enum property).
-    public var stub: Value
+    /// What the default stub has: what the spec writes, else what language.md section 4 says. Static texts have no value
+    /// here; localized numbers and dates have their plain value; `localized state` has none (it follows from the enum
+    /// property).
+    public var stub: PropertyStub
     /// Whether the spec writes the stub value.
     public var isStubWritten: Bool
     var extras: Extras?
@@ -134,8 +138,25 @@ public struct PropertyDefinition: Sendable {
 
 extension PropertyDefinition {
     public init(declared: Declared, kind: PropertyKind, stub: Value, isStubWritten: Bool) {
-        self.init(declared: declared, kind: kind, stub: stub, isStubWritten: isStubWritten, extras: nil)
+        self.init(declared: declared, kind: kind, stub: .value(stub), isStubWritten: isStubWritten, extras: nil)
     }
+}
+
+extension PropertyDefinition {
+    /// The value in the default stub, where the spec writes it, or it follows from the type and the name alone.
+    public var value: Value? {
+        if case .value(let value) = stub { return value }
+        return nil
+    }
+}
+
+/// What the default stub of a record has for one of its properties.
+public enum PropertyStub: Sendable {
+    /// What the spec writes, or what follows from the type and the name alone.
+    case value(Value)
+    /// Ids, and records with ids: what follows from the property's place, too. Most stubs are never asked for them, so they
+    /// are made when they are: by `Program.stub(of:in:)`.
+    case derived
 }
 
 public enum PropertyKind: Sendable {

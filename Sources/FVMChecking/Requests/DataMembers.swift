@@ -40,7 +40,7 @@ extension Checker {
                 member.isStubWritten = true
                 member.stub = readValue(value, type, at: place, in: tree) ?? .none
             } else {
-                member.stub = defaultValue(type, name(token, in: tree), at: place, owner: nil)
+                member.stub = program.derivedStub(of: type, named: declared.name, at: place)
             }
             reportAttributes(property, in: tree)
             members.append(member)

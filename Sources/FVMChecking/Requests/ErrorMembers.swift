@@ -64,7 +64,7 @@ extension Checker {
         if let value = initialValue(property, in: tree) {
             stub = readValue(value, id, at: place, in: tree) ?? .none
         } else {
-            stub = defaultValue(id, intern(declared.name), at: place, owner: nil)
+            stub = program.derivedStub(of: id, named: declared.name, at: place)
         }
         if id == invalidType { stub = .none }
         return ErrorMember(declared: declared, kind: .data(id, stub: stub))

@@ -85,7 +85,7 @@ extension Checker {
             return
         }
         program.records[record.index].properties[index].source = ErrorSource(member: member, conversion: conversion)
-        program.records[record.index].properties[index].stub = value
+        program.records[record.index].properties[index].stub = .value(value)
     }
 
     private func errorMembers(_ error: [ErrorMember]) -> String {

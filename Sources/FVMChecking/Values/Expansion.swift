@@ -112,16 +112,6 @@ struct CompositeStub {
     var property: Int { Int(propertyNumber) }
 }
 
-extension Value {
-    /// Whether it is more than one value.
-    var isComposite: Bool {
-        switch self {
-        case .list, .dictionary, .call: true
-        default: false
-        }
-    }
-}
-
 /// Sizes and heights of the default stubs.
 struct Expansion {
     enum Problem {
@@ -233,7 +223,8 @@ struct Expansion {
     }
 
     private func stub(of node: Int, _ program: Program) -> Value {
-        program.records[nodes[node].record].properties[nodes[node].property].stub
+        let record = program.records[nodes[node].record]
+        return program.stub(of: record.properties[nodes[node].property], in: record)
     }
 
     /// The properties whose stubs the stub of `node` contains; those without calls are left out.

@@ -100,7 +100,8 @@ extension Checker {
 
     private func value(of property: Int, in call: StubCall) -> Value {
         for argument in call.arguments where argument.property == property { return argument.value }
-        return program.records[call.record.index].properties[property].stub
+        let record = program[call.record]
+        return program.stub(of: record.properties[property], in: record)
     }
 
     private func spelling(_ value: Value) -> String {

@@ -22,12 +22,21 @@ extension Checker {
         if !pendingStubs.isEmpty { compositeStubs.sort { ($0.record, $0.property) < ($1.record, $1.property) } }
     }
 
-    /// Adds a stub value that is known as its property is read to what the record's stub expands to.
-    mutating func noteSize(_ stub: Value, _ type: TypeID, _ property: Int, _ builder: inout RecordBuilder) {
-        guard stub.isComposite else { return builder.scope.addStub(.one) }
+    /// Adds a stub that is known as its property is read to what the record's stub expands to.
+    mutating func noteSize(_ stub: PropertyStub, _ type: TypeID, _ property: Int, _ builder: inout RecordBuilder) {
+        guard isComposite(stub, type) else { return builder.scope.addStub(.one) }
         let size = defaultSize(of: type)
         compositeStubs.append(CompositeStub(record: builder.record.index, property: property, size: size))
         builder.scope.addStub(size)
+    }
+
+    /// Whether a stub is more than one value.
+    private func isComposite(_ stub: PropertyStub, _ type: TypeID) -> Bool {
+        switch stub {
+        case .derived: !program.types.isIdentifier(type)
+        case .value(.list), .value(.dictionary), .value(.call): true
+        case .value: false
+        }
     }
 
     /// What the default stub of a type expands to, which leads to settled records alone; nil where that is not known.
@@ -49,31 +58,30 @@ extension Checker {
                 continue
             }
             let given = program.fields[form.index].fields[field]
-            program.records[record.index].properties[property].stub = given.stub
+            program.records[record.index].properties[property].stub = .value(given.stub)
             program.records[record.index].properties[property].isStubWritten = given.isStubWritten
         }
     }
 
-    /// The stub value of a property that the spec gives none, where it follows from the type alone; nil where that is to be
+    /// The stub of a property that the spec gives none, where it follows from what has been read; nil where that is to be
     /// found when all is defined.
     mutating func immediateStub(
         _ type: TypeID,
         _ kind: PropertyKind,
         _ name: Name,
-        _ builder: inout RecordBuilder
-    ) -> Value? {
+        _ builder: borrowing RecordBuilder
+    ) -> PropertyStub? {
         // It may show a member of the error, which is not known yet.
         if isErrorViewModel(builder.record) { return nil }
         let unwrapped = program[program.types.unwrapped(type)]
         switch unwrapped {
         case .uuid, .id, .record, .optional, .list, .dictionary:
-            if let child = program.types.record(in: type), !scopes.isSettled(child) { return nil }
-            let record = builder.record.index
-            let place = builder.place(ofName: program.records[record].declared.name)
             // Nothing of a settled record leads back to the owner.
-            return defaultValue(type, name, at: place.member(text(name)), owner: nil)
-        case .double where program[type] == .double && isLocalizedDouble(kind): return .double(Self.libraryDouble)
-        default: return plainDefault(unwrapped, name)
+            if let child = program.types.record(in: type), !scopes.isSettled(child) { return nil }
+            return .derived
+        case .double where program[type] == .double && isLocalizedDouble(kind):
+            return .value(.double(Self.libraryDouble))
+        default: return plainStub(unwrapped, name).map { .value($0) }
         }
     }
 
@@ -88,24 +96,45 @@ extension Checker {
     /// `base` is the place of the record itself.
     private mutating func assignStub(_ record: RecordID, _ property: Int, _ base: Place) {
         let member = scopes[record, property]
-        let (name, type) = (member.name, member.given)
-        // Only ids have a use for their place: most values are spared the hashing.
-        let place = program.types.mayHoldIDs(type) ? base.member(text(name)) : base
-        let value: Value
+        let stub: PropertyStub
         if let node = member.value {
-            guard let written = readValue(node, type, at: place, in: recordSources[record.index].tree) else { return }
-            value = written
+            // Only ids have a use for their place: most values are spared the hashing.
+            let place = program.types.mayHoldIDs(member.given) ? base.member(text(member.name)) : base
+            let tree = recordSources[record.index].tree
+            guard let written = readValue(node, member.given, at: place, in: tree) else { return }
+            stub = .value(written)
         } else if program.records[record.index].properties[property].source != nil {
             return
-        } else if program[type] == .double, isLocalizedDouble(program.records[record.index].properties[property].kind) {
-            value = .double(Self.libraryDouble)
         } else {
-            value = defaultValue(type, name, at: place, owner: record)
+            stub = lateStub(record, property, member, base)
         }
-        if value.isComposite {
+        if isComposite(stub, member.given) {
             compositeStubs.append(CompositeStub(record: record.index, property: property, size: nil))
         }
-        program.records[record.index].properties[property].stub = value
+        program.records[record.index].properties[property].stub = stub
+    }
+
+    /// The stub of a property that the spec gives none, when all is defined.
+    private mutating func lateStub(
+        _ record: RecordID,
+        _ property: Int,
+        _ member: MemberScope,
+        _ base: Place
+    ) -> PropertyStub {
+        let unwrapped = program[program.types.unwrapped(member.given)]
+        if program[member.given] == .double, isLocalizedDouble(program.records[record.index].properties[property].kind)
+        {
+            return .value(.double(Self.libraryDouble))
+        }
+        if let plain = plainStub(unwrapped, member.name) { return .value(plain) }
+        if let child = program.types.record(in: member.given), isRecursive(child, record) {
+            // A list of it is empty, as its stub would never end.
+            let name = text(member.name)
+            return .value(
+                program.derivedStub(of: member.given, named: name, at: base.member(name)) { isRecursive($0, record) }
+            )
+        }
+        return .derived
     }
 
     private func isLocalizedDouble(_ kind: PropertyKind) -> Bool {
@@ -116,46 +145,16 @@ extension Checker {
     /// `LocalizableDouble.stub()` in FOSMVVM 0.13.3.
     private static var libraryDouble: Double { 3.14159 }
 
-    /// The stub value of a type that the spec gives none for.
-    mutating func defaultValue(_ type: TypeID, _ name: Name, at place: Place, owner: RecordID?) -> Value {
-        switch program[type] {
-        case .uuid, .id: return .uuid(place.id)
-        case .record(let record):
-            var call = StubCall(record: record)
-            addDerivedIDs(to: &call, at: place)
-            return .call(call)
-        case .optional(let inner): return defaultValue(inner, name, at: place, owner: owner)
-        case .list(let element):
-            if isRecursive(element, owner) { return .list([]) }
-            return .list([defaultValue(element, name, at: place.element(0), owner: owner)])
-        case .dictionary(let element):
-            if isRecursive(element, owner) { return .dictionary([]) }
-            let value = defaultValue(element, name, at: place.member("key"), owner: owner)
-            return .dictionary([DictionaryEntry(key: "key", value: value)])
-        case let type: return plainDefault(type, name) ?? .none
-        }
+    /// The stub value of a type without ids and parts; nil for others.
+    private mutating func plainStub(_ type: ValueType, _ name: Name) -> Value? {
+        // The same few names again and again.
+        if type == .string { return .string(title(name)) }
+        return program.plainStub(of: type, named: text(name))
     }
 
-    /// The same for types without ids and parts; nil for others.
-    private mutating func plainDefault(_ type: ValueType, _ name: Name) -> Value? {
-        switch type {
-        case .text: .text(sentence(name))
-        case .string: .string(title(name))
-        case .int: .int(42)
-        case .double: .double(42)
-        case .bool: .bool(true)
-        case .date: .now
-        case .url: .url("https://example.com")
-        case .version: .version(program.app.version)
-        case .enumeration(let id): .enumCase(id, 0)
-        case .uuid, .id, .record, .optional, .list, .dictionary, .invalid: nil
-        }
-    }
-
-    /// Whether the type leads back to the record that holds it: its stub would never end.
-    private func isRecursive(_ type: TypeID, _ owner: RecordID?) -> Bool {
-        guard let owner, let record = program.types.record(in: type) else { return false }
-        return !components.isEmpty && components[owner.index] == components[record.index]
+    /// Whether one leads back to the other.
+    private func isRecursive(_ first: RecordID, _ second: RecordID) -> Bool {
+        !components.isEmpty && components[first.index] == components[second.index]
     }
 
     private mutating func title(_ name: Name) -> String {
@@ -166,6 +165,4 @@ extension Checker {
         titles[index] = made
         return made
     }
-
-    private mutating func sentence(_ name: Name) -> String { Words.sentence(text(name)) }
 }

@@ -118,7 +118,7 @@ extension Checker {
         guard case .call(var call)? = readChild(repeated, record, element, at: inner, in: tree) else { return nil }
         // Ids that the spec leaves open count up from the first element's.
         var series: [IdentitySeries] = []
-        for property in scopes.derivedIDs(of: record).map({ Int($0) }) {
+        for property in program.records[record.index].derivedIDs {
             guard let index = call.arguments.firstIndex(where: { $0.property == property && !$0.isWritten }),
                 case .uuid(let first) = call.arguments[index].value
             else { continue }
@@ -269,7 +269,9 @@ extension Checker {
             call.arguments.append(StubArgument(property: property, value: checked, isWritten: true))
         }
         guard isComplete else { return nil }
-        if let place { addDerivedIDs(to: &call, at: place) }
+        if let place {
+            call.arguments += program.derivedIDs(of: record, at: place).filter { seen.insert($0.property) }
+        }
         call.sortArguments()
         return call
     }
@@ -278,20 +280,6 @@ extension Checker {
     private func argumentPlace(_ type: TypeID, _ property: Int, _ record: RecordID, _ place: Place?) -> Place {
         let outer = place ?? Place(record: program.records[record.index].declared.name)
         return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record, property].name)) : outer
-    }
-
-    /// Ids that the spec leaves open differ from place to place, so a call names them.
-    mutating func addDerivedIDs(to call: inout StubCall, at place: Place) {
-        let derivedIDs = scopes.derivedIDs(of: call.record)
-        call.arguments.reserveCapacity(call.arguments.count + derivedIDs.count)
-        for derived in derivedIDs {
-            let property = Int(derived)
-            if call.arguments.contains(where: { $0.property == property }) { continue }
-            let name = text(scopes[call.record, property].name)
-            call.arguments.append(
-                StubArgument(property: property, value: .uuid(place.id(of: name)), isWritten: false)
-            )
-        }
     }
 
     mutating func reportUnlabelled(_ argument: NodeID, in tree: Int) {

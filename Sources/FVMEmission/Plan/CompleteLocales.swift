@@ -34,14 +34,14 @@ struct CompleteLocales: Sendable {
     private func has(_ index: Int, of properties: [PropertyDefinition], in program: Program, _ locale: Int) -> Bool {
         switch properties[index].kind {
         case .staticText(let text), .substitutedText(let text, _): has(text, in: locale)
-        case .enumText(let source): hasCaseText(properties[source].stub, in: program, locale)
-        case .plain: has(properties[index].stub, in: program, locale)
+        case .enumText(let source): hasCaseText(properties[source].value, in: program, locale)
+        case .plain: has(properties[index].value, in: program, locale)
         default: true
         }
     }
 
     /// Whether a value is no empty text.
-    private func has(_ value: Value, in program: Program, _ locale: Int) -> Bool {
+    private func has(_ value: Value?, in program: Program, _ locale: Int) -> Bool {
         switch value {
         case .text(let text): !text.isEmpty
         case .enumText: hasCaseText(value, in: program, locale)
@@ -50,7 +50,7 @@ struct CompleteLocales: Sendable {
     }
 
     /// Whether the case that a value is has a text.
-    private func hasCaseText(_ value: Value, in program: Program, _ locale: Int) -> Bool {
+    private func hasCaseText(_ value: Value?, in program: Program, _ locale: Int) -> Bool {
         switch value {
         case .enumCase(let id, let index), .enumText(let id, let index):
             program.enums[id.index].cases[index].text.map { has($0, in: locale) } ?? true

@@ -23,7 +23,8 @@ extension Emitter {
     ) {
         guard let first = members.first(where: { $0.parameter != nil }) else { return }
         var arguments = ArgumentList()
-        tree.append(first.label, expression(record.properties[first.property].stub), to: &arguments)
+        let value = program.stub(of: record.properties[first.property], in: record)
+        tree.append(first.label, expression(value), to: &arguments)
         declareStub(words.stub, ParameterList(), calling: tree.implicitMember(words.stub), arguments, to: &list)
     }
 
@@ -36,7 +37,7 @@ extension Emitter {
         var arguments = ArgumentList()
         for member in members {
             guard let type = member.parameter else { continue }
-            let value = expression(record.properties[member.property].stub)
+            let value = expression(program.stub(of: record.properties[member.property], in: record))
             tree.append(label: member.label, name: member.local, type, default: value, to: &parameters)
             tree.append(member.label, tree.reference(member.local), to: &arguments)
         }

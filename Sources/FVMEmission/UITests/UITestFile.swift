@@ -14,11 +14,11 @@ struct UITestSubject: Sendable {
     /// The place of each element, of alike ones the first.
     private let places: [ViewElement.Content: Int]
 
-    init(view: PlannedView, subject: ViewSubject, elements: [TestedElement]) {
+    init(view: PlannedView, subject: ViewSubject, elements: [TestedElement], in program: Program) {
         self.view = view
         self.subject = subject
         self.elements = elements
-        stub = ShownStub(subject.record)
+        stub = ShownStub(subject.record, in: program)
         places = elements.places(by: \.element.content)
     }
 
@@ -36,11 +36,11 @@ extension Emitter {
     mutating func uiTestsFile(_ view: PlannedView) -> OutputFile {
         let record = program[view.record]
         let viewModel = subject(view, reference("viewModel"))
-        let tests = UITestSubject(view: view, subject: viewModel, elements: testedElements(of: view))
+        let tests = UITestSubject(view: view, subject: viewModel, elements: testedElements(of: view), in: program)
         var members = DeclarationList()
         var names = TestNames()
         tree.mark("UI State Tests", in: &members)
-        for stub in ShownStub.all(of: record) { declareStateTest(stub, tests, &names, to: &members) }
+        for stub in ShownStub.all(of: record, in: program) { declareStateTest(stub, tests, &names, to: &members) }
         declareOperationTests(tests, &names, to: &members)
         declareNavigationTests(tests, &names, to: &members)
         let kind = view.callsOperations ? UITestCase.interactive : .display

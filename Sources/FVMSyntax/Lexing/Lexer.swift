@@ -111,6 +111,11 @@ struct Lexer: ~Copyable {
     /// Moves past letters, digits and `_`.
     @inline(__always)
     mutating func skipWord(_ bytes: Span<UInt8>) {
+        while position &+ 8 <= bytes.count {
+            let ends = ByteClass.endsOfWords(in: bytes.eightBytes(at: position))
+            position &+= ends.trailingZeroBitCount &>> 3
+            if ends != 0 { return }
+        }
         while position < bytes.count, classes[Int(bytes[position])].isWord { position &+= 1 }
     }
 

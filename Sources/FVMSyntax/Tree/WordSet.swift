@@ -161,9 +161,7 @@ struct WordSet: Sendable {
         let start = range.lowerBound
         let count = range.upperBound &- start
         if start &+ 8 <= bytes.count {
-            let word = UInt64(
-                littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
-            )
+            let word = bytes.eightBytes(at: start)
             return count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
         }
         var word: UInt64 = 0
@@ -196,4 +194,13 @@ struct WordSet: Sendable {
     /// The upper half: a product's lower bits depend on few bits of its factors.
     @inline(__always)
     private static func finish(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 32) }
+}
+
+extension Span<UInt8> {
+    /// The eight bytes from `offset` on, which must be there, the first lowest.
+    @inline(__always)
+    func eightBytes(at offset: Int) -> UInt64 {
+        precondition(offset >= 0 && offset <= count &- 8)
+        return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
 }

@@ -8,15 +8,20 @@ struct ShownStub: Sendable {
     private let record: RecordDefinition
 
     /// The default stub, and each named one, in the order of the spec.
-    static func all(of record: RecordDefinition) -> [ShownStub] {
-        [ShownStub(record)]
-            + record.stubs.map { ShownStub(record, $0.declared.name, $0.call.arguments) }
+    static func all(of record: RecordDefinition, in program: Program) -> [ShownStub] {
+        [ShownStub(record, in: program)]
+            + record.stubs.map { ShownStub(record, in: program, $0.declared.name, $0.call.arguments) }
     }
 
-    init(_ record: RecordDefinition, _ name: String? = nil, _ arguments: [StubArgument] = []) {
+    init(
+        _ record: RecordDefinition,
+        in program: Program,
+        _ name: String? = nil,
+        _ arguments: [StubArgument] = []
+    ) {
         self.name = name
         self.record = record
-        var values = record.properties.map(\.stub)
+        var values = record.properties.map { program.stub(of: $0, in: record) }
         for argument in arguments { values[argument.property] = argument.value }
         self.values = values
     }

@@ -81,7 +81,7 @@ private struct PointSearch {
         for index in program.records.indices {
             for property in program.records[index].properties.indices {
                 let place = PropertyPlace(record: RecordID(index), property: property)
-                visit(program.records[index].properties[property].stub, at: place)
+                if let value = program.records[index].properties[property].value { visit(value, at: place) }
                 visitTexts(of: place)
             }
             for stub in program.records[index].stubs { visit(stub.call) }

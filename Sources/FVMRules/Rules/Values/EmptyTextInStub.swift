@@ -14,7 +14,7 @@ extension Rule {
         source: "FOSMVVM 0.13.3 by experiment: expectFullViewModelTests"
     ) { survey, findings in
         for wording in survey.wordings where wording.type == .text {
-            guard case .text("") = survey[wording.place].stub else { continue }
+            guard case .text("") = survey[wording.place].value else { continue }
             let declared = survey.declared(wording.place)
             findings.report("the stub of '\(declared.name)' is empty", at: declared.location)
         }

@@ -15,7 +15,7 @@ extension Rule {
     ) { survey, findings in
         for wording in survey.wordings {
             let property = survey[wording.place]
-            guard property.isStubWritten, let text = property.stub.wording else { continue }
+            guard property.isStubWritten, let text = property.value?.wording else { continue }
             guard placeholders.contains(text.lowercased()) || text.lowercased().hasPrefix("lorem ipsum") else {
                 continue
             }

@@ -1,0 +1,61 @@
+/// The stub values that the spec does not write (language.md, section 4).
+extension Program {
+    /// The value of a property in the default stub of its record. O(the parts that the value writes out).
+    public func stub(of property: PropertyDefinition, in record: RecordDefinition) -> Value {
+        switch property.stub {
+        case .value(let value): return value
+        case .derived:
+            guard case .plain(let type) = property.kind else { return .none }
+            let place = Place(record: record.declared.name, property: property.declared.name)
+            return derivedStub(of: type, named: property.declared.name, at: place)
+        }
+    }
+
+    /// The stub value of a type for a property with this name.
+    ///
+    /// - Parameter isEmpty: Whether a list of the record has no element, as one would lead back to the list, and so on.
+    func derivedStub(
+        of type: TypeID,
+        named name: String,
+        at place: Place,
+        isEmpty: (RecordID) -> Bool = { _ in false }
+    ) -> Value {
+        switch types[type] {
+        case .uuid, .id: return .uuid(place.id)
+        case .record(let record): return .call(StubCall(record: record, arguments: derivedIDs(of: record, at: place)))
+        case .optional(let inner): return derivedStub(of: inner, named: name, at: place, isEmpty: isEmpty)
+        case .list(let element):
+            if types.record(in: element).map(isEmpty) ?? false { return .list([]) }
+            return .list([derivedStub(of: element, named: name, at: place.element(0), isEmpty: isEmpty)])
+        case .dictionary(let element):
+            if types.record(in: element).map(isEmpty) ?? false { return .dictionary([]) }
+            let value = derivedStub(of: element, named: name, at: place.member("key"), isEmpty: isEmpty)
+            return .dictionary([DictionaryEntry(key: "key", value: value)])
+        case let type: return plainStub(of: type, named: name) ?? .none
+        }
+    }
+
+    /// Ids that the spec leaves open differ from place to place, so a call names them.
+    func derivedIDs(of record: RecordID, at place: Place) -> [StubArgument] {
+        records[record.index].derivedIDs.map { property in
+            let id = place.id(of: records[record.index].properties[property].declared.name)
+            return StubArgument(property: property, value: .uuid(id), isWritten: false)
+        }
+    }
+
+    /// The same for a type without ids and parts; nil for others.
+    func plainStub(of type: ValueType, named name: @autoclosure () -> String) -> Value? {
+        switch type {
+        case .text: .text(Words.sentence(name()))
+        case .string: .string(Words.title(name()))
+        case .int: .int(42)
+        case .double: .double(42)
+        case .bool: .bool(true)
+        case .date: .now
+        case .url: .url("https://example.com")
+        case .version: .version(app.version)
+        case .enumeration(let id): .enumCase(id, 0)
+        case .uuid, .id, .record, .optional, .list, .dictionary, .invalid: nil
+        }
+    }
+}
