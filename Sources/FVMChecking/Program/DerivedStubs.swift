@@ -22,7 +22,9 @@ extension Program {
     ) -> Value {
         switch types[type] {
         case .uuid, .id: return .uuid(place.id)
-        case .record(let record): return .call(StubCall(record: record, arguments: derivedIDs(of: record, at: place)))
+        case .record(let record):
+            let ids = records[record.index].derivedIDs.map { derivedID($0, of: record, at: place) }
+            return .call(StubCall(record: record, arguments: ids))
         case .optional(let inner): return derivedStub(of: inner, named: name, at: place, isEmpty: isEmpty)
         case .list(let element):
             if types.record(in: element).map(isEmpty) ?? false { return .list([]) }
@@ -35,12 +37,10 @@ extension Program {
         }
     }
 
-    /// Ids that the spec leaves open differ from place to place, so a call names them.
-    func derivedIDs(of record: RecordID, at place: Place) -> [StubArgument] {
-        records[record.index].derivedIDs.map { property in
-            let id = place.id(of: records[record.index].properties[property].declared.name)
-            return StubArgument(property: property, value: .uuid(id), isWritten: false)
-        }
+    /// Ids that the spec leaves open differ from place to place, so a call names them: one of `RecordDefinition.derivedIDs`.
+    func derivedID(_ property: Int, of record: RecordID, at place: Place) -> StubArgument {
+        let id = place.id(of: records[record.index].properties[property].declared.name)
+        return StubArgument(property: property, value: .uuid(id), isWritten: false)
     }
 
     /// The same for a type without ids and parts; nil for others.

@@ -270,7 +270,9 @@ extension Checker {
         }
         guard isComplete else { return nil }
         if let place {
-            call.arguments += program.derivedIDs(of: record, at: place).filter { seen.insert($0.property) }
+            for property in program.records[record.index].derivedIDs where seen.insert(property) {
+                call.arguments.append(program.derivedID(property, of: record, at: place))
+            }
         }
         call.sortArguments()
         return call
