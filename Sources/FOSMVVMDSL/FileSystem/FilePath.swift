@@ -27,13 +27,20 @@ enum FilePath {
     static func areInOneFolder(_ first: String, _ second: String) -> Bool {
         first.withBytes { first in
             second.withBytes { second in
-                let slash = UInt8(ascii: "/")
-                guard let end = first.lastIndex(of: slash), second.lastIndex(of: slash) == end else {
-                    return !first.contains(slash) && !second.contains(slash)
-                }
-                return first[..<end].elementsEqual(second[..<end])
+                var end = endOfFolder(first)
+                guard endOfFolder(second) == end else { return false }
+                // Those of most folders differ near their ends.
+                while end > 0, first[end - 1] == second[end - 1] { end -= 1 }
+                return end == 0
             }
         }
+    }
+
+    /// How many bytes stand before the name, the slash included.
+    private static func endOfFolder(_ path: UnsafeBufferPointer<UInt8>) -> Int {
+        var end = path.count
+        while end > 0, path[end - 1] != UInt8(ascii: "/") { end -= 1 }
+        return end
     }
 
     /// `path` without `.`, doubled slashes and, as far as that can be told from the text, `..`.

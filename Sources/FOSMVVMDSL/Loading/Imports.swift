@@ -12,6 +12,8 @@ extension SpecLoader {
     }
 
     private mutating func readHead(of tree: SyntaxTree, _ index: Int, _ feature: inout String?) {
+        let kinds = tree.declarationKinds
+        guard kinds.contains(.featureDeclaration) || kinds.contains(.importDeclaration) else { return }
         for declaration in tree.children(.root) {
             switch tree.kind(declaration) {
             case .featureDeclaration where feature == nil:

@@ -105,17 +105,32 @@ package struct ContentHash: Hashable, Sendable {
     }
 
     private static func word(_ digits: ArraySlice<UInt8>) -> UInt64? {
-        digits.withUnsafeBufferPointer { digits in
-            var word: UInt64 = 0
-            for digit in digits {
-                switch digit {
-                case 0x30...0x39: word = word << 4 | UInt64(digit - 0x30)
-                case 0x61...0x66: word = word << 4 | UInt64(digit - 0x61 + 10)
-                default: return nil
-                }
-            }
-            return word
+        digits.withUnsafeBytes { digits in
+            guard let high = half(digits.loadUnaligned(as: UInt64.self)),
+                let low = half(digits.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            else { return nil }
+            return high << 32 | low
         }
+    }
+
+    /// The number that eight digits are, all at once: which of them are letters, nobody can guess. Nil for other bytes.
+    private static func half(_ digits: UInt64) -> UInt64? {
+        let each: UInt64 = 0x0101_0101_0101_0101
+        // The first digit highest.
+        let digits = UInt64(bigEndian: digits)
+        let isLetter = digits >> 6 & each
+        var values = (digits & (0x0F &* each)) &+ isLetter &* 9
+        guard values & (0xF0 &* each) == 0, Self.digits(of: values) == digits else { return nil }
+        values = (values | values >> 4) & 0x00FF_00FF_00FF_00FF
+        values = (values | values >> 8) & 0x0000_FFFF_0000_FFFF
+        return (values | values >> 16) & 0xFFFF_FFFF
+    }
+
+    /// The digits of eight numbers below 16, a byte each.
+    private static func digits(of values: UInt64) -> UInt64 {
+        let each: UInt64 = 0x0101_0101_0101_0101
+        let isLetter = (values &+ 6 &* each) >> 4 & each
+        return values &+ 0x30 &* each &+ isLetter &* 39
     }
 
     /// Appends 32 hexadecimal digits.
@@ -125,11 +140,15 @@ package struct ContentHash: Hashable, Sendable {
     }
 
     private static func write(_ word: UInt64, to writer: inout ByteWriter) {
-        var rest = word
-        for _ in 0..<16 {
-            rest = rest.rotated(4)
-            let value = UInt8(truncatingIfNeeded: rest) & 15
-            writer.append(value < 10 ? 0x30 + value : 0x61 + value - 10)
+        for half in [word >> 32, word & 0xFFFF_FFFF] {
+            var values = (half | half << 16) & 0x0000_FFFF_0000_FFFF
+            values = (values | values << 8) & 0x00FF_00FF_00FF_00FF
+            values = (values | values << 4) & 0x0F0F_0F0F_0F0F_0F0F
+            withUnsafeBytes(of: digits(of: values).bigEndian) { bytes in
+                bytes.withMemoryRebound(to: UInt8.self) { bytes in
+                    if let start = bytes.baseAddress { writer.append(start, count: bytes.count) }
+                }
+            }
         }
     }
 

@@ -15,6 +15,11 @@ package struct Manifest: Equatable, Sendable {
         var app: String
         /// Of a file that is held against the specs: what they gave when it was written.
         var origin: Origin?
+
+        /// Whether it says the same of the same path.
+        func says(sameAs other: Entry) -> Bool {
+            hash == other.hash && ownership == other.ownership && app == other.app && origin == other.origin
+        }
     }
 
     /// What a view was made of.
@@ -71,6 +76,11 @@ package struct Manifest: Equatable, Sendable {
         replacing replaced: [(place: Int, entry: Entry)],
         adding new: [Entry]
     ) {
+        if new.isEmpty, !isKept.contains(false) {
+            entries = old.entries
+            for (place, entry) in replaced { entries[place] = entry }
+            return
+        }
         // Entries are large: their places are sorted, and each entry is moved once.
         let order = new.indices.sorted { new[$0].path.precedesByBytes(new[$1].path) }
         entries.reserveCapacity(old.entries.count + new.count)

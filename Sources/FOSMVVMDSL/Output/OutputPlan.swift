@@ -119,9 +119,10 @@ public struct OutputPlan: Sendable {
     public private(set) var changeCount = 0
 
     /// Whether the manifest is to say something else after the run.
-    var changesManifest: Bool {
-        isFinished && (!newEntries.isEmpty || !replacedEntries.isEmpty || isKept.contains(false))
-    }
+    var changesManifest: Bool { isFinished && (!keepsPaths || !replacedEntries.isEmpty) }
+
+    /// Whether the manifest is to have the same files after the run.
+    var keepsPaths: Bool { newEntries.isEmpty && !isKept.contains(false) }
 
     /// The folders to make, parents first; the output folder itself is among them if it is not there.
     public var newFolders: [String] {

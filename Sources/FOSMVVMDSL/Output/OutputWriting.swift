@@ -60,14 +60,16 @@ extension OutputPlan {
     // MARK: What the next run is to know
 
     private func state(_ written: [FileStamp?], _ newManifest: Manifest, _ hash: ContentHash) -> BuildState {
-        let places = Places(of: manifest, in: newManifest)
+        let places = Places(of: manifest, in: newManifest, hasSamePaths: keepsPaths)
         var stamps = [FileStamp?](repeating: nil, count: newManifest.entries.count)
         var offers = [ContentHash?](repeating: nil, count: newManifest.entries.count)
         // What the run has not looked at is as it was.
-        for (old, new) in places.moved.enumerated() {
-            guard let new, newManifest.entries[new] == manifest.entries[old] else { continue }
-            stamps[new] = known.state?.stamps[old]
-            offers[new] = known.state?.offers[old]
+        if let state = known.state {
+            for (old, new) in places.moved.enumerated() {
+                guard let new, newManifest.entries[new].says(sameAs: manifest.entries[old]) else { continue }
+                stamps[new] = state.stamps[old]
+                offers[new] = state.offers[old]
+            }
         }
         var written = written.makeIterator()
         for step in steps {
@@ -186,7 +188,11 @@ private struct Places {
     private var added: [String: Int] = [:]
 
     /// Linear: both have the same order.
-    init(of old: Manifest, in new: Manifest) {
+    init(of old: Manifest, in new: Manifest, hasSamePaths: Bool) {
+        if hasSamePaths {
+            moved = old.entries.indices.map { $0 }
+            return
+        }
         moved = Array(repeating: nil, count: old.entries.count)
         var next = 0
         for (place, entry) in new.entries.enumerated() {

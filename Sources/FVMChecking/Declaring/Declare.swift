@@ -5,18 +5,10 @@ import FVMSyntax
 /// Enters every declaration into the one namespace of the program, so that the later steps can refer to any of them.
 extension Checker {
     mutating func declare() {
-        var (count, members) = (0, 0)
-        for tree in trees {
-            for declaration in tree.children(.root) {
-                count += 1
-                if tree.kind(declaration) == .viewModelDeclaration {
-                    members += tree.children(declaration).reduce(0) { count, _ in count + 1 }
-                }
-            }
-        }
+        let count = trees.reduce(0) { $0 + $1.declarationCount }
         program.records.reserveCapacity(count)
         recordSources.reserveCapacity(count)
-        scopes.reserve(records: count, properties: members)
+        scopes.reserve(records: count)
         for (index, tree) in trees.enumerated() {
             for node in tree.children(.root) {
                 declare(node, in: index)

@@ -10,6 +10,7 @@ extension Checker {
         // A sketch may be added on the way: it is complete from the start.
         for index in recordSources.indices {
             let record = RecordID(index)
+            if index == Self.sampleSize { scopes.reserveMembers(after: index) }
             if program.records[index].isSketch { continue }
             builder.begin(record, in: recordSources[index].tree, summaries: visibleSummaries(record))
             if program.records[index].isSummary {
@@ -19,6 +20,9 @@ extension Checker {
             }
         }
     }
+
+    /// After how many records it is known how many properties one has, about.
+    private static var sampleSize: Int { 256 }
 
     private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder) {
         let place = recordSources[id.index]

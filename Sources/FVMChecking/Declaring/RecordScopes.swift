@@ -76,9 +76,11 @@ struct RecordScopes: Sendable {
     /// Of the few records with many properties.
     private var lookups = [Int: [Name: Int]]()
 
-    mutating func reserve(records: Int, properties: Int) {
-        extents.reserveCapacity(records)
-        members.reserveCapacity(properties)
+    mutating func reserve(records: Int) { extents.reserveCapacity(records) }
+
+    /// Makes room for the properties of the records that are yet to be defined, when so many have been.
+    mutating func reserveMembers(after defined: Int) {
+        members.reserveCapacity(for: extents.count - defined, asIn: defined)
     }
 
     /// Adds a record, of which nothing is known yet.

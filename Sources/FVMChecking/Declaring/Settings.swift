@@ -5,7 +5,7 @@ import FVMSyntax
 /// Reads the `app` declaration before everything else: texts need its locales.
 extension Checker {
     mutating func readSettings() {
-        for (index, tree) in trees.enumerated() {
+        for (index, tree) in trees.enumerated() where tree.declarationKinds.contains(.appDeclaration) {
             for node in tree.children(.root) where tree.kind(node) == .appDeclaration {
                 readApp(node, in: index)
             }

@@ -14,6 +14,7 @@ struct Lexer: ~Copyable {
     var flags: Token.Flags = []
     var tokens: [Token] = []
     var names = NameTable()
+    private var recentWords = RecentWords()
     var problems: ProblemList
     /// Up to here, no text between foreign quotes and no interpolation ends: looking again would take too long.
     var unclosedQuotationEnd = 0
@@ -103,9 +104,20 @@ struct Lexer: ~Copyable {
         if position < bytes.count, bytes[position] >= 0x80, continuesWord(bytes, at: position) {
             lexForeignWord(bytes, from: start)
         } else {
-            append(.identifier, from: start, name: names.intern(bytes, start..<position))
+            append(.identifier, from: start, name: name(bytes, start..<position))
             if position &- start > ParseLimits.nameSize { reportLongName(start..<position) }
         }
+    }
+
+    /// The name that is the word `range` of `bytes`. Mostly it is a short one that was there a moment ago.
+    @inline(__always)
+    private mutating func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Name {
+        guard range.count <= RecentWords.mostBytes else { return names.intern(bytes, range) }
+        let word = WordSet.word(bytes, range)
+        if let name = recentWords[word] { return name }
+        let name = names.intern(bytes, range)
+        recentWords[word] = name
+        return name
     }
 
     /// Moves past letters, digits and `_`.
@@ -147,5 +159,29 @@ struct Lexer: ~Copyable {
 
     func location(_ range: Range<Int>) -> Location {
         Location(file: file, span: SourceSpan(range))
+    }
+}
+
+/// The names of short words, each known by its bytes until another takes its place: two lookups in tables spared.
+private struct RecentWords {
+    /// The bytes are a number of eight, filled up with zeros, which are no part of a word.
+    private var places: [(word: UInt64, name: Name)] = Array(repeating: (0, .none), count: 1 << bits)
+    private static var bits: UInt64 { 7 }
+
+    static var mostBytes: Int { 8 }
+
+    subscript(word: UInt64) -> Name? {
+        @inline(__always)
+        get {
+            let known = places[Self.place(of: word)]
+            return known.word == word ? known.name : nil
+        }
+        set { places[Self.place(of: word)] = (word, newValue ?? .none) }
+    }
+
+    /// The upper bits of a product, which depend on all of its factors' bits.
+    @inline(__always)
+    private static func place(of word: UInt64) -> Int {
+        Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
     }
 }

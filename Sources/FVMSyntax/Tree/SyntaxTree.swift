@@ -30,6 +30,15 @@ public struct SyntaxNode: Sendable {
     }
 }
 
+/// Some kinds of declarations.
+public struct DeclarationKinds: Sendable {
+    private var bits: UInt64 = 0
+
+    mutating func insert(_ kind: SyntaxKind) { bits |= 1 << UInt64(kind.rawValue) }
+
+    public func contains(_ kind: SyntaxKind) -> Bool { bits & 1 << UInt64(kind.rawValue) != 0 }
+}
+
 /// The lossless tree of one file, or of a part of one: two flat arrays over the file's bytes.
 ///
 /// Invariants: `tokens` cover the file from `start` on (see `Token`), the last is `.endOfFile`; every token belongs to
@@ -43,6 +52,10 @@ public final class SyntaxTree: Sendable {
     public let nodes: [SyntaxNode]
     /// The identifiers of this file.
     public let names: NameTable
+    /// The kinds of the root's children: what is not among them need not be looked for.
+    public let declarationKinds: DeclarationKinds
+    /// How many children the root has.
+    public let declarationCount: Int
 
     public init(
         source: SourceFile,
@@ -58,6 +71,15 @@ public final class SyntaxTree: Sendable {
         self.tokens = tokens
         self.nodes = nodes
         self.names = names
+        let end = nodes.first.map { Int($0.subtreeEnd) } ?? 0
+        var (kinds, count, next) = (DeclarationKinds(), 0, 1)
+        while next < end {
+            kinds.insert(nodes[next].kind)
+            count += 1
+            next = max(next + 1, Int(nodes[next].subtreeEnd))
+        }
+        declarationKinds = kinds
+        declarationCount = count
     }
 
     @inlinable

@@ -157,7 +157,7 @@ struct WordSet: Sendable {
 
     /// The first eight bytes of a range that is not empty, or all if it has fewer.
     @inline(__always)
-    private static func word(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    static func word(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
         let start = range.lowerBound
         let count = range.upperBound &- start
         if start &+ 8 <= bytes.count {

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import FOSMVVMDSL
+
+@Suite struct ContentHashTests {
+    /// Each of the sixteen digits at each of the 32 places.
+    @Test func readsWhatItWrites() {
+        let digits = Array("0123456789abcdef".utf8)
+        for shift in digits.indices {
+            let text = (0..<32).map { digits[($0 * 7 + shift) % 16] }
+            let hash = ContentHash(text: text[...])
+            #expect(hash?.text == String(decoding: text, as: UTF8.self))
+        }
+        let hash = ContentHash(Array("fosmvvm".utf8))
+        #expect(hash.text.allSatisfy { $0.isHexDigit && !$0.isUppercase })
+        #expect(ContentHash(text: Array(hash.text.utf8)[...]) == hash)
+    }
+
+    /// Whatever the byte is, and at whichever place.
+    @Test func refusesWhatIsNoDigit() {
+        let digits = Set("0123456789abcdef".utf8)
+        var wrong: [String] = []
+        for byte in UInt8.min...UInt8.max {
+            for place in 0..<32 {
+                for other in Array("09af".utf8) {
+                    var text = Array(repeating: other, count: 32)
+                    text[place] = byte
+                    let isRead = ContentHash(text: text[...]) != nil
+                    if isRead != digits.contains(byte) { wrong.append("\(byte) at \(place) among \(other)") }
+                }
+            }
+        }
+        #expect(wrong.isEmpty)
+        #expect(ContentHash(text: Array(repeating: 0x30, count: 31)[...]) == nil)
+        #expect(ContentHash(text: Array(repeating: 0x30, count: 33)[...]) == nil)
+    }
+}
