@@ -32,6 +32,7 @@ extension SyntaxTree {
     /// comments' lines.
     public func allowances() -> [Allowance] {
         var allowances: [Allowance] = []
+        guard mayHaveLineComments else { return allowances }
         for index in tokens.indices where tokens[index].flags.contains(.lineCommentBefore) {
             var reader = AllowanceReader(self, before: TokenID(index))
             allowances += reader.read()

@@ -10,6 +10,8 @@ struct Lexer: ~Copyable {
     let classes = ByteClass.table
     /// The next byte to look at.
     var position = 0
+    /// Whether there was a line comment that documents nothing.
+    var hasLineComments = false
     /// What is known of the token that is being read.
     var flags: Token.Flags = []
     var tokens: [Token] = []

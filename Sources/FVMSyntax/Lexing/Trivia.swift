@@ -32,6 +32,7 @@ extension Lexer {
             && byte(bytes, at: position + 3) != UInt8(ascii: "/")
             && (flags.contains(.newlineBefore) || tokens.isEmpty)
         flags.insert(isDocumentation ? .documentationBefore : .lineCommentBefore)
+        if !isDocumentation { hasLineComments = true }
         flags.insert(.triviaBefore)
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position &+= 1 }
     }

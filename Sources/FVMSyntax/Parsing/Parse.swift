@@ -72,7 +72,8 @@ func parse(
         start: part.lowerBound,
         tokens: parser.cursor.tokens,
         nodes: parser.nodes,
-        names: parser.names
+        names: parser.names,
+        mayHaveLineComments: lexer.hasLineComments
     )
     return ParseResult(tree: tree, diagnostics: merge(lexer.problems, parser.problems, in: tree))
 }

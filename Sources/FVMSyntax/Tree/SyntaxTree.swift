@@ -52,6 +52,8 @@ public final class SyntaxTree: Sendable {
     public let nodes: [SyntaxNode]
     /// The identifiers of this file.
     public let names: NameTable
+    /// Whether any token has a line comment before it that documents nothing, or nobody has looked.
+    public let mayHaveLineComments: Bool
     /// The kinds of the root's children: what is not among them need not be looked for.
     public let declarationKinds: DeclarationKinds
     /// How many children the root has.
@@ -63,7 +65,8 @@ public final class SyntaxTree: Sendable {
         start: Int = 0,
         tokens: [Token],
         nodes: [SyntaxNode],
-        names: NameTable
+        names: NameTable,
+        mayHaveLineComments: Bool = true
     ) {
         self.source = source
         self.file = file
@@ -71,6 +74,7 @@ public final class SyntaxTree: Sendable {
         self.tokens = tokens
         self.nodes = nodes
         self.names = names
+        self.mayHaveLineComments = mayHaveLineComments
         let end = nodes.first.map { Int($0.subtreeEnd) } ?? 0
         var (kinds, count, next) = (DeclarationKinds(), 0, 1)
         while next < end {
