@@ -60,16 +60,17 @@ private func prepareHeap(room: Int, share: Int, workers: Int) {
 /// Has the system provide the memory of these addresses, whole pages, step by step, on another thread, which steps aside.
 /// It is never given back, and who comes first to a page does not matter.
 private func makeReady(_ addresses: Range<UInt>) {
-    // A thread cannot be begun while the kernel does this: it would wait for a good part of it. So the one that this one
-    // will work with is begun before.
-    DispatchQueue.global(qos: .userInitiated).async {}
-    // Who wants to change the map of memory, as all do who begin, waits for one step.
+    // Who wants to change the map of memory, as all do who begin a thread, waits for one step, and mostly for a hundred: the
+    // next step has the lock again before the one who waits is awake. So the thread that this one will work with is begun
+    // before, and it is the one who begins this: then it has made all that it needs.
     let step: UInt = 128 << 10
-    doAside {
-        for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
-            let count = Int(min(step, addresses.upperBound - address))
-            // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
-            guard madvise(UnsafeMutableRawPointer(bitPattern: address), count, 23) == 0 else { return }
+    DispatchQueue.global(qos: .userInitiated).async {
+        doAside {
+            for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
+                let count = Int(min(step, addresses.upperBound - address))
+                // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
+                guard madvise(UnsafeMutableRawPointer(bitPattern: address), count, 23) == 0 else { return }
+            }
         }
     }
 }
