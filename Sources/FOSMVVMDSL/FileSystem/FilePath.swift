@@ -21,7 +21,10 @@ enum FilePath {
     }
 
     /// How many bytes stand before the last slash.
-    static func lastSlash(in path: String) -> Int? { path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) } }
+    static func lastSlash(in path: String) -> Int? {
+        let end = path.withBytes { endOfFolder($0) }
+        return end == 0 ? nil : end - 1
+    }
 
     /// Whether two paths name what is in the same folder, as far as that can be told from the text.
     static func areInOneFolder(_ first: String, _ second: String) -> Bool {

@@ -43,7 +43,7 @@ extension Program {
         return StubArgument(property: property, value: .uuid(id), isWritten: false)
     }
 
-    /// The same for a type without ids and parts; nil for others.
+    /// The stub value of a type without ids and parts; nil for others.
     func plainStub(of type: ValueType, named name: @autoclosure () -> String) -> Value? {
         switch type {
         case .text: .text(Words.sentence(name()))

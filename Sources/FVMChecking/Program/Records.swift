@@ -140,9 +140,7 @@ extension PropertyDefinition {
     public init(declared: Declared, kind: PropertyKind, stub: Value, isStubWritten: Bool) {
         self.init(declared: declared, kind: kind, stub: .value(stub), isStubWritten: isStubWritten, extras: nil)
     }
-}
 
-extension PropertyDefinition {
     /// The value in the default stub, where the spec writes it, or it follows from the type and the name alone.
     public var value: Value? {
         if case .value(let value) = stub { return value }

@@ -160,6 +160,13 @@ final class Unit: Sendable {
 
     /// The same declaration as the file with this number.
     func tree(as file: FileID) -> SyntaxTree {
-        SyntaxTree(source: tree.source, file: file, tokens: tree.tokens, nodes: tree.nodes, names: tree.names)
+        SyntaxTree(
+            source: tree.source,
+            file: file,
+            tokens: tree.tokens,
+            nodes: tree.nodes,
+            names: tree.names,
+            mayHaveLineComments: tree.mayHaveLineComments
+        )
     }
 }

@@ -34,10 +34,8 @@ extension Lexer {
     /// Where the ASCII that begins at `offset` ends.
     private static func endOfASCII(_ bytes: Span<UInt8>, from offset: Int) -> Int {
         var offset = offset
-        let raw = bytes.bytes
         while offset &+ 8 <= bytes.count {
-            let word = raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            if word & 0x8080_8080_8080_8080 != 0 { break }
+            if bytes.eightBytes(at: offset) & 0x8080_8080_8080_8080 != 0 { break }
             offset &+= 8
         }
         while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }
