@@ -12,21 +12,17 @@ extension SpecLoader {
     }
 
     private mutating func readHead(of tree: SyntaxTree, _ index: Int, _ feature: inout String?) {
-        let kinds = tree.declarationKinds
-        guard kinds.contains(.featureDeclaration) || kinds.contains(.importDeclaration) else { return }
-        for declaration in tree.children(.root) {
-            switch tree.kind(declaration) {
-            case .featureDeclaration where feature == nil:
-                guard let name = tree.operand(of: declaration, kind: .identifier) else { continue }
-                feature = tree.text(name)
-            case .importDeclaration:
-                if let name = tree.operand(of: declaration, kind: .identifier) {
-                    importLibraryFile(tree.text(name), at: tree.location(name))
-                } else if let path = tree.operand(of: declaration, kind: .string) {
-                    importFile(path, of: tree, from: folders[index])
-                }
-            default:
-                continue
+        if feature == nil {
+            let names = tree.declarations(.featureDeclaration).lazy.compactMap {
+                tree.operand(of: $0, kind: .identifier)
+            }
+            feature = names.first.map { tree.text($0) }
+        }
+        for declaration in tree.declarations(.importDeclaration) {
+            if let name = tree.operand(of: declaration, kind: .identifier) {
+                importLibraryFile(tree.text(name), at: tree.location(name))
+            } else if let path = tree.operand(of: declaration, kind: .string) {
+                importFile(path, of: tree, from: folders[index])
             }
         }
     }

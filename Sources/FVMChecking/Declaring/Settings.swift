@@ -5,10 +5,8 @@ import FVMSyntax
 /// Reads the `app` declaration before everything else: texts need its locales.
 extension Checker {
     mutating func readSettings() {
-        for (index, tree) in trees.enumerated() where tree.declarationKinds.contains(.appDeclaration) {
-            for node in tree.children(.root) where tree.kind(node) == .appDeclaration {
-                readApp(node, in: index)
-            }
+        for (index, tree) in trees.enumerated() {
+            for node in tree.declarations(.appDeclaration) { readApp(node, in: index) }
         }
         program.texts = TextTable(localeCount: program.app.locales.count)
     }

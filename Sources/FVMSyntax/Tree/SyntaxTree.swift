@@ -31,12 +31,12 @@ public struct SyntaxNode: Sendable {
 }
 
 /// Some kinds of declarations.
-public struct DeclarationKinds: Sendable {
+private struct DeclarationKinds: Sendable {
     private var bits: UInt64 = 0
 
     mutating func insert(_ kind: SyntaxKind) { bits |= 1 << UInt64(kind.rawValue) }
 
-    public func contains(_ kind: SyntaxKind) -> Bool { bits & 1 << UInt64(kind.rawValue) != 0 }
+    func contains(_ kind: SyntaxKind) -> Bool { bits & 1 << UInt64(kind.rawValue) != 0 }
 }
 
 /// The lossless tree of one file, or of a part of one: two flat arrays over the file's bytes.
@@ -55,7 +55,7 @@ public final class SyntaxTree: Sendable {
     /// Whether any token has a line comment before it that documents nothing, or nobody has looked.
     public let mayHaveLineComments: Bool
     /// The kinds of the root's children: what is not among them need not be looked for.
-    public let declarationKinds: DeclarationKinds
+    private let declarationKinds: DeclarationKinds
     /// How many children the root has.
     public let declarationCount: Int
 
@@ -106,6 +106,11 @@ public final class SyntaxTree: Sendable {
     @inlinable
     public func children(_ node: NodeID) -> NodeChildren {
         NodeChildren(nodes: nodes, upcoming: node.index + 1, end: nodes[Int(node.index)].subtreeEnd)
+    }
+
+    /// The declarations of one kind. Where there are none, that is known.
+    public func declarations(_ kind: SyntaxKind) -> [NodeID] {
+        declarationKinds.contains(kind) ? children(.root).filter { self.kind($0) == kind } : []
     }
 
     @inlinable
