@@ -108,6 +108,9 @@ struct Checker: ~Copyable {
     let nameMaps: [[Name]?]
     /// What each name of the program declares, by `Name.index`.
     var symbols: [Symbol?]
+    /// The type that each name of the program stands for where no summary has it, by `Name.index`; `invalid` where that has not
+    /// been asked, or it stands for none.
+    var namedTypes: [TypeID]
 
     /// Where each declaration stands, by its index in the program's arrays.
     var recordSources: [NodePlace] = []
@@ -183,6 +186,7 @@ struct Checker: ~Copyable {
         self.names = names
         nameMaps = maps
         symbols = Array(repeating: nil, count: names.count)
+        namedTypes = Array(repeating: TypeTable.invalid, count: names.count)
         memberStamps = Array(repeating: MemberStamp(stamp: 0, index: 0), count: names.count)
         reservedNames = Checker.reservedPropertyNames.compactMap { names.find($0) }
         for tree in trees where Int(tree.file.index) == program.files.count {

@@ -27,38 +27,24 @@ extension Checker {
             )
             value = nil
         }
-        let index = builder.properties.count
         let given = givenType(kind) ?? invalidType
-        var stub: PropertyStub?
-        if let value {
-            stub = immediateValue(value, given, in: builder.tree).map { .value($0) }
-        } else {
-            if case .plain(let type) = kind, program.types.isIdentifier(type) { builder.derivedIDs.append(index) }
-            stub = immediateStub(given, kind, name, builder)
-        }
-        if let stub {
-            noteSize(stub, given, index, &builder)
-        } else if given != invalidType {
-            pendingStubs.append((builder.record, index))
-            builder.scope.addStub(nil)
-        } else {
-            builder.scope.addStub(.one)
-        }
-        builder.properties.append(
-            PropertyDefinition(
-                declared: declared(name, token, of: tree, anchor: node),
-                kind: kind,
-                stub: stub ?? .value(.none),
-                isStubWritten: value != nil,
-                extras: .of(parts.since, parts.until, nil)
-            )
-        )
         builder.scope.members.append(MemberScope(name: name, value: value, given: given))
         switch kind {
         // What they come to is known when all properties are.
         case .enumText, .compound: break
-        default: note(kind, index, &builder)
+        default: note(kind, builder.properties.count, &builder)
         }
+        let stub = readStub(value, of: kind, given, name, &builder)
+        // The last to have the kind and the stub, so that neither is copied.
+        builder.properties.append(
+            PropertyDefinition(
+                declared: declared(name, token, of: tree, anchor: node),
+                kind: kind,
+                stub: stub,
+                isStubWritten: value != nil,
+                extras: .of(parts.since, parts.until, nil)
+            )
+        )
     }
 
     /// What is written after the type of a property.

@@ -75,11 +75,11 @@ extension Checker {
         if tree.kind(type) == .inlineRecordType {
             return defineQuery(node, token, type, &builder)
         }
-        if let first = claimMember(name, index: builder.locations.count) {
-            reportDuplicateMember(token, in: builder.tree, first: builder.locations[first])
+        if let first = claimMember(name, index: builder.properties.count) {
+            let location = builder.properties[first].declared.location
+            reportDuplicateMember(token, in: builder.tree, first: location)
             return
         }
-        builder.locations.append(tree.location(token))
         checkPropertyName(token, name, builder.record, in: builder.tree)
         defineProperty(node, token, name, type, of: tree, &builder)
     }
@@ -198,8 +198,6 @@ struct RecordBuilder {
     private(set) var context = TypeContext(allowsRecords: true, description: "a property")
     var properties: [PropertyDefinition] = []
     var scope = RecordScope()
-    /// The place of each property's name.
-    var locations: [Location] = []
     /// Those of `RecordDefinition.derivedIDs`.
     var derivedIDs: [Int] = []
     var operations: [Name: Location] = [:]
@@ -217,7 +215,6 @@ struct RecordBuilder {
         context.summaries = summaries
         properties = []
         scope.removeAll()
-        locations.removeAll(keepingCapacity: true)
         if !operations.isEmpty { operations = [:] }
         derivedIDs.removeAll(keepingCapacity: true)
         query = nil

@@ -20,8 +20,10 @@ struct RecordScope: Sendable {
     var hasTexts = false
     /// Whether all that it holds, through any number of records, was read before it: then nothing leads back to it.
     var isSettled = true
-    /// What its stub expands to, as far as it has been read; nil where that is found when all is defined.
-    private(set) var stubSize: Expansion.Size? = .one
+    /// What its stub expands to, as far as it has been read, but for plain values; nil where that is found when all is defined.
+    private var partSize: Expansion.Size? = .one
+    /// How many properties have a stub that is one value.
+    private var plainStubCount = 0
     /// Filled for records with many properties.
     fileprivate var lookup: [Name: Int] = [:]
 
@@ -34,13 +36,22 @@ struct RecordScope: Sendable {
         children.removeAll(keepingCapacity: true)
         hasTexts = false
         isSettled = true
-        stubSize = .one
+        partSize = .one
+        plainStubCount = 0
         if !lookup.isEmpty { lookup = [:] }
     }
 
     /// Adds what the stub of a property expands to, or that it is not known.
     mutating func addStub(_ size: Expansion.Size?) {
-        stubSize = stubSize.flatMap { so in size.flatMap { so.adding($0) } }
+        partSize = partSize.flatMap { so in size.flatMap { so.adding($0) } }
+    }
+
+    /// Adds a stub that is one value.
+    mutating func addPlainStub() { plainStubCount += 1 }
+
+    /// What its stub expands to; nil where that is found when all is defined.
+    fileprivate var stubSize: Expansion.Size? {
+        partSize.flatMap { $0.adding(Expansion.Size(values: plainStubCount, levels: 0)) }
     }
 
     /// Makes it fast to find one of many properties.

@@ -24,13 +24,13 @@ extension Checker {
         case .namedType:
             guard let token = syntax.identifier(node) else { return invalidType }
             let name = name(token, of: syntax, in: tree)
-            if context.summaries.isEmpty, symbols[Int(name.index)] == nil,
-                let basic = name.keyword.flatMap(Self.basicType)
-            {
-                return program.types.id(of: basic)
-            }
-            return namedType(name, token, in: tree, context)
-        case .optionalType: return optionalType(node, in: tree, context)
+            let known = namedTypes[Int(name.index)]
+            if known != invalidType, context.allowsRecords, context.summaries.isEmpty { return known }
+            let type = namedType(name, token, in: tree, context)
+            // Where there are summaries, it may be one of them.
+            if context.summaries.isEmpty { namedTypes[Int(name.index)] = type }
+            return type
+        case .optionalType: return optionalType(node, of: syntax, in: tree, context)
         case .listType:
             guard let element = syntax.meaningfulChild(node) else { return invalidType }
             let type = readType(element, of: syntax, in: tree, context)
@@ -53,17 +53,22 @@ extension Checker {
 
     var invalidType: TypeID { TypeTable.invalid }
 
-    private mutating func optionalType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
-        guard let inner = trees[tree].meaningfulChild(node) else { return invalidType }
-        let type = readType(inner, in: tree, context)
+    private mutating func optionalType(
+        _ node: NodeID,
+        of syntax: SyntaxTree,
+        in tree: Int,
+        _ context: TypeContext
+    ) -> TypeID {
+        guard let inner = syntax.meaningfulChild(node) else { return invalidType }
+        let type = readType(inner, of: syntax, in: tree, context)
         guard type != invalidType else { return type }
         if case .optional = program[type] {
             report(
                 Diagnostic(
                     TypeProblems.doubleOptional,
                     "a value is optional once or not at all",
-                    at: trees[tree].location(node),
-                    fixIts: [trees[tree].removingLastByte(of: trees[tree].location(node), .safe)]
+                    at: syntax.location(node),
+                    fixIts: [syntax.removingLastByte(of: syntax.location(node), .safe)]
                 )
             )
             return type
@@ -237,7 +242,7 @@ extension Checker {
         addRecord(record, at: NodePlace(tree: tree, node: .root))
         var scope = RecordScope()
         scope.members = [MemberScope(name: Keyword.id.name, value: nil, given: type)]
-        scope.addStub(.one)
+        scope.addPlainStub()
         scopes.define(id, scope)
         symbols[Int(name.index)] = Symbol(kind: .record(id), location: location)
         report(

@@ -190,8 +190,7 @@ extension Checker {
     mutating func addFormFields(_ form: FieldsID, to builder: inout RecordBuilder) {
         for (index, field) in program[form].fields.enumerated() {
             let name = intern(field.declared.name)
-            _ = claimMember(name, index: builder.locations.count)
-            builder.locations.append(field.declared.location)
+            _ = claimMember(name, index: builder.properties.count)
             let kind = PropertyKind.formField(field.type, field: index)
             builder.properties.append(
                 PropertyDefinition(

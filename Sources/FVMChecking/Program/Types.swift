@@ -21,21 +21,22 @@ public enum ValueType: Hashable, Sendable {
 
 /// All types of a program, each once. Finding or adding one is O(1), without hashing.
 public struct TypeTable: Sendable {
-    private var types: [ValueType]
-    /// For each type, the optional, list and dictionary of it; 0 where there is none yet.
-    private var optionals: [UInt32]
-    private var lists: [UInt32]
-    private var dictionaries: [UInt32]
+    private struct Entry {
+        var type: ValueType
+        /// The record that it holds, and one more; 0 where it holds none.
+        var heldRecord: UInt32 = 0
+        /// The optional, list and dictionary of it; 0 where there is none yet.
+        var optional: UInt32 = 0
+        var list: UInt32 = 0
+        var dictionary: UInt32 = 0
+    }
+
+    private var entries: [Entry]
     /// The type of each record and each enum; 0 where there is none yet.
     private var records: [UInt32] = []
     private var enums: [UInt32] = []
 
-    public init() {
-        types = Self.basics
-        optionals = Array(repeating: 0, count: types.count)
-        lists = optionals
-        dictionaries = optionals
-    }
+    public init() { entries = Self.basics.map { Entry(type: $0) } }
 
     /// The types without parts, in the order of their ids.
     private static let basics: [ValueType] = [
@@ -45,10 +46,10 @@ public struct TypeTable: Sendable {
     /// The id of `.invalid`.
     static let invalid = TypeID(0)
 
-    public subscript(_ id: TypeID) -> ValueType { types[Int(id.index)] }
+    public subscript(_ id: TypeID) -> ValueType { entries[Int(id.index)].type }
 
     /// How many there are: the parts of a type have smaller ids than the type.
-    public var count: Int { types.count }
+    public var count: Int { entries.count }
 
     /// The id of `type`, new or old.
     public mutating func id(of type: ValueType) -> TypeID {
@@ -64,26 +65,43 @@ public struct TypeTable: Sendable {
         case .uuid: return TypeID(8)
         case .id: return TypeID(9)
         case .version: return TypeID(10)
-        case .enumeration(let id): return Self.find(type, &types, &enums, id.index)
-        case .record(let id): return Self.find(type, &types, &records, id.index)
-        case .optional(let inner): return Self.find(type, &types, &optionals, Int(inner.index))
-        case .list(let element): return Self.find(type, &types, &lists, Int(element.index))
-        case .dictionary(let element): return Self.find(type, &types, &dictionaries, Int(element.index))
+        case .enumeration(let id):
+            if let known = Self.known(id.index, &enums) { return known }
+            enums[id.index] = add(type)
+            return TypeID(enums[id.index])
+        case .record(let id):
+            if let known = Self.known(id.index, &records) { return known }
+            records[id.index] = add(type, holding: UInt32(id.index + 1))
+            return TypeID(records[id.index])
+        case .optional(let inner): return composite(type, of: inner, \.optional)
+        case .list(let element): return composite(type, of: element, \.list)
+        case .dictionary(let element): return composite(type, of: element, \.dictionary)
         }
     }
 
-    private static func find(
-        _ type: ValueType,
-        _ types: inout [ValueType],
-        _ table: inout [UInt32],
-        _ index: Int
-    ) -> TypeID {
+    /// What a table of ids has for a definition, which it has room for then.
+    private static func known(_ index: Int, _ table: inout [UInt32]) -> TypeID? {
         while table.count <= index { table.append(0) }
-        if table[index] != 0 { return TypeID(table[index]) }
-        let id = TypeID(UInt32(types.count))
-        table[index] = id.index
-        types.append(type)
-        return id
+        return table[index] == 0 ? nil : TypeID(table[index])
+    }
+
+    @inline(__always)
+    private mutating func composite(
+        _ type: ValueType,
+        of part: TypeID,
+        _ place: WritableKeyPath<Entry, UInt32>
+    ) -> TypeID {
+        let part = Int(part.index)
+        if entries[part][keyPath: place] == 0 {
+            let id = add(type, holding: entries[part].heldRecord)
+            entries[part][keyPath: place] = id
+        }
+        return TypeID(entries[part][keyPath: place])
+    }
+
+    private mutating func add(_ type: ValueType, holding record: UInt32 = 0) -> UInt32 {
+        entries.append(Entry(type: type, heldRecord: record))
+        return UInt32(entries.count - 1)
     }
 
     /// Whether its values are of no declared type, have no parts, and are no ids.
@@ -120,10 +138,7 @@ public struct TypeTable: Sendable {
     /// The record that rows or children of this type are: of `Card`, `Card?`, `[Card]`, `[Card]?` it is Card; and so
     /// through any nesting of lists, optionals and dictionaries.
     public func record(in id: TypeID) -> RecordID? {
-        switch self[id] {
-        case .record(let record): record
-        case .optional(let inner), .list(let inner), .dictionary(let inner): record(in: inner)
-        default: nil
-        }
+        let held = entries[Int(id.index)].heldRecord
+        return held == 0 ? nil : RecordID(Int(held) - 1)
     }
 }

@@ -125,6 +125,7 @@ extension Checker {
         while symbols.count < names.count {
             symbols.append(nil)
             memberStamps.append(MemberStamp(stamp: 0, index: 0))
+            namedTypes.append(invalidType)
         }
         return name
     }

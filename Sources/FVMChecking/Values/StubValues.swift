@@ -22,12 +22,63 @@ extension Checker {
         if !pendingStubs.isEmpty { compositeStubs.sort { ($0.record, $0.property) < ($1.record, $1.property) } }
     }
 
-    /// Adds a stub that is known as its property is read to what the record's stub expands to.
-    mutating func noteSize(_ stub: PropertyStub, _ type: TypeID, _ property: Int, _ builder: inout RecordBuilder) {
-        guard isComposite(stub, type) else { return builder.scope.addStub(.one) }
-        let size = defaultSize(of: type)
-        compositeStubs.append(CompositeStub(record: builder.record.index, property: property, size: size))
-        builder.scope.addStub(size)
+    /// What the default stub has for the property that is being read, which is the builder's next one, and adds to what the
+    /// record's stub expands to. What has to wait until all is defined is `none` till then.
+    ///
+    /// - Parameters:
+    ///   - value: What the spec writes.
+    ///   - given: The type of what a stub gives for it.
+    mutating func readStub(
+        _ value: NodeID?,
+        of kind: PropertyKind,
+        _ given: TypeID,
+        _ name: Name,
+        _ builder: inout RecordBuilder
+    ) -> PropertyStub {
+        if let value {
+            guard program.types.standsAlone(given) else { return .value(postponeStub(given, &builder)) }
+            builder.scope.addPlainStub()
+            // Only ids and what has parts have a use for their place. What is refused is none.
+            return .value(readValue(value, given, at: Place(record: ""), in: builder.tree) ?? .none)
+        }
+        let unwrapped = program[program.types.unwrapped(given)]
+        let isIdentifier = unwrapped == .id || unwrapped == .uuid
+        if isIdentifier { builder.derivedIDs.append(builder.properties.count) }
+        // It may show a member of the error, which is not known yet.
+        if isErrorViewModel(builder.record) { return .value(postponeStub(given, &builder)) }
+        switch unwrapped {
+        case .uuid, .id: break
+        case .record, .optional, .list, .dictionary:
+            // Nothing of a settled record leads back to the owner.
+            if let child = program.types.record(in: given), !scopes.isSettled(child) {
+                return .value(postponeStub(given, &builder))
+            }
+            let size = defaultSize(of: given)
+            let (record, property) = (builder.record.index, builder.properties.count)
+            compositeStubs.append(CompositeStub(record: record, property: property, size: size))
+            builder.scope.addStub(size)
+            return .derived
+        case .double where program[given] == .double && isLocalizedDouble(kind):
+            builder.scope.addPlainStub()
+            return .value(.double(Self.libraryDouble))
+        default:
+            guard let plain = plainStub(unwrapped, name) else { return .value(postponeStub(given, &builder)) }
+            builder.scope.addPlainStub()
+            return .value(plain)
+        }
+        builder.scope.addPlainStub()
+        return .derived
+    }
+
+    /// Notes that the stub of the builder's next property is found when all is defined, if it is given any.
+    private mutating func postponeStub(_ given: TypeID, _ builder: inout RecordBuilder) -> Value {
+        if given == invalidType {
+            builder.scope.addPlainStub()
+        } else {
+            pendingStubs.append((builder.record, builder.properties.count))
+            builder.scope.addStub(nil)
+        }
+        return .none
     }
 
     /// Whether a stub is more than one value.
@@ -61,36 +112,6 @@ extension Checker {
             program.records[record.index].properties[property].stub = .value(given.stub)
             program.records[record.index].properties[property].isStubWritten = given.isStubWritten
         }
-    }
-
-    /// The stub of a property that the spec gives none, where it follows from what has been read; nil where that is to be
-    /// found when all is defined.
-    mutating func immediateStub(
-        _ type: TypeID,
-        _ kind: PropertyKind,
-        _ name: Name,
-        _ builder: borrowing RecordBuilder
-    ) -> PropertyStub? {
-        // It may show a member of the error, which is not known yet.
-        if isErrorViewModel(builder.record) { return nil }
-        let unwrapped = program[program.types.unwrapped(type)]
-        switch unwrapped {
-        case .uuid, .id, .record, .optional, .list, .dictionary:
-            // Nothing of a settled record leads back to the owner.
-            if let child = program.types.record(in: type), !scopes.isSettled(child) { return nil }
-            return .derived
-        case .double where program[type] == .double && isLocalizedDouble(kind):
-            return .value(.double(Self.libraryDouble))
-        default: return plainStub(unwrapped, name).map { .value($0) }
-        }
-    }
-
-    /// The written stub value of a property, where nothing that is yet to be defined has a part in it; nil where that is to be
-    /// read when all is. A value that is refused is `none`.
-    mutating func immediateValue(_ value: NodeID, _ type: TypeID, in tree: Int) -> Value? {
-        guard program.types.standsAlone(type) else { return nil }
-        // Only ids and what has parts have a use for their place.
-        return readValue(value, type, at: Place(record: ""), in: tree) ?? Value.none
     }
 
     /// `base` is the place of the record itself.
