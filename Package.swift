@@ -17,7 +17,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "GNUExtensions"),
         .target(name: "FVMBytes", swiftSettings: strict),
-        .target(name: "FVMConcurrency", swiftSettings: strict),
+        .target(name: "FVMConcurrency", dependencies: ["GNUExtensions"], swiftSettings: strict),
         .target(name: "FVMSource", swiftSettings: strict),
         .target(name: "FVMDiagnostics", dependencies: ["FVMBytes", "FVMSource"], swiftSettings: strict),
         .target(name: "FVMSyntax", dependencies: ["FVMSource", "FVMDiagnostics"], swiftSettings: strict),

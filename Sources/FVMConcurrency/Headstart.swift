@@ -27,19 +27,24 @@ public final class Headstart<Made: Sendable>: @unchecked Sendable {
     }
 
     /// Begins to make what nobody makes yet, on another thread.
-    /// - Parameter isAside: Whether that is one that steps aside (`doAside`).
+    /// - Parameter isAside: Whether that is one that has no work meanwhile (`doAside`).
     public func begin(isAside: Bool = false, _ make: @escaping @Sendable (Int) -> Made) {
-        if isAside { return doAside { self.makeAhead(make) } }
-        DispatchQueue.global(qos: .userInitiated).async { self.makeAhead(make) }
+        if isAside { return doAside { self.makeNext(make) } }
+        Workers.shared.begin { self.makeAhead(make) }
     }
 
     /// Makes what nobody makes yet. Any number of workers may do so at once.
     public func makeAhead(_ make: (Int) -> Made) {
-        while let index = locked({ claimFirst() }) {
-            let thing = make(index)
-            locked { places[index] = .made(thing) }
-            ends[index].signal()
-        }
+        while makeNext(make) {}
+    }
+
+    /// Makes one thing that nobody makes yet; whether there was one.
+    private func makeNext(_ make: (Int) -> Made) -> Bool {
+        guard let index = locked({ claimFirst() }) else { return false }
+        let thing = make(index)
+        locked { places[index] = .made(thing) }
+        ends[index].signal()
+        return true
     }
 
     private func claimFirst() -> Int? {

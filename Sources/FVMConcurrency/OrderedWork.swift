@@ -28,7 +28,7 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     }
     let line = AssemblyLine<Made>(count: count, window: max(window, workers))
     for _ in 1..<min(workers, count) {
-        DispatchQueue.global(qos: .userInitiated).async {
+        Workers.shared.begin {
             var own = another()
             while let index = line.claimWhenThereIsRoom() { line.put(make(&own, index), at: index) }
         }

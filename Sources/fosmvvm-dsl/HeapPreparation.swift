@@ -1,5 +1,4 @@
 #if canImport(Glibc)
-import Dispatch
 import FVMConcurrency
 import GNUExtensions
 import Glibc
@@ -8,8 +7,8 @@ import Glibc
 /// Makes room for a run over `inputBytes` bytes of specs: a no-op but on Linux with glibc, and for small input.
 ///
 /// A large run fills tens of megabytes once. Page by page, the kernel's part in that is a fifth of the time of `check`; so
-/// the heap grows in one step here, and another thread has its pages made ready while this one goes on. Not in huge pages: on a
-/// virtual machine that has to find one of them first, it can take thirty times as long as one that is at hand.
+/// the heap grows in one step here, and workers that have no work have its pages made ready. Not in huge pages: on a virtual
+/// machine that has to find one of them first, it can take thirty times as long as one that is at hand.
 ///
 /// - Parameter manifestBytes: The size of the manifest of an earlier run over the same, if there is one. It tells of folders,
 ///   whose size is not known.
@@ -57,21 +56,29 @@ private func prepareHeap(room: Int, share: Int, workers: Int) {
     if workers > 1, first < end { makeReady(first..<min(first + UInt(share), end)) }
 }
 
-/// Has the system provide the memory of these addresses, whole pages, step by step, on another thread, which steps aside.
-/// It is never given back, and who comes first to a page does not matter.
+/// Has the system provide the memory of these addresses, whole pages, step by step, on a worker that has no work. It is never
+/// given back, and who comes first to a page does not matter.
 private func makeReady(_ addresses: Range<UInt>) {
-    // Who wants to change the map of memory, as all do who begin a thread, waits for one step, and mostly for a hundred: the
-    // next step has the lock again before the one who waits is awake. So the thread that this one will work with is begun
-    // before, and it is the one who begins this: then it has made all that it needs.
-    let step: UInt = 128 << 10
-    DispatchQueue.global(qos: .userInitiated).async {
-        doAside {
-            for address in stride(from: addresses.lowerBound, to: addresses.upperBound, by: Int(step)) {
-                let count = Int(min(step, addresses.upperBound - address))
-                // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
-                guard madvise(UnsafeMutableRawPointer(bitPattern: address), count, 23) == 0 else { return }
-            }
-        }
+    let pages = UnreadyPages(addresses)
+    doAside { pages.makeSomeReady() }
+}
+
+/// Pages that are still to be made ready. One thread at a time has them.
+private final class UnreadyPages: @unchecked Sendable {
+    private var addresses: Range<UInt>
+    /// So many bytes take about 50 µs.
+    private static let step: UInt = 128 << 10
+
+    init(_ addresses: Range<UInt>) { self.addresses = addresses }
+
+    /// Makes the next ones ready; whether there are more.
+    func makeSomeReady() -> Bool {
+        let count = min(Self.step, addresses.upperBound - addresses.lowerBound)
+        let start = UnsafeMutableRawPointer(bitPattern: addresses.lowerBound)
+        // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
+        guard count > 0, madvise(start, Int(count), 23) == 0 else { return false }
+        addresses = addresses.lowerBound + count..<addresses.upperBound
+        return true
     }
 }
 #endif

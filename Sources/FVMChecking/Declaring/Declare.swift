@@ -74,7 +74,7 @@ extension Checker {
     private mutating func declare(
         _ place: NodePlace,
         kind: Symbol.Kind,
-        add: (inout Checker, Declared) -> Void
+        add: (inout Checker, consuming Declared) -> Void
     ) {
         let tree = trees[place.tree]
         guard let token = tree.identifier(place.node, at: 1) else { return }

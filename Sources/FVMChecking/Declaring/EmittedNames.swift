@@ -22,6 +22,7 @@ extension Checker {
         }
     }
 
+    @inline(__always)
     private func declared(_ owner: Symbol.Kind) -> Declared {
         switch owner {
         case .enumeration(let id): program.enums[id.index].declared
@@ -107,8 +108,9 @@ struct EmittedNames: ~Copyable {
 
     private var entries: [Entry] = []
     private var slots: [Int32]
-    /// A bit for each remainder of a hash that one of the names has which nothing may hide.
-    private var hidden = [UInt64](repeating: 0, count: 256)
+    /// The hashes of the names which nothing may hide, and a bit for each remainder of one.
+    private var hidden: [UInt64] = []
+    private var hiddenBits = [UInt64](repeating: 0, count: 256)
 
     /// - Parameter count: About how many names there will be.
     init(expecting count: Int) {
@@ -117,8 +119,9 @@ struct EmittedNames: ~Copyable {
         while slotCount < count * 2 { slotCount *= 2 }
         slots = Array(repeating: -1, count: slotCount)
         for name in SwiftWords.hiddenTypes + SwiftWords.reserved {
-            let bit = Self.bit(Self.hash(name, ""))
-            hidden[bit >> 6] |= 1 << UInt64(bit & 63)
+            hidden.append(Self.hash(name, ""))
+            let bit = Self.bit(hidden[hidden.count - 1])
+            hiddenBits[bit >> 6] |= 1 << UInt64(bit & 63)
         }
     }
 
@@ -127,7 +130,7 @@ struct EmittedNames: ~Copyable {
     /// False for nearly every name that the library does not have.
     func mayBeHidden(_ hash: UInt64) -> Bool {
         let bit = Self.bit(hash)
-        return hidden[bit >> 6] & (1 << UInt64(bit & 63)) != 0
+        return hiddenBits[bit >> 6] & (1 << UInt64(bit & 63)) != 0 && hidden.contains(hash)
     }
 
     /// Enters a name; those before it that have the same hash.

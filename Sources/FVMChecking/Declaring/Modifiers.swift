@@ -7,7 +7,10 @@ extension Checker {
     mutating func readModifiers(_ id: RecordID, at place: NodePlace) {
         let tree = trees[place.tree]
         var seen = SeenModifiers()
-        for node in tree.children(place.node) where tree.kind(node) == .modifier {
+        for node in tree.children(place.node) {
+            // They stand before all members.
+            if tree.kind(node) == .property { break }
+            guard tree.kind(node) == .modifier else { continue }
             guard let token = tree.identifier(node), let keyword = name(token, in: place.tree).keyword else { continue }
             if let first = seen.add(keyword, token) {
                 reportDuplicateMember(token, in: place.tree, first: tree.location(first))

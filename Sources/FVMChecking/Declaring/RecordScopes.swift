@@ -131,8 +131,16 @@ struct RecordScopes: Sendable {
     /// Whether the record has been read, and all that it holds: its default stub is known, and ends.
     func isSettled(_ record: RecordID) -> Bool { extents[record.index].isSettled }
 
-    /// What the default stub of a settled record expands to, where that is known.
-    func stubSize(of record: RecordID) -> Expansion.Size? { extents[record.index].stubSize }
+    /// What the default stub of a type expands to, which leads to settled records alone; nil where that is not known.
+    func stubSize(of type: TypeID, _ types: TypeTable) -> Expansion.Size? {
+        switch types[type] {
+        case .record(let record): extents[record.index].stubSize
+        case .optional(let inner): stubSize(of: inner, types)
+        case .list(let element), .dictionary(let element):
+            stubSize(of: element, types).flatMap { Expansion.Size.one.adding($0)?.inside }
+        default: .one
+        }
+    }
 
     /// The summaries that the record declares.
     func summaries(of record: RecordID) -> [Name: RecordID] {

@@ -141,4 +141,12 @@ public struct TypeTable: Sendable {
         let held = entries[Int(id.index)].heldRecord
         return held == 0 ? nil : RecordID(Int(held) - 1)
     }
+
+    /// The record that stands in a list of this type, or in a dictionary.
+    func listedRecord(in id: TypeID) -> RecordID? {
+        switch self[unwrapped(id)] {
+        case .list(let element), .dictionary(let element): record(in: element)
+        default: nil
+        }
+    }
 }

@@ -81,6 +81,7 @@ extension Checker {
     func text(_ name: Name) -> String { names.text(name) }
 
     /// The file that a tree is of.
+    @inline(__always)
     func file(of tree: Int) -> FileSummary { program.files[Int(trees[tree].file.index)] }
 
     /// The tree that a place is in. O(log trees).

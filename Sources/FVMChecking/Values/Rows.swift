@@ -20,7 +20,7 @@ extension Checker {
     }
 
     private mutating func checkSingletonRows(_ record: Int, _ index: Int) {
-        guard let row = listedRecord(scopes[RecordID(record), index].given),
+        guard let row = program.types.listedRecord(in: scopes[RecordID(record), index].given),
             case .singleton = program.records[row.index].identity
         else { return }
         let property = program.records[record].properties[index].declared
@@ -38,15 +38,6 @@ extension Checker {
                 related: related
             )
         )
-    }
-
-    /// The record that stands in a list of this type.
-    private func listedRecord(_ type: TypeID) -> RecordID? {
-        switch program[type] {
-        case .list(let element), .dictionary(let element): program.types.record(in: element)
-        case .optional(let inner): listedRecord(inner)
-        default: nil
-        }
     }
 
     private mutating func checkRows(_ list: RowList) {

@@ -53,7 +53,7 @@ extension Checker {
             if let child = program.types.record(in: given), !scopes.isSettled(child) {
                 return .value(postponeStub(given, &builder))
             }
-            let size = defaultSize(of: given)
+            let size = scopes.stubSize(of: given, program.types)
             let (record, property) = (builder.record.index, builder.properties.count)
             compositeStubs.append(CompositeStub(record: record, property: property, size: size))
             builder.scope.addStub(size)
@@ -87,17 +87,6 @@ extension Checker {
         case .derived: !program.types.isIdentifier(type)
         case .value(.list), .value(.dictionary), .value(.call): true
         case .value: false
-        }
-    }
-
-    /// What the default stub of a type expands to, which leads to settled records alone; nil where that is not known.
-    private func defaultSize(of type: TypeID) -> Expansion.Size? {
-        switch program[type] {
-        case .record(let record): scopes.stubSize(of: record)
-        case .optional(let inner): defaultSize(of: inner)
-        case .list(let element), .dictionary(let element):
-            defaultSize(of: element).flatMap { Expansion.Size.one.adding($0)?.inside }
-        default: .one
         }
     }
 

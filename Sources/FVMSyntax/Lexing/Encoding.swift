@@ -4,7 +4,7 @@ import FVMSource
 extension Lexer {
     /// Reports each run of bytes from here on that are not UTF-8.
     ///
-    /// A file of ASCII is passed over eight bytes at a time.
+    /// A file of ASCII is passed over 32 bytes at a time.
     mutating func reportInvalidUTF8(_ bytes: Span<UInt8>) {
         var offset = position
         while offset < bytes.count {
@@ -34,9 +34,11 @@ extension Lexer {
     /// Where the ASCII that begins at `offset` ends.
     private static func endOfASCII(_ bytes: Span<UInt8>, from offset: Int) -> Int {
         var offset = offset
-        while offset &+ 8 <= bytes.count {
-            if bytes.eightBytes(at: offset) & 0x8080_8080_8080_8080 != 0 { break }
-            offset &+= 8
+        while offset &+ 32 <= bytes.count {
+            let first = bytes.eightBytes(at: offset) | bytes.eightBytes(at: offset &+ 8)
+            let second = bytes.eightBytes(at: offset &+ 16) | bytes.eightBytes(at: offset &+ 24)
+            if (first | second) & 0x8080_8080_8080_8080 != 0 { break }
+            offset &+= 32
         }
         while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }
         return offset

@@ -115,10 +115,12 @@ struct Lexer: ~Copyable {
     @inline(__always)
     private mutating func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Name {
         guard range.count <= RecentWords.mostBytes else { return names.intern(bytes, range) }
-        let word = WordSet.word(bytes, range)
+        let word = RecentWords.Word(bytes, range)
         if let name = recentWords[word] { return name }
+        let count = names.count
         let name = names.intern(bytes, range)
-        recentWords[word] = name
+        // Most names that are new are declared here, and not seen again soon.
+        if names.count == count { recentWords[word] = name }
         return name
     }
 
@@ -166,24 +168,40 @@ struct Lexer: ~Copyable {
 
 /// The names of short words, each known by its bytes until another takes its place: two lookups in tables spared.
 private struct RecentWords {
-    /// The bytes are a number of eight, filled up with zeros, which are no part of a word.
-    private var places: [(word: UInt64, name: Name)] = Array(repeating: (0, .none), count: 1 << bits)
-    private static var bits: UInt64 { 7 }
+    /// The bytes, as two numbers of eight, filled up with zeros, which are no part of a word.
+    struct Word: Equatable {
+        private var first: UInt64
+        private var second: UInt64
 
-    static var mostBytes: Int { 8 }
+        static let none = Word()
 
-    subscript(word: UInt64) -> Name? {
+        private init() { (first, second) = (0, 0) }
+
+        /// - Parameter range: Up to `mostBytes`, and not empty.
         @inline(__always)
-        get {
-            let known = places[Self.place(of: word)]
-            return known.word == word ? known.name : nil
+        init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+            first = WordSet.word(bytes, range)
+            second = range.count <= 8 ? 0 : WordSet.word(bytes, range.lowerBound &+ 8..<range.upperBound)
         }
-        set { places[Self.place(of: word)] = (word, newValue ?? .none) }
+
+        /// The upper bits of a product, which depend on all of its factors' bits.
+        @inline(__always)
+        func hash(bits: UInt64) -> Int {
+            Int(truncatingIfNeeded: ((first ^ second &>> 1) &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
+        }
     }
 
-    /// The upper bits of a product, which depend on all of its factors' bits.
-    @inline(__always)
-    private static func place(of word: UInt64) -> Int {
-        Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
+    private var places: [(word: Word, name: Name)] = Array(repeating: (.none, .none), count: 1 << bits)
+    private static var bits: UInt64 { 8 }
+
+    static var mostBytes: Int { 16 }
+
+    subscript(word: Word) -> Name? {
+        @inline(__always)
+        get {
+            let known = places[word.hash(bits: Self.bits)]
+            return known.word == word ? known.name : nil
+        }
+        set { places[word.hash(bits: Self.bits)] = (word, newValue ?? .none) }
     }
 }

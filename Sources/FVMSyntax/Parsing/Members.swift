@@ -62,11 +62,23 @@ extension Parser {
             missing()
             if at(.identifier) || at(.leftBracket), !startsLine { parseType(in: block) } else { missing() }
         }
-        readPropertyParts(block)
+        if !endsProperty { readPropertyParts(block) }
         close(node)
     }
 
-    /// Reads the value, the attributes and the texts of a property, in any order.
+    /// Whether what ends most properties stands here: the name and the colon of the next, or the end of the block.
+    @inline(__always)
+    private var endsProperty: Bool {
+        switch current.kind {
+        case .identifier: nextKind == .colon
+        case .greater, .semicolon: true
+        default: false
+        }
+    }
+
+    /// Reads the value, the attributes and the texts of a property, in any order. Apart from what all properties have: as a part
+    /// of it, it would have all of them set up what few need.
+    @inline(never)
     private mutating func readPropertyParts(_ block: Block) {
         var hasValue = false
         while true {

@@ -10,12 +10,14 @@ extension Rule {
         accepted: "viewmodel Board server < title: localized \"Board\" >",
         source: "fosmvvm-viewmodel-generator: What a ViewModel Does NOT Contain"
     ) { survey, findings in
-        for wording in survey.wordings where wording.type == .string && wording.lastWord == "key" {
+        for wording in survey.wordings where wording.type == .string && wording.lastWord == key {
             let declared = survey.declared(wording.place)
             guard let kind = Words.split(declared.name).dropLast().last, kindsOfText.contains(kind) else { continue }
             findings.report("'\(declared.name)' leaves the text to the view", at: declared.location)
         }
     }
+
+    private static let key: Word = "key"
 
     private static let kindsOfText = [
         "caption", "label", "localization", "localized", "placeholder", "subtitle", "title", "translation",

@@ -17,7 +17,7 @@ extension Rule {
             """,
         source: "fosmvvm-viewmodel-generator: Anti-Pattern: Composition in Views"
     ) { survey, findings in
-        for wording in survey.wordings where wording.lastWord == "name" {
+        for wording in survey.wordings where wording.lastWord == name {
             let declared = survey.declared(wording.place)
             let record = survey.program.records[wording.place.record.index]
             guard let last = lastNames[declared.name], let other = record.property(named: last) else { continue }
@@ -35,5 +35,6 @@ extension Rule {
         }
     }
 
+    private static let name: Word = "name"
     private static let lastNames = ["firstName": "lastName", "givenName": "familyName"]
 }
