@@ -1,3 +1,5 @@
+import FVMSource
+
 /// One word of a camel-case name, without regard to case. A number: names are compared a hundred thousand times.
 struct Word: Hashable, Sendable {
     private let hash: UInt64
@@ -11,8 +13,7 @@ struct Word: Hashable, Sendable {
 
     /// The last word of `createdAt` is `at`, that of `titleKEY` is `key`, that of `date` is `date`.
     static func last(of name: String) -> Word {
-        var name = name
-        return name.withUTF8 { bytes in
+        name.withBytes { bytes in
             var start = bytes.count
             while start > 0 {
                 start -= 1
@@ -30,7 +31,6 @@ struct Word: Hashable, Sendable {
 
 extension Word: ExpressibleByStringLiteral {
     init(stringLiteral value: String) {
-        var value = value
-        self = value.withUTF8 { Word($0, from: 0) }
+        self = value.withBytes { Word($0, from: 0) }
     }
 }

@@ -67,7 +67,6 @@ extension Parser {
     }
 
     /// Whether what ends most properties stands here: the name and the colon of the next, or the end of the block.
-    @inline(__always)
     private var endsProperty: Bool {
         switch current.kind {
         case .identifier: nextKind == .colon

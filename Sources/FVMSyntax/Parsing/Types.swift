@@ -21,12 +21,10 @@ extension Parser {
         if startsLine, startsItem(block) || startsDeclaration { return readMissingType() }
         switch current.kind {
         case .identifier:
-            if atWord(.localized) {
-                parseLocalizedType(in: block)
-            } else if atWord(.singleton) || atWord(.instance) {
-                parseIdentityType()
-            } else {
-                readTypeName(in: block)
+            switch current.name.keyword {
+            case .localized: parseLocalizedType(in: block)
+            case .singleton, .instance: parseIdentityType()
+            default: readTypeName(in: block)
             }
         case .leftBracket: parseBracketType(in: block)
         case .less: parseInlineRecordType()
