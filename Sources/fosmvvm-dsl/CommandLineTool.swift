@@ -104,21 +104,32 @@ struct CommandLineTool {
     /// Reads and checks the specs that the command line names.
     mutating func readSpecs(
         _ arguments: Arguments,
-        leastSeverity: Severity = .warning
+        leastSeverity: Severity = .warning,
+        makesOutput: Bool = true
     ) throws(UsageError) -> Compilation {
-        compilation(of: try specInputs(arguments.paths), arguments, leastSeverity: leastSeverity)
+        let inputs = try specInputs(arguments.paths)
+        return compilation(of: inputs, arguments, leastSeverity: leastSeverity, makesOutput: makesOutput)
     }
 
     /// Checks specs.
-    /// - Parameter manifestSize: That of the output, if there is one.
+    ///
+    /// - Parameters:
+    ///   - makesOutput: Whether something will be made of them.
+    ///   - manifestSize: That of the output, if there is one.
     mutating func compilation(
         of inputs: [SpecInput],
         _ arguments: Arguments,
         leastSeverity: Severity = .warning,
+        makesOutput: Bool = true,
         manifestSize: Int = 0
     ) -> Compilation {
         let inputSize = inputs.reduce(0) { $0 + size(of: $1) }
-        prepareHeap(forInputOf: inputSize, manifestBytes: manifestSize, workers: workers)
+        prepareHeap(
+            forInputOf: inputSize,
+            makesOutput: makesOutput,
+            manifestBytes: manifestSize,
+            workers: workers
+        )
         let compilation = Compilation(
             inputs,
             in: files,

@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import Dispatch
 import FVMConcurrency
 import GNUExtensions
 import Glibc
@@ -10,18 +11,22 @@ import Glibc
 /// the heap grows in one step here, and workers that have no work have its pages made ready. Not in huge pages: on a virtual
 /// machine that has to find one of them first, it can take thirty times as long as one that is at hand.
 ///
-/// - Parameter manifestBytes: The size of the manifest of an earlier run over the same, if there is one. It tells of folders,
-///   whose size is not known.
-func prepareHeap(forInputOf inputBytes: Int, manifestBytes: Int = 0, workers: Int) {
+/// - Parameters:
+///   - makesOutput: Whether something is made of the specs, once they have been checked.
+///   - manifestBytes: The size of the manifest of an earlier run over the same, if there is one. It tells of folders, whose
+///     size is not known.
+func prepareHeap(forInputOf inputBytes: Int, makesOutput: Bool, manifestBytes: Int = 0, workers: Int) {
     #if canImport(Glibc)
     guard inputBytes >= 256 << 10 else {
         return prepareHeap(forManifestOf: manifestBytes, factor: 16, workers: workers)
     }
-    // For each byte of specs, what the largest runs take, and what every run takes, measured; the rest grows as ever.
+    // For each byte of specs, what the largest runs take, and what every run takes, measured; the rest grows as ever. First
+    // they are read and parsed, by all threads at once: there is no idle one then.
     let inputBytes = min(inputBytes, 64 << 20)
     // All threads share this heap: one of their own would be made ready page by page.
     guard mallopt(M_ARENA_MAX, 1) == 1 else { return }
-    prepareHeap(room: inputBytes * 30, share: inputBytes * 16, workers: workers)
+    let share = inputBytes * (makesOutput ? 16 : 13)
+    prepareHeap(room: inputBytes * 30, share: share, start: inputBytes * 4, workers: workers)
     #endif
 }
 
@@ -43,7 +48,8 @@ private func prepareHeap(forManifestOf bytes: Int, factor: Int, workers: Int) {
 /// - Parameters:
 ///   - room: By how many bytes the heap grows.
 ///   - share: How many of them are made ready.
-private func prepareHeap(room: Int, share: Int, workers: Int) {
+///   - start: How many of these before anything else is done.
+private func prepareHeap(room: Int, share: Int, start: Int = 0, workers: Int) {
     guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
         mallopt(M_TOP_PAD, CInt(room)) == 1
     else { return }
@@ -53,32 +59,43 @@ private func prepareHeap(room: Int, share: Int, workers: Int) {
     let first = UInt(bitPattern: block) & ~(pageSize - 1)
     free(block)
     let end = UInt(bitPattern: sbrk(0)) & ~(pageSize - 1)
-    if workers > 1, first < end { makeReady(first..<min(first + UInt(share), end)) }
-}
-
-/// Has the system provide the memory of these addresses, whole pages, step by step, on a worker that has no work. It is never
-/// given back, and who comes first to a page does not matter.
-private func makeReady(_ addresses: Range<UInt>) {
-    let pages = UnreadyPages(addresses)
+    guard workers > 1, first < end else { return }
+    let pages = UnreadyPages(first..<min(first + UInt(share), end))
     doAside { pages.makeSomeReady() }
+    while pages.first < first + UInt(start), pages.makeSomeReady() {}
 }
 
-/// Pages that are still to be made ready. One thread at a time has them.
+/// Memory that the system is still to provide, whole pages. It is never given back, and who comes first to a page does not
+/// matter. `lock` guards what changes, so that it is safe to share.
 private final class UnreadyPages: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
     private var addresses: Range<UInt>
     /// So many bytes take about 50 µs.
     private static let step: UInt = 128 << 10
 
     init(_ addresses: Range<UInt>) { self.addresses = addresses }
 
-    /// Makes the next ones ready; whether there are more.
+    /// Where those begin that nobody has begun with.
+    var first: UInt {
+        lock.wait()
+        defer { lock.signal() }
+        return addresses.lowerBound
+    }
+
+    private func takeSome() -> Range<UInt> {
+        lock.wait()
+        defer { lock.signal() }
+        let start = addresses.lowerBound
+        let end = min(start + Self.step, addresses.upperBound)
+        addresses = end..<addresses.upperBound
+        return start..<end
+    }
+
+    /// Has the next of them provided; whether there were any.
     func makeSomeReady() -> Bool {
-        let count = min(Self.step, addresses.upperBound - addresses.lowerBound)
-        let start = UnsafeMutableRawPointer(bitPattern: addresses.lowerBound)
+        let some = takeSome()
         // MADV_POPULATE_WRITE, which not all versions of the system's headers have, nor all systems.
-        guard count > 0, madvise(start, Int(count), 23) == 0 else { return false }
-        addresses = addresses.lowerBound + count..<addresses.upperBound
-        return true
+        return !some.isEmpty && madvise(UnsafeMutableRawPointer(bitPattern: some.lowerBound), some.count, 23) == 0
     }
 }
 #endif

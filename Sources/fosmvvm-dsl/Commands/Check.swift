@@ -43,7 +43,11 @@ extension Command {
         if hasStatistics, format != .text, format != .json {
             throw UsageError("'--statistics' has the formats text and json, not \(format)")
         }
-        let compilation = try tool.readSpecs(arguments, leastSeverity: arguments.has("hints") ? .hint : .warning)
+        let compilation = try tool.readSpecs(
+            arguments,
+            leastSeverity: arguments.has("hints") ? .hint : .warning,
+            makesOutput: false
+        )
         if format == .text {
             tool.report(compilation, as: .text)
             if compilation.diagnostics.isEmpty {
