@@ -41,6 +41,16 @@ import Testing
         for path in Self.paths(seed: 4) { #expect(OutputNames.lowercased(path) == Array(path.lowercased().utf8)) }
     }
 
+    /// At each place among eight bytes, and behind them.
+    @Test func eachLetterHasOneCase() {
+        for scalar in (0..<128).map({ String(Unicode.Scalar(UInt8($0))) }) {
+            for place in 0..<12 {
+                let path = String(repeating: "Z", count: place) + scalar + String(repeating: "a", count: 11 - place)
+                #expect(OutputNames.lowercased(path) == Array(path.lowercased().utf8))
+            }
+        }
+    }
+
     @Test func theManifestFindsEachOfItsPathsAndNoOther() {
         let paths = Self.paths(seed: 5)
         let some = Set(paths.prefix(2_500).map { Array($0.utf8) })

@@ -30,11 +30,8 @@ enum FilePath {
     static func areInOneFolder(_ first: String, _ second: String) -> Bool {
         first.withBytes { first in
             second.withBytes { second in
-                var end = endOfFolder(first)
-                guard endOfFolder(second) == end else { return false }
-                // Those of most folders differ near their ends.
-                while end > 0, first[end - 1] == second[end - 1] { end -= 1 }
-                return end == 0
+                let end = endOfFolder(first)
+                return endOfFolder(second) == end && first.begins(with: end, of: second)
             }
         }
     }

@@ -154,7 +154,7 @@ public struct OutputPlan: Sendable {
         if let entry, !isOurs(entry), file.ownership == .generated, !options.overwritesEdits {
             return report(OutputProblems.foreignApp, "'\(file.path)' is a file of the app '\(entry.app)'")
         }
-        let state = state(ofFolder: FilePath.parent(of: file.path), in: fileSystem)
+        let state = state(ofFolderOf: file.path, in: fileSystem)
         guard state != .unusable else { return }
         var step = Step(.write, file.path, ownership: file.ownership)
         var stamp: FileStamp?
@@ -251,15 +251,15 @@ public struct OutputPlan: Sendable {
         }
         let number = folderNumbers[index]
         if let state = folderStates[number] { return state }
-        let state = state(ofFolder: FilePath.parent(of: manifest.entries[index].path), in: fileSystem)
+        let state = state(ofFolderOf: manifest.entries[index].path, in: fileSystem)
         folderStates[number] = state
         return state
     }
 
-    private mutating func state(ofFolder path: String, in fileSystem: some FileSystem) -> OutputFolders.State {
+    private mutating func state(ofFolderOf file: String, in fileSystem: some FileSystem) -> OutputFolders.State {
         var problems: [Diagnostic] = []
         defer { diagnostics += problems }
-        return folders.state(of: path, names: &names, in: fileSystem) { problems.append($0, $1) }
+        return folders.state(ofFolderOf: file, names: &names, in: fileSystem) { problems.append($0, $1) }
     }
 
     private func action(for step: Step, _ entry: Manifest.Entry?) -> Action {

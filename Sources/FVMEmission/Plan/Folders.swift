@@ -1,4 +1,5 @@
 import FVMChecking
+import FVMSource
 
 /// The folders that output files go to.
 struct Folders: Sendable {
@@ -33,21 +34,17 @@ struct Folders: Sendable {
     }
 
     private static func joined(_ folder: String, _ name: String, _ suffix: String) -> String {
-        let count = folder.utf8.count + name.utf8.count + suffix.utf8.count
-        return String(unsafeUninitializedCapacity: count) { buffer in
-            var end = 0
-            func add(_ part: String) {
-                var part = part
-                part.withUTF8 { utf8 in
-                    guard let source = utf8.baseAddress, let target = buffer.baseAddress else { return }
-                    (target + end).initialize(from: source, count: utf8.count)
-                    end += utf8.count
+        folder.withBytes { folder in
+            name.withBytes { name in
+                suffix.withBytes { suffix in
+                    let count = folder.count + name.count + suffix.count
+                    return String(unsafeUninitializedCapacity: count) { buffer in
+                        var end = buffer.initialize(fromContentsOf: folder)
+                        end = buffer[end...].initialize(fromContentsOf: name)
+                        return buffer[end...].initialize(fromContentsOf: suffix)
+                    }
                 }
             }
-            add(folder)
-            add(name)
-            add(suffix)
-            return end
         }
     }
 }

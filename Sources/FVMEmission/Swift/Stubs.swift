@@ -37,7 +37,12 @@ extension Emitter {
         var arguments = ArgumentList()
         for member in members {
             guard let type = member.parameter else { continue }
-            let value = expression(program.stub(of: record.properties[member.property], in: record))
+            let value: Expression
+            if case .value(let written) = record.properties[member.property].stub {
+                value = expression(written)
+            } else {
+                value = expression(program.stub(of: record.properties[member.property], in: record))
+            }
             tree.append(label: member.label, name: member.local, type, default: value, to: &parameters)
             tree.append(member.label, tree.reference(member.local), to: &arguments)
         }

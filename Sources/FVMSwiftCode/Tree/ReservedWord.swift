@@ -40,9 +40,10 @@ extension ReservedWord {
         var word: ReservedWord
     }
 
-    private static func packed(_ name: some Sequence<UInt8>) -> UInt64 {
+    private static func packed(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        if name.count >= 8 { return UInt64(bigEndian: UnsafeRawBufferPointer(name).loadUnaligned(as: UInt64.self)) }
         var result: UInt64 = 0
-        for byte in name.prefix(8) { result = result << 8 | UInt64(byte) }
+        for byte in name { result = result << 8 | UInt64(byte) }
         return result
     }
 
@@ -63,10 +64,11 @@ extension ReservedWord {
         var table: [Entry?] = Array(repeating: nil, count: size)
         func add(_ words: String, _ word: ReservedWord) {
             for text in words.split(separator: " ") {
-                let start = packed(text.utf8)
+                let text = Array(text.utf8)
+                let start = text.withUnsafeBufferPointer { packed($0) }
                 var slot = slot(start)
                 while table[slot] != nil { slot = (slot + 1) % size }
-                table[slot] = Entry(start: start, text: Array(text.utf8), word: word)
+                table[slot] = Entry(start: start, text: text, word: word)
             }
         }
         add(keywords, .keyword)
