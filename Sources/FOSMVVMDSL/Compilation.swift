@@ -66,6 +66,8 @@ public struct Compilation: Sendable {
             keepsTrees: keepsTrees,
             workers: workers
         )
+        // To drop the trees of a thousand files takes a millisecond, and nobody waits for it.
+        if workers > 1, !keepsTrees { doAside { [loaded] in withExtendedLifetime(loaded) { false } } }
     }
 
     /// Checks what was read and parsed.

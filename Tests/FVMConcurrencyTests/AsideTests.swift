@@ -86,6 +86,23 @@ import Glibc
         }
         #expect(held == [true, true, true])
     }
+
+    /// Where a worker begins says nothing of where it stays.
+    @Test func mayRunWhereItsMakerMay() async {
+        let cores = await withCheckedContinuation { continuation in
+            doAside {
+                continuation.resume(returning: Self.cores)
+                return false
+            }
+        }
+        #expect(cores == Self.cores)
+    }
+
+    /// Those that this thread may run on.
+    private static var cores: Substring? {
+        let status = try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)
+        return status?.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed:") }
+    }
     #endif
 }
 

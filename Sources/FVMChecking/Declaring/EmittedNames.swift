@@ -22,6 +22,7 @@ extension Checker {
         }
     }
 
+    // A call would be handed a copy of all that the checker has.
     @inline(__always)
     private func declared(_ owner: Symbol.Kind) -> Declared {
         switch owner {
