@@ -36,49 +36,46 @@ extension Checker {
         _ builder: inout RecordBuilder
     ) -> PropertyStub {
         if let value {
-            guard program.types.standsAlone(given) else { return .value(postponeStub(given, &builder)) }
+            guard program.types.standsAlone(given) else { return postponeStub(given, &builder) }
             builder.scope.addPlainStub()
             // Only ids and what has parts have a use for their place. What is refused is none.
             return .value(readValue(value, given, at: Place(record: ""), in: builder.tree) ?? .none)
         }
-        let unwrapped = program[program.types.unwrapped(given)]
-        let isIdentifier = unwrapped == .id || unwrapped == .uuid
-        if isIdentifier { builder.derivedIDs.append(builder.properties.count) }
+        if program.types.isIdentifier(given) { builder.derivedIDs.append(builder.properties.count) }
         // It may show a member of the error, which is not known yet.
-        if isErrorViewModel(builder.record) { return .value(postponeStub(given, &builder)) }
-        switch unwrapped {
-        case .uuid, .id: break
+        if isErrorViewModel(builder.record) { return postponeStub(given, &builder) }
+        let stub: PropertyStub
+        switch program[program.types.unwrapped(given)] {
         case .record, .optional, .list, .dictionary:
             // Nothing of a settled record leads back to the owner.
             if let child = program.types.record(in: given), !scopes.isSettled(child) {
-                return .value(postponeStub(given, &builder))
+                return postponeStub(given, &builder)
             }
             let size = scopes.stubSize(of: given, program.types)
             let (record, property) = (builder.record.index, builder.properties.count)
             compositeStubs.append(CompositeStub(record: record, property: property, size: size))
             builder.scope.addStub(size)
             return .derived
+        case .uuid, .id: stub = .derived
         case .double where program[given] == .double && isLocalizedDouble(kind):
-            builder.scope.addPlainStub()
-            return .value(.double(Self.libraryDouble))
-        default:
-            guard let plain = plainStub(unwrapped, name) else { return .value(postponeStub(given, &builder)) }
-            builder.scope.addPlainStub()
-            return .value(plain)
+            stub = .value(.double(Self.libraryDouble))
+        case let unwrapped:
+            guard let plain = plainStub(unwrapped, name) else { return postponeStub(given, &builder) }
+            stub = .value(plain)
         }
         builder.scope.addPlainStub()
-        return .derived
+        return stub
     }
 
     /// Notes that the stub of the builder's next property is found when all is defined, if it is given any.
-    private mutating func postponeStub(_ given: TypeID, _ builder: inout RecordBuilder) -> Value {
+    private mutating func postponeStub(_ given: TypeID, _ builder: inout RecordBuilder) -> PropertyStub {
         if given == invalidType {
             builder.scope.addPlainStub()
         } else {
             pendingStubs.append((builder.record, builder.properties.count))
             builder.scope.addStub(nil)
         }
-        return .none
+        return .value(.none)
     }
 
     /// Whether a stub is more than one value.
