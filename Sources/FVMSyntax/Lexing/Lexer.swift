@@ -187,7 +187,7 @@ private struct RecentWords {
         /// The upper bits of a product, which depend on all of its factors' bits.
         @inline(__always)
         func hash(bits: UInt64) -> Int {
-            Int(truncatingIfNeeded: ((first ^ second &>> 1) &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
+            Int(truncatingIfNeeded: WordSet.mix(second, first) &>> (64 &- bits))
         }
     }
 

@@ -187,7 +187,7 @@ struct WordSet: Sendable {
     }
 
     @inline(__always)
-    private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         ((hash &<< 5 | hash &>> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
     }
 
