@@ -43,11 +43,7 @@ extension Command {
         if hasStatistics, format != .text, format != .json {
             throw UsageError("'--statistics' has the formats text and json, not \(format)")
         }
-        let compilation = try tool.readSpecs(
-            arguments,
-            leastSeverity: arguments.has("hints") ? .hint : .warning,
-            makesOutput: false
-        )
+        let compilation = try readSpecs(&tool, arguments)
         if format == .text {
             tool.report(compilation, as: .text)
             if compilation.diagnostics.isEmpty {
@@ -59,6 +55,14 @@ extension Command {
             tool.write(compilation.report(as: format, hasStatistics: hasStatistics), to: .standardOutput)
         }
         return status(of: compilation, arguments)
+    }
+
+    private static func readSpecs(
+        _ tool: inout CommandLineTool,
+        _ arguments: Arguments
+    ) throws(UsageError) -> Compilation {
+        let leastSeverity: Severity = arguments.has("hints") ? .hint : .warning
+        return try tool.readSpecs(arguments, leastSeverity: leastSeverity, makesOutput: false)
     }
 
     static func status(of compilation: Compilation, _ arguments: Arguments) -> ExitStatus {
@@ -75,7 +79,7 @@ extension Command {
         guard format == .text || format == .json else {
             throw UsageError("'--translations' has the formats text and json, not \(format)")
         }
-        let compilation = try tool.readSpecs(arguments, leastSeverity: arguments.has("hints") ? .hint : .warning)
+        let compilation = try readSpecs(&tool, arguments)
         tool.report(compilation, as: .text)
         let matrix = TranslationMatrix(compilation)
         let sources = compilation.sources
