@@ -20,12 +20,6 @@ public final class Headstart<Made: Sendable>: @unchecked Sendable {
         ends = (0..<count).map { _ in DispatchSemaphore(value: 0) }
     }
 
-    private func locked<Result>(_ body: () -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body()
-    }
-
     /// Begins to make what nobody makes yet, on another thread.
     /// - Parameter isAside: Whether that is one that has no work meanwhile (`doAside`).
     public func begin(isAside: Bool = false, _ make: @escaping @Sendable (Int) -> Made) {
@@ -40,9 +34,9 @@ public final class Headstart<Made: Sendable>: @unchecked Sendable {
 
     /// Makes one thing that nobody makes yet; whether there was one.
     private func makeNext(_ make: (Int) -> Made) -> Bool {
-        guard let index = locked({ claimFirst() }) else { return false }
+        guard let index = lock.locked({ claimFirst() }) else { return false }
         let thing = make(index)
-        locked { places[index] = .made(thing) }
+        lock.locked { places[index] = .made(thing) }
         ends[index].signal()
         return true
     }
@@ -55,14 +49,14 @@ public final class Headstart<Made: Sendable>: @unchecked Sendable {
 
     /// The thing with this index, once it has been made; nil where nobody has begun with it, and nobody will.
     public func take(_ index: Int) -> Made? {
-        let isOpen = locked { () -> Bool in
+        let isOpen = lock.locked { () -> Bool in
             guard case .open = places[index] else { return false }
             places[index] = .claimed
             return true
         }
         if isOpen { return nil }
         ends[index].wait()
-        return locked {
+        return lock.locked {
             guard case .made(let thing) = places[index] else { return nil }
             places[index] = .claimed
             return thing

@@ -16,14 +16,14 @@ public final class Once<Value: Sendable>: @unchecked Sendable {
     }
 
     public var value: Value {
-        lock.wait()
-        defer { lock.signal() }
-        switch content {
-        case .found(let value): return value
-        case .open(let find):
-            let value = find()
-            content = .found(value)
-            return value
+        lock.locked {
+            switch content {
+            case .found(let value): return value
+            case .open(let find):
+                let value = find()
+                content = .found(value)
+                return value
+            }
         }
     }
 }

@@ -89,8 +89,7 @@ extension Array {
 
 /// Where things that were made out of order wait to be received in order.
 ///
-/// `lock` guards all that changes, so that it is safe to share. A semaphore serves as one because the mutex of the
-/// standard library is not there on all systems that the package is for.
+/// `lock` guards all that changes, so that it is safe to share.
 private final class AssemblyLine<Made: Sendable>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     /// Signalled for each thing that is put on the line.
@@ -109,21 +108,15 @@ private final class AssemblyLine<Made: Sendable>: @unchecked Sendable {
         places = Array(repeating: nil, count: min(window, count))
     }
 
-    private func locked<Result>(_ body: () -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body()
-    }
-
     /// The next thing to be made; nil where all are claimed, or there is no room.
     func claim() -> Int? {
-        locked { isFull || claimed == count ? nil : next() }
+        lock.locked { isFull || claimed == count ? nil : next() }
     }
 
     /// The next thing to be made; nil where all are claimed.
     func claimWhenThereIsRoom() -> Int? {
         while true {
-            let (index, mustWait) = locked { () -> (Int?, Bool) in
+            let (index, mustWait) = lock.locked { () -> (Int?, Bool) in
                 if claimed == count { return (nil, false) }
                 if !isFull { return (next(), false) }
                 waiting += 1
@@ -136,7 +129,7 @@ private final class AssemblyLine<Made: Sendable>: @unchecked Sendable {
 
     /// Lets nothing new be claimed.
     func close() {
-        let woken = locked { () -> Int in
+        let woken = lock.locked { () -> Int in
             claimed = count
             defer { waiting = 0 }
             return waiting
@@ -152,13 +145,13 @@ private final class AssemblyLine<Made: Sendable>: @unchecked Sendable {
     }
 
     func put(_ made: Made, at index: Int) {
-        locked { places[index % places.count] = made }
+        lock.locked { places[index % places.count] = made }
         things.signal()
     }
 
     /// The thing with this index, if it has been made.
     func take(_ index: Int) -> Made? {
-        let (made, woken) = locked { () -> (Made?, Int) in
+        let (made, woken) = lock.locked { () -> (Made?, Int) in
             guard let made = places[index % places.count] else { return (nil, 0) }
             places[index % places.count] = nil
             received = index + 1

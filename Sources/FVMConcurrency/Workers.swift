@@ -33,15 +33,9 @@ final class Workers: @unchecked Sendable {
     /// Whether one of them does a step, and looks for work after it. One is enough: mostly it has a core for itself.
     private var isStepping = false
 
-    private func locked<Result>(_ body: () -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body()
-    }
-
     /// Has a worker do this.
     func begin(_ work: @escaping @Sendable () -> Void) {
-        let isAwaited = locked { () -> Bool in
+        let isAwaited = lock.locked { () -> Bool in
             self.work.append(work)
             return isStepping && self.work.count == 1
         }
@@ -49,7 +43,7 @@ final class Workers: @unchecked Sendable {
     }
 
     fileprivate func add(_ side: SideWork) {
-        let isAwaited = locked { () -> Bool in
+        let isAwaited = lock.locked { () -> Bool in
             sideWork.append(side)
             return count > 0
         }
@@ -57,14 +51,14 @@ final class Workers: @unchecked Sendable {
     }
 
     private func start() {
-        locked { count += 1 }
+        lock.locked { count += 1 }
         WorkerThread.begin {
-            while let task = self.locked({ self.next() }) {
+            while let task = self.lock.locked({ self.next() }) {
                 switch task {
                 case .work(let work): work()
                 case .step(let side):
                     let hasMore = side.step()
-                    self.locked { self.endStep(hasMore: hasMore) }
+                    self.lock.locked { self.endStep(hasMore: hasMore) }
                 }
             }
         }

@@ -61,6 +61,7 @@ private func prepareHeap(room: Int, share: Int, start: Int = 0, workers: Int) {
     let end = UInt(bitPattern: sbrk(0)) & ~(pageSize - 1)
     guard workers > 1, first < end else { return }
     let pages = UnreadyPages(first..<min(first + UInt(share), end))
+    // The worker is begun first: who begins a thread changes the map of memory, and would wait for many of these steps.
     doAside { pages.makeSomeReady() }
     while pages.first < first + UInt(start), pages.makeSomeReady() {}
 }
@@ -76,19 +77,15 @@ private final class UnreadyPages: @unchecked Sendable {
     init(_ addresses: Range<UInt>) { self.addresses = addresses }
 
     /// Where those begin that nobody has begun with.
-    var first: UInt {
-        lock.wait()
-        defer { lock.signal() }
-        return addresses.lowerBound
-    }
+    var first: UInt { lock.locked { addresses.lowerBound } }
 
     private func takeSome() -> Range<UInt> {
-        lock.wait()
-        defer { lock.signal() }
-        let start = addresses.lowerBound
-        let end = min(start + Self.step, addresses.upperBound)
-        addresses = end..<addresses.upperBound
-        return start..<end
+        lock.locked {
+            let start = addresses.lowerBound
+            let end = min(start + Self.step, addresses.upperBound)
+            addresses = end..<addresses.upperBound
+            return start..<end
+        }
     }
 
     /// Has the next of them provided; whether there were any.
