@@ -37,7 +37,9 @@ struct Survey: Sendable {
 
     init(_ program: Program) {
         self.program = program
+        firstHoldings.reserveCapacity(program.records.count + 1)
         for index in program.records.indices {
+            if index == Self.sampleSize { reserve(after: index) }
             firstHoldings.append(holdings.count)
             classify(RecordID(index))
             let properties = program.records[index].properties
@@ -49,6 +51,19 @@ struct Survey: Sendable {
             }
         }
         firstHoldings.append(holdings.count)
+    }
+
+    /// After how many records it is known what the others have, about.
+    private static let sampleSize = 256
+
+    /// Makes room for what there is much of, when so many records have been looked at.
+    private mutating func reserve(after done: Int) {
+        let left = program.records.count - done
+        children.reserveCapacity(for: left, asIn: done)
+        holdings.reserveCapacity(for: left, asIn: done)
+        wordings.reserveCapacity(for: left, asIn: done)
+        numbers.reserveCapacity(for: left, asIn: done)
+        texts.reserveCapacity(for: left, asIn: done)
     }
 
     /// The place of the record's property with this name. Expected O(1).
@@ -89,7 +104,7 @@ struct Survey: Sendable {
         switch program.types[unwrapped] {
         case .string, .text:
             let word = Word.last(of: program.records[place.record.index].properties[place.property].declared.name)
-            wordings.append(Wording(place: place, type: program.types[unwrapped], lastWord: word))
+            wordings.append(Wording(place: place, isText: program.types[unwrapped] == .text, lastWord: word))
         case .int:
             if unwrapped == type { numbers.append(place) }
         case .record, .list, .dictionary, .optional:
@@ -154,31 +169,46 @@ struct Survey: Sendable {
     }
 }
 
-/// One property of one record.
+/// One property of one record. Small: there are lists of all that are alike.
 struct PropertyPlace: Hashable, Sendable {
-    let record: RecordID
+    private let recordNumber: UInt32
     private let propertyNumber: UInt32
 
     init(record: RecordID, property: Int) {
-        self.record = record
+        recordNumber = UInt32(truncatingIfNeeded: record.index)
         propertyNumber = UInt32(truncatingIfNeeded: property)
     }
 
+    var record: RecordID { RecordID(Int(recordNumber)) }
     var property: Int { Int(propertyNumber) }
 }
 
 /// A property that holds view models or summaries, in whatever container.
 struct Holding: Sendable {
-    var place: PropertyPlace
-    var child: RecordID
+    let place: PropertyPlace
+    private let childNumber: UInt32
 
+    init(place: PropertyPlace, child: RecordID) {
+        self.place = place
+        childNumber = UInt32(truncatingIfNeeded: child.index)
+    }
+
+    var child: RecordID { RecordID(Int(childNumber)) }
     var parent: RecordID { place.record }
 }
 
 /// A property of type `string` or `text`, or an optional one.
 struct Wording: Sendable {
-    var place: PropertyPlace
+    let place: PropertyPlace
+    private let isText: Bool
+    let lastWord: Word
+
+    init(place: PropertyPlace, isText: Bool, lastWord: Word) {
+        self.place = place
+        self.isText = isText
+        self.lastWord = lastWord
+    }
+
     /// `.string` or `.text`
-    var type: ValueType
-    var lastWord: Word
+    var type: ValueType { isText ? .text : .string }
 }

@@ -4,19 +4,22 @@ import FVMDiagnostics
 /// hide a type that emitted code needs.
 extension Checker {
     mutating func checkEmittedNames() {
-        var seen = EmittedNames(expecting: program.enums.count + program.records.count)
-        for index in program.enums.indices { claim(.enumeration(EnumID(index)), "", in: &seen) }
+        let servers = program.records.indices.count { index in
+            if case .server = program.records[index].role { true } else { false }
+        }
+        var seen = EmittedNames(expecting: program.enums.count + program.records.count + servers)
+        for index in program.enums.indices { claim(.enumeration(EnumID(index)), .none, in: &seen) }
         for index in program.records.indices where !program.records[index].isSummary && !program.records[index].isSketch
         {
-            claim(.record(RecordID(index)), "ViewModel", in: &seen)
-            if case .server = program.records[index].role { claim(.record(RecordID(index)), "Request", in: &seen) }
+            claim(.record(RecordID(index)), .viewModel, in: &seen)
+            if case .server = program.records[index].role { claim(.record(RecordID(index)), .request, in: &seen) }
         }
         for index in program.fields.indices {
-            claim(.fields(FieldsID(index)), "Fields", in: &seen)
-            claim(.fields(FieldsID(index)), "FieldsMessages", in: &seen)
+            claim(.fields(FieldsID(index)), .fields, in: &seen)
+            claim(.fields(FieldsID(index)), .fieldsMessages, in: &seen)
         }
-        for index in program.requests.indices { claim(.request(RequestID(index)), "Request", in: &seen) }
-        for index in program.results.indices { claim(.result(ResultID(index)), "ViewModel", in: &seen) }
+        for index in program.requests.indices { claim(.request(RequestID(index)), .request, in: &seen) }
+        for index in program.results.indices { claim(.result(ResultID(index)), .viewModel, in: &seen) }
         for index in program.records.indices where program.records[index].isSummary {
             checkSummaryName(program.records[index].declared, seen)
         }
@@ -34,7 +37,7 @@ extension Checker {
         }
     }
 
-    private mutating func claim(_ owner: Symbol.Kind, _ suffix: StaticString, in seen: inout EmittedNames) {
+    private mutating func claim(_ owner: Symbol.Kind, _ suffix: EmittedNames.Suffix, in seen: inout EmittedNames) {
         let hash = EmittedNames.hash(declared(owner).name, suffix)
         if seen.mayBeHidden(hash), isHidden(declared(owner), suffix) { return }
         let candidates = seen.claim(owner, suffix, hash)
@@ -43,13 +46,13 @@ extension Checker {
         let mine = declared(owner)
         for candidate in candidates {
             let first = declared(candidate.owner)
-            guard (first.name + "\(candidate.suffix)").lowercased() == (mine.name + "\(suffix)").lowercased(),
+            guard (first.name + "\(candidate.suffix.text)").lowercased() == (mine.name + "\(suffix.text)").lowercased(),
                 first.location != mine.location
             else { continue }
             report(
                 Diagnostic(
                     NameProblems.emittedNameClash,
-                    "'\(mine.name)' and '\(first.name)' are both emitted as '\(mine.name)\(suffix)'",
+                    "'\(mine.name)' and '\(first.name)' are both emitted as '\(mine.name)\(suffix.text)'",
                     at: mine.location,
                     related: [Label(first.location, "the other one")],
                     notes: ["File names that differ only in case are one file on some systems."]
@@ -59,8 +62,8 @@ extension Checker {
         }
     }
 
-    private mutating func isHidden(_ declared: Declared, _ suffix: StaticString) -> Bool {
-        let type = "\(declared.name)\(suffix)"
+    private mutating func isHidden(_ declared: Declared, _ suffix: EmittedNames.Suffix) -> Bool {
+        let type = "\(declared.name)\(suffix.text)"
         guard SwiftWords.hiddenTypes.contains(type) || SwiftWords.reserved.contains(type) else { return false }
         reportHidden(declared, type)
         return true
@@ -78,13 +81,13 @@ extension Checker {
 
     /// A summary is nested, so two parents may each have one of the same name; but it hides top-level types.
     private mutating func checkSummaryName(_ summary: Declared, _ seen: borrowing EmittedNames) {
-        let hash = EmittedNames.hash(summary.name, "")
+        let hash = EmittedNames.hash(summary.name, .none)
         // Nested in a view model, it would be what `Identifiable` calls its `ID`.
         if summary.name == "ID" { return reportHidden(summary, summary.name) }
-        if seen.mayBeHidden(hash), isHidden(summary, "") { return }
+        if seen.mayBeHidden(hash), isHidden(summary, .none) { return }
         for candidate in seen.owners(hash) {
             let first = declared(candidate.owner)
-            guard (first.name + "\(candidate.suffix)").lowercased() == summary.name.lowercased() else { continue }
+            guard (first.name + "\(candidate.suffix.text)").lowercased() == summary.name.lowercased() else { continue }
             report(
                 Diagnostic(
                     NameProblems.emittedNameClash,
@@ -101,10 +104,25 @@ extension Checker {
 /// The emitted type names so far, compared without regard to ASCII case: an open-addressing table of hashes, so that
 /// no name is spelled out unless two of them look alike.
 struct EmittedNames: ~Copyable {
+    /// What the name of a declaration ends with in the output.
+    enum Suffix: UInt8 {
+        case none, viewModel, request, fields, fieldsMessages
+
+        var text: StaticString {
+            switch self {
+            case .none: ""
+            case .viewModel: "ViewModel"
+            case .request: "Request"
+            case .fields: "Fields"
+            case .fieldsMessages: "FieldsMessages"
+            }
+        }
+    }
+
     struct Entry {
-        var owner: Symbol.Kind
-        var suffix: StaticString
         var hash: UInt64
+        var owner: Symbol.Kind
+        var suffix: Suffix
     }
 
     private var entries: [Entry] = []
@@ -120,7 +138,7 @@ struct EmittedNames: ~Copyable {
         while slotCount < count * 2 { slotCount *= 2 }
         slots = Array(repeating: -1, count: slotCount)
         for name in SwiftWords.hiddenTypes + SwiftWords.reserved {
-            hidden.append(Self.hash(name, ""))
+            hidden.append(Self.hash(name, .none))
             let bit = Self.bit(hidden[hidden.count - 1])
             hiddenBits[bit >> 6] |= 1 << UInt64(bit & 63)
         }
@@ -135,13 +153,13 @@ struct EmittedNames: ~Copyable {
     }
 
     /// Enters a name; those before it that have the same hash.
-    mutating func claim(_ owner: Symbol.Kind, _ suffix: StaticString, _ hash: UInt64) -> [Entry] {
+    mutating func claim(_ owner: Symbol.Kind, _ suffix: Suffix, _ hash: UInt64) -> [Entry] {
         let others = owners(hash)
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] >= 0 { slot = (slot &+ 1) & mask }
         slots[slot] = Int32(entries.count)
-        entries.append(Entry(owner: owner, suffix: suffix, hash: hash))
+        entries.append(Entry(hash: hash, owner: owner, suffix: suffix))
         if entries.count * 2 > slots.count { grow() }
         return others
     }
@@ -169,10 +187,10 @@ struct EmittedNames: ~Copyable {
     }
 
     /// FNV-1a over the bytes with the case bit set: names are ASCII, and the few pairs that collide are compared whole.
-    static func hash(_ name: String, _ suffix: StaticString) -> UInt64 {
+    static func hash(_ name: String, _ suffix: Suffix) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         name.forEachByte { hash = (hash ^ UInt64($0 | 0x20)) &* 0x100_0000_01B3 }
-        suffix.withUTF8Buffer { bytes in
+        suffix.text.withUTF8Buffer { bytes in
             for byte in bytes { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
         }
         return hash ^ (hash >> 29)

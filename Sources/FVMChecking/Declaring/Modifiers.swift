@@ -4,11 +4,11 @@ import FVMSyntax
 
 /// `server`, `client`, `live`, `form Fields`, `error Request`.
 extension Checker {
-    mutating func readModifiers(_ id: RecordID, at place: NodePlace) {
-        let tree = trees[place.tree]
+    mutating func readModifiers(_ id: RecordID, of tree: SyntaxTree, at place: NodePlace) {
+        // They stand before all members; most records have none.
+        guard let first = tree.firstChild(place.node), tree.kind(first) != .property else { return }
         var seen = SeenModifiers()
         for node in tree.children(place.node) {
-            // They stand before all members.
             if tree.kind(node) == .property { break }
             guard tree.kind(node) == .modifier else { continue }
             guard let token = tree.identifier(node), let keyword = name(token, in: place.tree).keyword else { continue }

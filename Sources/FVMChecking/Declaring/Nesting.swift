@@ -14,10 +14,20 @@ extension Checker {
 
     /// What holds texts; the program does not depend on it.
     mutating func checkContainers() {
-        let graph = graph ?? RecordGraph(self)
-        let hasText = graph.reachesText(self)
-        checkContainers(graph, hasText)
-        checkOutcomes(hasText)
+        // Where each record holds only what stands before it, that was known when it was read.
+        if let graph { scopes.setReachesText(graph.reachesText(self)) }
+        for index in program.records.indices {
+            for property in scopes.children(of: RecordID(index)) {
+                let type = scopes[RecordID(index), Int(property)].given
+                guard let child = program.types.record(in: type), scopes.reachesText(child) else { continue }
+                checkContainer(program.records[index].properties[Int(property)], in: index, of: child)
+            }
+        }
+        for result in program.results {
+            for outcome in result.cases where scopes.reachesText(outcome.record) {
+                checkChildName(outcome.declared, program[outcome.record].declared)
+            }
+        }
     }
 
     /// A struct cannot contain itself, neither as a whole nor as an optional.
@@ -43,40 +53,30 @@ extension Checker {
         }
     }
 
-    private mutating func checkContainers(_ graph: RecordGraph, _ hasText: [Bool]) {
-        for edge in graph.edges where hasText[edge.to] {
-            guard case .plain(let type) = program.records[edge.from].properties[edge.property].kind else { continue }
-            let property = program.records[edge.from].properties[edge.property].declared
-            let child = program.records[edge.to].declared
-            if program.records[edge.from].isSummary {
-                report(
-                    Diagnostic(
-                        SummaryProblems.viewModelInside,
-                        "a summary cannot hold '\(child.name)', which has static text",
-                        at: property.location,
-                        related: [Label(child.location, "declared here")]
-                    )
+    private mutating func checkContainer(_ definition: PropertyDefinition, in record: Int, of held: RecordID) {
+        guard case .plain(let type) = definition.kind else { return }
+        let property = definition.declared
+        let child = program[held].declared
+        if program.records[record].isSummary {
+            report(
+                Diagnostic(
+                    SummaryProblems.viewModelInside,
+                    "a summary cannot hold '\(child.name)', which has static text",
+                    at: property.location,
+                    related: [Label(child.location, "declared here")]
                 )
-            } else if !isChildContainer(type) {
-                report(
-                    Diagnostic(
-                        HostingProblems.childContainer,
-                        "'\(child.name)' has static text, and can only stand alone, as an optional or in a plain list",
-                        at: property.location,
-                        related: [Label(child.location, "declared here")]
-                    )
+            )
+        } else if !isChildContainer(type) {
+            report(
+                Diagnostic(
+                    HostingProblems.childContainer,
+                    "'\(child.name)' has static text, and can only stand alone, as an optional or in a plain list",
+                    at: property.location,
+                    related: [Label(child.location, "declared here")]
                 )
-            } else {
-                checkChildName(property, child)
-            }
-        }
-    }
-
-    private mutating func checkOutcomes(_ hasText: [Bool]) {
-        for result in program.results {
-            for outcome in result.cases where hasText[outcome.record.index] {
-                checkChildName(outcome.declared, program[outcome.record].declared)
-            }
+            )
+        } else {
+            checkChildName(property, child)
         }
     }
 

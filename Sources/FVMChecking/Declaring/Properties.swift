@@ -252,6 +252,7 @@ extension Checker {
             guard let child = program.types.record(in: type) else { return }
             builder.scope.children.append(index)
             if !scopes.isSettled(child) { builder.scope.isSettled = false }
+            if scopes.reachesText(child) { builder.scope.holdsTexts = true }
         case .staticText(let text):
             staticTexts.append((builder.record, index, text))
             builder.scope.hasTexts = true

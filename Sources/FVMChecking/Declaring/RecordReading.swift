@@ -10,7 +10,10 @@ extension Checker {
         // A sketch may be added on the way: it is complete from the start.
         for index in recordSources.indices {
             let record = RecordID(index)
-            if index == Self.sampleSize { scopes.reserveMembers(after: index) }
+            if index == Self.sampleSize {
+                scopes.reserveMembers(after: index)
+                compositeStubs.reserveCapacity(for: recordSources.count - index, asIn: index)
+            }
             if program.records[index].isSketch { continue }
             builder.begin(record, in: recordSources[index].tree, summaries: visibleSummaries(record))
             if program.records[index].isSummary {
@@ -27,7 +30,7 @@ extension Checker {
     private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder) {
         let place = recordSources[id.index]
         let tree = trees[place.tree]
-        readModifiers(id, at: place)
+        readModifiers(id, of: tree, at: place)
         currentStamp += 1
         builder.properties.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
         if let form = program[id].form { addFormFields(form, to: &builder) }

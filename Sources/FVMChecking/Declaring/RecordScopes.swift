@@ -3,11 +3,20 @@ import FVMSyntax
 
 /// What the checker knows of a property beside its definition.
 struct MemberScope: Sendable {
-    var name: Name
-    /// The `= value`, if it is written.
-    var value: NodeID?
+    let name: Name
+    /// The `= value`; the root, which is none, where it is not written.
+    private let valueNode: NodeID
     /// The type of what a stub gives for it; `.invalid` where it gives nothing.
     var given: TypeID
+
+    init(name: Name, value: NodeID?, given: TypeID) {
+        self.name = name
+        valueNode = value ?? .root
+        self.given = given
+    }
+
+    /// The `= value`, if it is written.
+    var value: NodeID? { valueNode == .root ? nil : valueNode }
 }
 
 /// What the checker knows of one record beside its definition, while it is read.
@@ -18,6 +27,8 @@ struct RecordScope: Sendable {
     var children: [Int] = []
     /// Whether any property is localized text.
     var hasTexts = false
+    /// Whether there is localized text in what it holds, as far as that was read before it.
+    var holdsTexts = false
     /// Whether all that it holds, through any number of records, was read before it: then nothing leads back to it.
     var isSettled = true
     /// What its stub expands to, as far as it has been read, but for plain values; nil where that is found when all is defined.
@@ -35,6 +46,7 @@ struct RecordScope: Sendable {
         members.removeAll(keepingCapacity: true)
         children.removeAll(keepingCapacity: true)
         hasTexts = false
+        holdsTexts = false
         isSettled = true
         partSize = .one
         plainStubCount = 0
@@ -72,11 +84,22 @@ struct RecordScope: Sendable {
 struct RecordScopes: Sendable {
     /// Where the parts of one record are; without anything that would have to be retained.
     private struct Extent {
-        var members = 0..<0
-        var children = 0..<0
+        /// The first of its members, and one past the last; so with its children.
+        private var bounds: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         var hasTexts = false
+        var reachesText = false
         var isSettled = false
         var stubSize: Expansion.Size?
+
+        var members: Range<Int> {
+            get { Int(bounds.0)..<Int(bounds.1) }
+            set { (bounds.0, bounds.1) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+        }
+
+        var children: Range<Int> {
+            get { Int(bounds.2)..<Int(bounds.3) }
+            set { (bounds.2, bounds.3) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+        }
     }
 
     private var extents: [Extent] = []
@@ -105,6 +128,7 @@ struct RecordScopes: Sendable {
         extents[record.index].members = starts.0..<members.count
         extents[record.index].children = starts.1..<children.count
         extents[record.index].hasTexts = scope.hasTexts
+        extents[record.index].reachesText = scope.hasTexts || scope.holdsTexts
         extents[record.index].isSettled = scope.isSettled
         extents[record.index].stubSize = scope.stubSize?.inside
         if !scope.lookup.isEmpty { lookups[record.index] = scope.lookup }
@@ -124,6 +148,14 @@ struct RecordScopes: Sendable {
 
     /// Whether any property of the record is localized text.
     func hasTexts(_ record: RecordID) -> Bool { extents[record.index].hasTexts }
+
+    /// Whether the record or anything in it has localized text. Known when it has been read, if it is settled.
+    func reachesText(_ record: RecordID) -> Bool { extents[record.index].reachesText }
+
+    /// Keeps which records have localized text, or anything in them, of all records.
+    mutating func setReachesText(_ reachesText: [Bool]) {
+        for index in extents.indices { extents[index].reachesText = reachesText[index] }
+    }
 
     /// How many properties hold records.
     var childCount: Int { children.count }
