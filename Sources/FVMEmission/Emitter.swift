@@ -46,6 +46,8 @@ struct Emitter: ~Copyable {
     /// How many stubs the expressions that are being built call.
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)
+    /// The headers of the spec whose files were emitted last: most files of one spec follow one another.
+    private var lastHeaders: (source: Int, generated: [String], user: [String])?
 
     init(_ findings: EmissionFindings) {
         program = findings.program
@@ -73,7 +75,7 @@ struct Emitter: ~Copyable {
         firstLine: String? = nil,
         isHeldAgainstSpecs: Bool = false
     ) -> OutputFile {
-        let lines = headers.lines(source, ownership)
+        let lines = header(source, ownership)
         let file = SwiftFile(
             header: tree.documentation(firstLine.map { [$0] + lines } ?? lines),
             imports: imports ?? words.imports,
@@ -86,6 +88,15 @@ struct Emitter: ~Copyable {
         if isHeldAgainstSpecs { output.contentStart = Self.endOfHeader(output.bytes) }
         output.parts = MergeableParts(source: headers.index(source), kind: .swift(parts))
         return output
+    }
+
+    /// The lines at the head of a file that is made of this declaration.
+    private mutating func header(_ source: Declared?, _ ownership: OutputFile.Ownership) -> [String] {
+        let index = headers.index(source)
+        if lastHeaders?.source != index {
+            lastHeaders = (index, headers.lines(at: index), headers.lines(at: index, .user))
+        }
+        return (ownership == .generated ? lastHeaders?.generated : lastHeaders?.user) ?? []
     }
 
     /// Where the first blank line is: the header is a comment without one.
@@ -101,7 +112,7 @@ struct Emitter: ~Copyable {
         _ write: (inout YamlWriter) -> Void
     ) -> OutputFile? {
         var yaml = YamlWriter(locales: program.app.locales, output: ByteBuffer(capacity: 4096))
-        yaml.comment(headers.lines(source))
+        yaml.comment(header(source, .generated))
         write(&yaml)
         guard yaml.hasTexts else { return nil }
         note(.texts)

@@ -47,12 +47,11 @@ package struct ContentHash: Hashable, Sendable {
             h2 ^= mixed2(k2)
             h2 = (h2.rotated(31) &+ h1) &* 5 &+ 0x3849_5AB5
         }
-        var (k1, k2): (UInt64, UInt64) = (0, 0)
-        for (place, byte) in bytes[offset...].enumerated() {
-            if place < 8 { k1 |= UInt64(byte) << (8 * place) } else { k2 |= UInt64(byte) << (8 * (place - 8)) }
-        }
-        h2 ^= mixed2(k2)
-        h1 ^= mixed1(k1)
+        // What is left, filled up with zeros.
+        var rest: (UInt64, UInt64) = (0, 0)
+        withUnsafeMutableBytes(of: &rest) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...])) }
+        h2 ^= mixed2(UInt64(littleEndian: rest.1))
+        h1 ^= mixed1(UInt64(littleEndian: rest.0))
         h1 ^= UInt64(bytes.count)
         h2 ^= UInt64(bytes.count)
         h1 &+= h2
@@ -88,7 +87,7 @@ package struct ContentHash: Hashable, Sendable {
 
     /// Appends the hash as `size` bytes.
     package func append(to bytes: inout [UInt8]) {
-        for word in [first, second] { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
+        withUnsafeBytes(of: (first.littleEndian, second.littleEndian)) { bytes.append(contentsOf: $0) }
     }
 
     /// Reads what `append` gives.
