@@ -72,21 +72,24 @@ extension OutputPlan {
             }
         }
         var written = written.makeIterator()
-        for step in steps {
-            let isWritten = step.action == .write || step.action == .overwrite
-            let stamp = isWritten ? written.next() ?? nil : step.action == .unchanged ? step.stamp : nil
-            guard let place = places.place(of: step) else { continue }
+        // By their indices, so that no step is copied.
+        for index in steps.indices {
+            let action = steps[index].action
+            let isWritten = action == .write || action == .overwrite
+            let stamp = isWritten ? written.next() ?? nil : action == .unchanged ? steps[index].stamp : nil
+            guard let place = places[steps[index].place, steps[index].file] else { continue }
             stamps[place] = stamp
-            if step.ownership == .user { offers[place] = step.hash }
+            if steps[index].ownership == .user { offers[place] = steps[index].hash }
         }
         var runs = known.state?.runs(moved: places.moved) { $0.app != app && $0.settings != run?.settings } ?? []
         if var run {
             run.units = units.made.map { unit in
-                BuildState.Unit(
-                    fingerprint: unit.fingerprint,
-                    traits: unit.traits,
-                    entries: steps[unit.steps].compactMap { places.place(of: $0) }
-                )
+                var entries: [Int] = []
+                entries.reserveCapacity(unit.steps.count)
+                for index in unit.steps {
+                    if let place = places[steps[index].place, steps[index].file] { entries.append(place) }
+                }
+                return BuildState.Unit(fingerprint: unit.fingerprint, traits: unit.traits, entries: entries)
             }
             runs.append(run)
         }
@@ -206,8 +209,11 @@ private struct Places {
         }
     }
 
-    func place(of step: OutputStep) -> Int? {
-        if let old = step.place { return moved[old] }
-        return added[step.file]
+    /// - Parameters:
+    ///   - old: The file's place in the first, if it has one.
+    ///   - path: Asked for where it has none.
+    subscript(old: Int?, path: @autoclosure () -> String) -> Int? {
+        if let old { return moved[old] }
+        return added[path()]
     }
 }

@@ -7,13 +7,11 @@ extension Checker {
     mutating func defineRecords() {
         // Used again and again, since most records are small.
         var builder = RecordBuilder()
+        let textCount = program.texts.count
         // A sketch may be added on the way: it is complete from the start.
         for index in recordSources.indices {
             let record = RecordID(index)
-            if index == Self.sampleSize {
-                scopes.reserveMembers(after: index)
-                compositeStubs.reserveCapacity(for: recordSources.count - index, asIn: index)
-            }
+            if index == Self.sampleSize { makeRoom(after: index, texts: program.texts.count - textCount) }
             if program.records[index].isSketch { continue }
             builder.begin(record, in: recordSources[index].tree, summaries: visibleSummaries(record))
             if program.records[index].isSummary {
@@ -24,8 +22,19 @@ extension Checker {
         }
     }
 
-    /// After how many records it is known how many properties one has, about.
+    /// After how many records it is known what one has, about.
     private static var sampleSize: Int { 256 }
+
+    /// Makes room for what the other records have, when so many have been read.
+    private mutating func makeRoom(after done: Int, texts: Int) {
+        let left = recordSources.count - done
+        scopes.reserveMembers(after: done)
+        compositeStubs.reserveCapacity(for: left, asIn: done)
+        // No more than a million of each: the first records may be of another kind than the others.
+        let more = min(texts * left / done, 1_000_000 / max(program.app.locales.count, 1))
+        program.texts.reserve(more)
+        textPlaces.reserveCapacity(textPlaces.count + more * program.app.locales.count)
+    }
 
     private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder) {
         let place = recordSources[id.index]

@@ -36,6 +36,9 @@ public struct TextTable: Sendable {
     /// Whether any text has content in any locale.
     public var hasContent: Bool { contents.contains { $0 != nil } }
 
+    /// Makes room for so many texts more.
+    mutating func reserve(_ more: Int) { contents.reserveCapacity(contents.count + more * localeCount) }
+
     /// A new text without content in any locale.
     public mutating func add() -> TextID {
         let id = TextID(contents.count / localeCount)
