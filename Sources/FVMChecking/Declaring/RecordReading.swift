@@ -30,7 +30,7 @@ extension Checker {
         let left = recordSources.count - done
         scopes.reserveMembers(after: done)
         compositeStubs.reserveCapacity(for: left, asIn: done)
-        // No more than a million of each: the first records may be of another kind than the others.
+        // No more than a million: the first records may be of another kind than the others.
         let more = min(texts * left / done, 1_000_000 / max(program.app.locales.count, 1))
         program.texts.reserve(more)
         textPlaces.reserveCapacity(textPlaces.count + more * program.app.locales.count)
