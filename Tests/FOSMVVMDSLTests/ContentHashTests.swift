@@ -3,6 +3,18 @@ import Testing
 @testable import FOSMVVMDSL
 
 @Suite struct ContentHashTests {
+    /// What other implementations of MurmurHash3 give: a hash that changed would make every file of every project an edited one.
+    @Test(arguments: [
+        ("", "00000000000000000000000000000000"),
+        ("hello", "cbd8a7b341bd9b025b1e906a48ae1d19"),
+        ("hello, world", "342fac623a5ebc8e4cdcbc079642414d"),
+        ("19 Jan 2038 at 3:14:07 AM", "b89e5988b737affc664fc2950231b2cb"),
+        ("The quick brown fox jumps over the lazy dog", "e34bbc7bbc071b6c7a433ca9c49a9347"),
+    ])
+    func isMurmurHash(text: String, digits: String) {
+        #expect(ContentHash(Array(text.utf8)).text == digits)
+    }
+
     /// Each of the sixteen digits at each of the 32 places.
     @Test func readsWhatItWrites() {
         let digits = Array("0123456789abcdef".utf8)
