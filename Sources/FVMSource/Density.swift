@@ -5,8 +5,10 @@ extension Array {
     ///
     /// What has come may be of another kind than what follows, a few long declarations before a million of short ones: so the
     /// room is for `mostRoom` bytes more at most, and grows as ever beyond.
-    package mutating func reserveCapacity(for left: Int, asIn done: Int) {
-        let density = Double(count) / Double(Swift.max(done, 1))
+    ///
+    /// - Parameter first: How many elements were there before, and say nothing of what is to come.
+    package mutating func reserveCapacity(for left: Int, asIn done: Int, after first: Int = 0) {
+        let density = Double(count - first) / Double(Swift.max(done, 1))
         let most = Double(Self.mostRoom / Swift.max(MemoryLayout<Element>.stride, 1))
         reserveCapacity(count + Int(Swift.min(density * 1.04 * Double(left) + 64, most)))
     }

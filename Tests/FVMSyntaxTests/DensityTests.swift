@@ -19,6 +19,12 @@ import Testing
         #expect(elements.count == 1 << 20)
     }
 
+    @Test func leavesOutWhatWasThereBefore() {
+        var elements = Array(repeating: UInt32(0), count: 51_000)
+        elements.reserveCapacity(for: 9_000, asIn: 1_000, after: 50_000)
+        #expect((60_000...63_000).contains(elements.capacity))
+    }
+
     @Test func makesLittleRoomAfterNothing() {
         var elements: [Int] = []
         elements.reserveCapacity(for: .max, asIn: 0)

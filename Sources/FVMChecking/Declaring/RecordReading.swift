@@ -11,7 +11,7 @@ extension Checker {
         // A sketch may be added on the way: it is complete from the start.
         for index in recordSources.indices {
             let record = RecordID(index)
-            if index == Self.sampleSize { makeRoom(after: index, texts: program.texts.count - textCount) }
+            if index == Self.sampleSize { makeRoom(after: index, textsBefore: textCount) }
             if program.records[index].isSketch { continue }
             builder.begin(record, in: recordSources[index].tree, summaries: visibleSummaries(record))
             if program.records[index].isSummary {
@@ -26,14 +26,12 @@ extension Checker {
     private static var sampleSize: Int { 256 }
 
     /// Makes room for what the other records have, when so many have been read.
-    private mutating func makeRoom(after done: Int, texts: Int) {
+    private mutating func makeRoom(after done: Int, textsBefore: Int) {
         let left = recordSources.count - done
         scopes.reserveMembers(after: done)
         compositeStubs.reserveCapacity(for: left, asIn: done)
-        // No more than a million: the first records may be of another kind than the others.
-        let more = min(texts * left / done, 1_000_000 / max(program.app.locales.count, 1))
-        program.texts.reserve(more)
-        textPlaces.reserveCapacity(textPlaces.count + more * program.app.locales.count)
+        program.texts.reserve(for: left, asIn: done, after: textsBefore)
+        textPlaces.reserveCapacity(for: left, asIn: done, after: textsBefore * program.app.locales.count)
     }
 
     private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder) {
