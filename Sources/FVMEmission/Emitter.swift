@@ -47,7 +47,7 @@ struct Emitter: ~Copyable {
     var stubCalls = 0
     private var writer = ByteWriter(capacity: 65_536)
     /// The headers of the spec whose files were emitted last: most files of one spec follow one another.
-    private var lastHeaders: (source: Int, generated: [String], user: [String])?
+    private var lastHeaders: (source: Int?, generated: [String], user: [String]) = (nil, [], [])
 
     init(_ findings: EmissionFindings) {
         program = findings.program
@@ -93,10 +93,10 @@ struct Emitter: ~Copyable {
     /// The lines at the head of a file that is made of this declaration.
     private mutating func header(_ source: Declared?, _ ownership: OutputFile.Ownership) -> [String] {
         let index = headers.index(source)
-        if lastHeaders?.source != index {
+        if lastHeaders.source != index {
             lastHeaders = (index, headers.lines(at: index), headers.lines(at: index, .user))
         }
-        return (ownership == .generated ? lastHeaders?.generated : lastHeaders?.user) ?? []
+        return ownership == .generated ? lastHeaders.generated : lastHeaders.user
     }
 
     /// Where the first blank line is: the header is a comment without one.

@@ -8,8 +8,9 @@ import Glibc
 /// Makes room for a run over `inputBytes` bytes of specs: a no-op but on Linux with glibc, and for small input.
 ///
 /// A large run fills tens of megabytes once. Page by page, the kernel's part in that is a fifth of the time of `check`; so
-/// the heap grows in one step here, and workers that have no work have its pages made ready. Not in huge pages: on a virtual
-/// machine that has to find one of them first, it can take thirty times as long as one that is at hand.
+/// the heap grows in one step here, and workers that have no work have its pages made ready: as much work, but nobody waits
+/// for it. Not in huge pages: on a virtual machine that has to find one of them first, it can take thirty times as long as one
+/// that is at hand.
 ///
 /// - Parameters:
 ///   - makesOutput: Whether something is made of the specs, once they have been checked.

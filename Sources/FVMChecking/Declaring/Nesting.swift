@@ -129,7 +129,7 @@ struct RecordGraph {
 
     let count: Int
     /// In the order of `from`.
-    private(set) var edges: [Edge] = []
+    private var edges: [Edge] = []
     /// The first edge of each record, and one more.
     private var starts: [Int] = []
 
