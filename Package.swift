@@ -102,6 +102,7 @@ let package = Package(
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter",
                 "FOSMVVMDSL", "FVMSession", "FVMTerminal", "GNUExtensions",
             ],
+            exclude: ["start-up.order"],
             swiftSettings: strict
         ),
         .plugin(
