@@ -67,7 +67,7 @@ extension StubWriter {
         output.append(UInt8(ascii: "{"))
         layout.member(control.caseName, isFirst: true, depth: depth + 1, &output)
         if let inputType = control.inputType {
-            write(object: "inputType", depth: depth + 1, &output) { $0.append(quoting: inputType.rawValue) }
+            write(object: "inputType", depth: depth + 1, &output) { $0.append(quoting: inputType.encoded) }
         } else {
             output.append("{}")
         }

@@ -72,7 +72,7 @@ enum FormOption {
             output.append(UInt8(ascii: "\""))
             output.append(moment)
             output.append(UInt8(ascii: "\""))
-        case .autocomplete(let value): output.append(quoting: value.rawValue)
+        case .autocomplete(let value): output.append(quoting: value.encoded)
         case .autocapitalize(let value): output.append(quoting: value.rawValue)
         }
     }

@@ -66,13 +66,13 @@ extension StubWriter {
         }
         if let style = format.effectiveDateStyle {
             layout.member("ds", isFirst: isFirst, depth: depth + 1, &output)
-            output.append(decimal: style.rawValue)
+            output.append(decimal: style.number)
             isFirst = false
         }
         writeLocalizedText(of: property, frame, isFirst: isFirst, depth: depth + 1, &output)
         if let style = format.time {
             layout.member("ts", isFirst: false, depth: depth + 1, &output)
-            output.append(decimal: style.rawValue)
+            output.append(decimal: style.number)
         }
         layout.member("v", isFirst: false, depth: depth + 1, &output)
         output.append(json: moment.secondsSince1970)

@@ -11,15 +11,8 @@ extension Checker {
         case .disabled: field.isDisabled = true
         case .length: readLength(node, &field, in: tree)
         case .range: readRange(node, &field, in: tree)
-        case .autocomplete:
-            let known = Autocomplete.allCases.map(\.swiftName)
-            field.autocomplete = vocabulary(node, "autocomplete", known, in: tree).flatMap {
-                Autocomplete(swiftName: $0)
-            }
-        case .autocapitalize:
-            let known = Autocapitalize.allCases.map(\.swiftName)
-            field.autocapitalize =
-                vocabulary(node, "autocapitalize", known, in: tree).flatMap { Autocapitalize(swiftName: $0) }
+        case .autocomplete: field.autocomplete = vocabulary(node, "autocomplete", in: tree)
+        case .autocapitalize: field.autocapitalize = vocabulary(node, "autocapitalize", in: tree)
         default:
             report(
                 Diagnostic(
@@ -40,9 +33,14 @@ extension Checker {
         return values.count == 1 ? values[0] : nil
     }
 
-    /// The word between the parentheses, if it is one of `known`.
-    private mutating func vocabulary(_ node: NodeID, _ attribute: String, _ known: [String], in tree: Int) -> String? {
+    /// The word between the parentheses, if it is a case of `Word`.
+    private mutating func vocabulary<Word: CaseIterable & RawRepresentable<String>>(
+        _ node: NodeID,
+        _ attribute: String,
+        in tree: Int
+    ) -> Word? {
         let syntax = trees[tree]
+        var known: [String] { Word.allCases.map(\.rawValue) }
         guard let value = argument(node, in: tree), syntax.kind(value) == .nameValue,
             let token = syntax.identifier(value)
         else {
@@ -50,7 +48,7 @@ extension Checker {
             return nil
         }
         let text = syntax.text(token)
-        if known.contains(text) { return text }
+        if let word = Word(rawValue: text) { return word }
         report(
             Diagnostic(
                 FormProblems.unknownWord,
@@ -80,10 +78,7 @@ extension Checker {
         case ("text", false): control = .text(.text)
         case ("textArea", false): control = .textArea(.text)
         case ("text", true), ("textArea", true):
-            let known = InputType.allCases.map(\.swiftName)
-            guard let word = vocabulary(node, syntax.text(token), known, in: tree),
-                let type = InputType(swiftName: word)
-            else { return }
+            guard let type: InputType = vocabulary(node, syntax.text(token), in: tree) else { return }
             control = syntax.text(token) == "text" ? .text(type) : .textArea(type)
         case ("checkbox", false): control = .checkbox
         case ("select", false): control = .select

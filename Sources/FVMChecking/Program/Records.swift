@@ -261,9 +261,20 @@ private struct SmallOption: Sendable, Hashable {
 
 /// Options of `localized date(...)`; nil is not written, and the library's default holds.
 public struct DateFormat: Sendable, Hashable {
-    /// The raw values are those of Foundation's `DateFormatter.Style`.
-    public enum Style: Int, Sendable, CaseIterable {
+    /// The raw values are the names of the cases of Foundation's `DateFormatter.Style`.
+    public enum Style: String, Sendable {
         case none, short, medium, long, full
+
+        /// The raw value of Foundation's case.
+        public var number: Int {
+            switch self {
+            case .none: 0
+            case .short: 1
+            case .medium: 2
+            case .long: 3
+            case .full: 4
+            }
+        }
     }
 
     // The largest first: every property has room for it.

@@ -102,7 +102,7 @@ extension Checker {
 
     private mutating func style(_ option: Option, in tree: Int) -> DateFormat.Style? {
         if trees[tree].kind(option.value) == .nameValue, let token = trees[tree].identifier(option.value),
-            let style = DateFormat.Style.allCases.first(where: { String(describing: $0) == trees[tree].text(token) })
+            let style = DateFormat.Style(rawValue: trees[tree].text(token))
         {
             return style
         }

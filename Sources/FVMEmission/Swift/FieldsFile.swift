@@ -106,7 +106,7 @@ extension Emitter {
     }
 
     private mutating func inputControl(_ name: String, _ input: InputType) -> Expression {
-        implicitCall(name, "inputType", tree.implicitMember(tree.name(input.swiftName)))
+        implicitCall(name, "inputType", tree.implicitMember(tree.name(input.rawValue)))
     }
 
     /// `.name(label: argument)`
@@ -136,10 +136,10 @@ extension Emitter {
         case nil: break
         }
         if let value = field.autocomplete {
-            add("autocomplete", "value", tree.implicitMember(tree.name(value.swiftName)), &self)
+            add("autocomplete", "value", tree.implicitMember(tree.name(value.rawValue)), &self)
         }
         if let value = field.autocapitalize {
-            add("autocapitalize", "value", tree.implicitMember(tree.name(value.swiftName)), &self)
+            add("autocapitalize", "value", tree.implicitMember(tree.name(value.rawValue)), &self)
         }
         if field.isDisabled { add("disabled", "value", tree.boolean(true), &self) }
         return options

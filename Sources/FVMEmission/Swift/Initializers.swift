@@ -196,7 +196,7 @@ extension Emitter {
         for (label, style) in [(words.dateStyle, format.date), (words.timeStyle, format.time)] {
             guard let style else { continue }
             // The parameters are optional: there `.none` would be nil.
-            let name = tree.name("\(style)")
+            let name = tree.name(style.rawValue)
             let type = tree.reference(tree.type("DateFormatter.Style"))
             tree.append(label, style == .none ? tree.member(type, name) : tree.implicitMember(name), to: &arguments)
         }

@@ -18,7 +18,7 @@ extension Rule {
                 default: continue
                 }
                 findings.report(
-                    "'\(field.declared.name)' is a number, and '\(input.swiftName)' is for words",
+                    "'\(field.declared.name)' is a number, and '\(input.rawValue)' is for words",
                     at: field.declared.location
                 )
             }

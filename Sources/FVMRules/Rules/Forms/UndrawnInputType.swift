@@ -19,7 +19,7 @@ extension Rule {
                 let isOptional = survey.program.types.unwrapped(field.type) != field.type
                 if drawn.contains(inputType) || !isOptional && drawnWhereThereIsAValue.contains(inputType) { continue }
                 findings.report(
-                    "FormFieldView draws no '\(inputType.swiftName)' for a \(isOptional ? "string?" : "string")",
+                    "FormFieldView draws no '\(inputType.rawValue)' for a \(isOptional ? "string?" : "string")",
                     at: field.declared.location
                 )
             }
