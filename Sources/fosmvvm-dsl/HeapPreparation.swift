@@ -54,8 +54,9 @@ private func prepareHeap(room: Int, share: Int, start: Int = 0, workers: Int) {
     guard mallopt(M_MMAP_THRESHOLD, .max) == 1, mallopt(M_TRIM_THRESHOLD, .max) == 1,
         mallopt(M_TOP_PAD, CInt(room)) == 1
     else { return }
-    // The first block that does not fit makes the heap grow by the whole room, and stands where that begins.
-    guard let block = malloc(512 << 10) else { return }
+    // A block that does not fit makes the heap grow, by the room too. One that begins in what is left of an earlier one
+    // stands where that begins.
+    guard let block = malloc(share) else { return }
     let pageSize = UInt(sysconf(CInt(_SC_PAGESIZE)))
     let first = UInt(bitPattern: block) & ~(pageSize - 1)
     free(block)
