@@ -6,17 +6,18 @@ struct VisibleText {
     /// A tab is drawn as this many spaces.
     static let tabWidth = 4
 
-    private(set) var text = ""
+    private var bytes: [UInt8] = []
     /// Columns of a terminal with a fixed-width font.
     private(set) var width = 0
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x20..<0x7F:
             write(scalar, width: 1)
         case 0x09:
-            text += String(repeating: " ", count: Self.tabWidth)
-            width += Self.tabWidth
+            for _ in 0..<Self.tabWidth { write(" ", width: 1) }
         case 0..<0x20:
             write(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}", width: 1)
         case 0x7F:
@@ -37,12 +38,12 @@ struct VisibleText {
 
     /// Text of the renderer's own, one column for each character.
     mutating func append(marker: String) {
-        text += marker
+        bytes += marker.utf8
         width += marker.unicodeScalars.count
     }
 
     private mutating func write(_ scalar: Unicode.Scalar, width columns: Int) {
-        text.unicodeScalars.append(scalar)
+        if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes += String(scalar).utf8 }
         width += columns
     }
 }
@@ -50,6 +51,8 @@ struct VisibleText {
 /// `text` as one line that is safe to print, cut after 1,000 columns: a name in a message may be as long as its file.
 public func visibleLine(_ text: some StringProtocol) -> String {
     let limit = 1_000
+    // As nearly all text is.
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
     var visible = VisibleText()
     for (index, scalar) in text.unicodeScalars.enumerated() {
         if visible.width >= limit || index >= 2 * limit {
