@@ -19,7 +19,7 @@ import Glibc
 func prepareHeap(forInputOf inputBytes: Int, makesOutput: Bool, manifestBytes: Int = 0, workers: Int) {
     #if canImport(Glibc)
     guard inputBytes >= 256 << 10 else {
-        return prepareHeap(forManifestOf: manifestBytes, factor: 16, workers: workers)
+        return prepareHeap(forManifestOf: manifestBytes, factor: 12, workers: workers)
     }
     // For each byte of specs, what the largest runs take, and what every run takes, measured; the rest grows as ever. First
     // they are read and parsed, by all threads at once: there is no idle one then.

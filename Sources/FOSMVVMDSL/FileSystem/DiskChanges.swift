@@ -21,7 +21,8 @@ extension DiskFileSystem {
     }
 
     public func stamps(of paths: [String], in folder: String) -> StampLookup {
-        let size = 512
+        // What the worker is begun for waits for the end of a part.
+        let size = 128
         let count = paths.partCount(of: size)
         let parts = Headstart<[FileStamp?]>(count: count)
         let look: @Sendable (Int) -> [FileStamp?] = { index in
