@@ -66,8 +66,10 @@ public struct Compilation: Sendable {
             keepsTrees: keepsTrees,
             workers: workers
         )
-        // To drop the trees of a thousand files takes a millisecond, and nobody waits for it.
-        if workers > 1, !keepsTrees { doAside { [loaded] in withExtendedLifetime(loaded) { false } } }
+        // To drop the trees of a thousand files takes a millisecond, and nobody waits for it. A few go as fast as a thread comes.
+        if workers > 1, !keepsTrees, loaded.trees.count > 100 {
+            doAside { [loaded] in withExtendedLifetime(loaded) { false } }
+        }
     }
 
     /// Checks what was read and parsed.

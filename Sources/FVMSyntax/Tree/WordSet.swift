@@ -37,6 +37,9 @@ struct WordSet: Sendable {
     /// The words of the language at the places of their raw values, and an empty text before them.
     init(_ keywords: [Keyword]) {
         self.init(slotCount: 512)
+        texts.reserveCapacity(keywords.count + 1)
+        entries.reserveCapacity(keywords.count + 1)
+        furtherWords.reserveCapacity(keywords.count)
         texts.append("")
         entries.append(Entry(firstWord: 0, count: 0, furtherStart: 0))
         for keyword in keywords {
