@@ -63,13 +63,34 @@ import Testing
         #expect(second.messages == first.messages && second.output.hasPrefix("out: 0 written"))
     }
 
-    /// Sequences of edits, each compared with a clean run over the same specs.
+    @Test(arguments: ["A*", "*.yml", "BViewModel.swift", "none"])
+    func aRunOverSomeFilesTakesNothingFromTheNext(pattern: String) throws {
+        let specs = [
+            "a.fvm": "viewmodel A server < t: localized { en: \"x\" }; rows: [B] >", "b.fvm": "viewmodel B < id: id >",
+        ]
+        let whole = Run("compile a.fvm b.fvm --output out", files: MemoryFileSystem(specs))
+        let some = Run("compile a.fvm b.fvm --output out --only \(pattern)", files: whole.files)
+        try #require(whole.status == .success && some.status == (pattern == "none" ? .failure : .success))
+        let next = Run("compile a.fvm b.fvm --output out", files: some.files)
+        #expect(
+            next.status == .success && next.output.hasPrefix("out: 0 written, ") && !next.output.contains("removed")
+        )
+        let (before, after) = (whole.files as? MemoryFileSystem, next.files as? MemoryFileSystem)
+        #expect(try generated(#require(before)) == generated(#require(after)))
+    }
+
+    /// Sequences of edits, each compared with a clean run over the same specs; runs over some of the files come between.
     @Test(arguments: 1...12 as ClosedRange<UInt64>)
     func isLikeACleanRun(seed: UInt64) throws {
         var project = EditedProject(seed: seed)
         var files = project.files
         for step in 1...25 {
             project.edit(&files)
+            if let options = project.partialRun() {
+                let partial = Run("compile specs --output out \(options)", files: files)
+                files = try #require(partial.files as? MemoryFileSystem)
+                if step % 2 == 0 { project.edit(&files) }
+            }
             let run = Run("compile specs --output out", files: files)
             files = try #require(run.files as? MemoryFileSystem)
             let clean = Run("compile specs --output out", files: project.onlySpecs(of: files))
@@ -177,6 +198,11 @@ private struct EditedProject {
                 }
             )
         )
+    }
+
+    /// The options of a run over some of the files, once in a while.
+    mutating func partialRun() -> String? {
+        ["--only V*", "--only *.yml", "--only V1ViewModel.swift", nil, nil, nil].randomElement(using: &random) ?? nil
     }
 
     mutating func edit(_ files: inout MemoryFileSystem) {

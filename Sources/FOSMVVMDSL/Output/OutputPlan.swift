@@ -224,6 +224,8 @@ public struct OutputPlan: Sendable {
     mutating func addUnit(_ fingerprint: ContentHash, _ traits: EmissionTraits, _ add: (inout OutputPlan) -> Void) {
         let start = steps.count
         add(&self)
+        // Where some files are not asked for, the steps are not all of the unit.
+        guard options.only == nil else { return }
         units.add(MadeUnits.Made(fingerprint: fingerprint, traits: traits, steps: start..<steps.count))
     }
 
