@@ -79,16 +79,16 @@ import Testing
         #expect(try generated(#require(before)) == generated(#require(after)))
     }
 
-    /// Sequences of edits, each compared with a clean run over the same specs; runs over some of the files come between.
+    /// Sequences of edits, each compared with a clean run over the same specs; runs with other options come between.
     @Test(arguments: 1...12 as ClosedRange<UInt64>)
     func isLikeACleanRun(seed: UInt64) throws {
         var project = EditedProject(seed: seed)
         var files = project.files
         for step in 1...25 {
             project.edit(&files)
-            if let options = project.partialRun() {
-                let partial = Run("compile specs --output out \(options)", files: files)
-                files = try #require(partial.files as? MemoryFileSystem)
+            if let options = project.otherRun() {
+                let other = Run("compile specs --output out \(options)", files: files)
+                files = try #require(other.files as? MemoryFileSystem)
                 if step % 2 == 0 { project.edit(&files) }
             }
             let run = Run("compile specs --output out", files: files)
@@ -200,9 +200,13 @@ private struct EditedProject {
         )
     }
 
-    /// The options of a run over some of the files, once in a while.
-    mutating func partialRun() -> String? {
-        ["--only V*", "--only *.yml", "--only V1ViewModel.swift", nil, nil, nil].randomElement(using: &random) ?? nil
+    /// The options of a run with others, once in a while.
+    mutating func otherRun() -> String? {
+        let options = [
+            "--only V*", "--only *.yml", "--only V1ViewModel.swift", "--unmerged", "--views all", "--package P",
+            "--force",
+        ]
+        return Bool.random(using: &random) ? options.randomElement(using: &random) : nil
     }
 
     mutating func edit(_ files: inout MemoryFileSystem) {
