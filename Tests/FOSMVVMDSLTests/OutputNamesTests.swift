@@ -51,40 +51,6 @@ import Testing
         }
     }
 
-    private static let known = Manifest(
-        ["a/A.swift", "b.swift", "c.swift"].map {
-            Manifest.Entry(path: $0, hash: ContentHash([]), ownership: .generated, app: "App")
-        }
-    )
-
-    /// Whatever is known of an earlier run, files clash as they do without it, and in each order.
-    @Test(arguments: [
-        (["a/A.swift", "b.swift", "B.swift"], "'B.swift' and 'b.swift' differ only in case"),
-        (["B.swift", "a/A.swift", "b.swift"], "'b.swift' and 'B.swift' differ only in case"),
-        (["d.swift", "D.swift"], "'D.swift' and 'd.swift' differ only in case"),
-        (["b.swift", "c.swift", "b.swift"], "'b.swift' is written twice"),
-        (["b.swift", "d.swift", "b.swift"], "'b.swift' is written twice"),
-        (["d.swift", "d.swift"], "'d.swift' is written twice"),
-        (["a/A.swift", "A"], "'A' is both a file and a folder of the output"),
-        (["a/A.swift", "b.swift", "c.swift", "d.swift"], nil),
-    ])
-    func filesClash(files: [String], clash: String?) {
-        for manifest in [Manifest(), Self.known] {
-            var names = OutputNames()
-            var isGiven = manifest.entries.map { _ in false }
-            var clashes: [String] = []
-            for file in files {
-                let index = manifest.index(of: file)
-                let key = OutputNames.Key(file)
-                if let clash = names.claim(file, key, at: index, of: manifest, isGiven) { clashes.append(clash) }
-                if let index { isGiven[index] = true }
-                let folder = FilePath.parent(of: file)
-                if folder != "." { _ = names.claim(folder, OutputNames.Key(folder), isFolder: true) }
-            }
-            #expect(clashes == (clash.map { [$0] } ?? []), "\(manifest.entries.count)")
-        }
-    }
-
     @Test func theManifestFindsEachOfItsPathsAndNoOther() {
         let paths = Self.paths(seed: 5)
         let some = Set(paths.prefix(2_500).map { Array($0.utf8) })

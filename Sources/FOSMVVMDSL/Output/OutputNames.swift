@@ -5,8 +5,6 @@ import FVMSource
 struct OutputNames: Sendable {
     /// Who has a name.
     private var claims: [Key: Claim] = [:]
-    /// Whether the files that are in the manifest, too, are among them.
-    private var hasKnownFiles = false
 
     /// Stands for all names that some disk takes for the same.
     struct Key: Hashable, Sendable {
@@ -83,29 +81,5 @@ struct OutputNames: Sendable {
         if first.isFolder != isFolder { return "'\(path)' is both a file and a folder of the output" }
         if first.path == path { return "'\(path)' is written twice" }
         return "'\(path)' and '\(first.path)' differ only in case"
-    }
-
-    /// The same for a file. Those of a manifest clash with none of one another, so that they are only gathered when one comes
-    /// that is not among them, or comes twice.
-    ///
-    /// - Parameters:
-    ///   - index: The file's place in the manifest, if it has one.
-    ///   - isGiven: Of each of the manifest's files, whether it has come before.
-    mutating func claim(
-        _ file: String,
-        _ key: @autoclosure () -> Key,
-        at index: Int?,
-        of manifest: Manifest,
-        _ isGiven: [Bool]
-    ) -> String? {
-        if !hasKnownFiles {
-            if let index, !isGiven[index] { return nil }
-            hasKnownFiles = true
-            for index in isGiven.indices where isGiven[index] {
-                let path = manifest.entries[index].path
-                _ = claim(path, Key(path), isFolder: false)
-            }
-        }
-        return claim(file, key(), isFolder: false)
     }
 }

@@ -141,10 +141,10 @@ public struct OutputPlan: Sendable {
         guard prepared.isSafe else {
             return report(OutputProblems.unsafePath, "'\(file.path)' is not a path inside the output folder")
         }
-        let index = manifest.index(of: file.path)
-        if let clash = names.claim(file.path, prepared.name, at: index, of: manifest, isGiven) {
+        if let clash = names.claim(file.path, prepared.name, isFolder: false) {
             return report(OutputProblems.clashingPaths, clash)
         }
+        let index = manifest.index(of: file.path)
         var entry = index.map { manifest.entries[$0] }
         if let index { isGiven[index] = true }
         if let only = options.only, !only.matches(file.path) {
@@ -217,7 +217,7 @@ public struct OutputPlan: Sendable {
         guard count > steps.capacity else { return }
         steps.reserveCapacity(count)
         if !isRehearsalFromNothing { newEntries.reserveCapacity(max(0, count - manifest.entries.count)) }
-        if manifest.entries.isEmpty { names.reserve(count) }
+        names.reserve(count)
     }
 
     /// Adds the files of a unit, and remembers what they were made of.
@@ -230,9 +230,9 @@ public struct OutputPlan: Sendable {
     }
 
     /// Adds a file of a unit that an earlier run has made, and that needs no writing.
-    mutating func recall(_ step: Step, in fileSystem: some FileSystem) {
+    mutating func recall(_ step: Step, _ name: OutputNames.Key, in fileSystem: some FileSystem) {
         guard let index = step.place else { return }
-        if let clash = names.claim(step.file, OutputNames.Key(step.file), at: index, of: manifest, isGiven) {
+        if let clash = names.claim(step.file, name, isFolder: false) {
             report(OutputProblems.clashingPaths, clash)
         } else if state(ofFolderOf: index, in: fileSystem) != .unusable {
             isGiven[index] = true

@@ -42,7 +42,7 @@ struct PlanMemory: EmissionMemory {
     /// What comes of one task.
     enum TaskProduct: Sendable {
         /// The files of a unit as an earlier run has made them.
-        case recalled(ContentHash, [OutputStep], EmissionTraits)
+        case recalled(ContentHash, [(step: OutputStep, name: OutputNames.Key)], EmissionTraits)
         /// Those of a unit that was emitted anew.
         case unit(ContentHash, [PreparedFile], EmissionTraits)
         /// Those of no unit.
@@ -55,7 +55,7 @@ struct PlanMemory: EmissionMemory {
             let key = key(of: batch)
             if let key, let known = recall(key) {
                 batch.skip(known.traits)
-                products.append(.recalled(key, known.steps, known.traits))
+                products.append(.recalled(key, known.files, known.traits))
                 continue
             }
             var files: [PreparedFile] = []
@@ -77,15 +77,17 @@ struct PlanMemory: EmissionMemory {
     }
 
     /// The files of the unit, if an earlier run has made them of the same and they need no writing.
-    private func recall(_ key: ContentHash) -> (steps: [OutputStep], traits: EmissionTraits)? {
+    private func recall(
+        _ key: ContentHash
+    ) -> (files: [(step: OutputStep, name: OutputNames.Key)], traits: EmissionTraits)? {
         guard let unit = units[key] else { return nil }
-        var recalled: [OutputStep] = []
+        var recalled: [(step: OutputStep, name: OutputNames.Key)] = []
         recalled.reserveCapacity(unit.entries.count)
         for index in unit.entries {
             guard known.manifest.entries[index].app == app.name,
                 let step = known.step(at: index, in: root, current, of: files)
             else { return nil }
-            recalled.append(step)
+            recalled.append((step, OutputNames.Key(step.file)))
         }
         return (recalled, unit.traits)
     }
@@ -130,9 +132,9 @@ struct PlanReceiver: EmissionReceiver {
     private mutating func add(_ product: PlanMemory.TaskProduct) {
         let fileSystem = memory.files
         switch product {
-        case .recalled(let unit, let steps, let traits):
+        case .recalled(let unit, let files, let traits):
             plan.addUnit(unit, traits) { plan in
-                for step in steps { plan.recall(step, in: fileSystem) }
+                for file in files { plan.recall(file.step, file.name, in: fileSystem) }
             }
         case .unit(let unit, let files, let traits):
             plan.addUnit(unit, traits) { plan in
