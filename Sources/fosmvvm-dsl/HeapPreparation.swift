@@ -47,7 +47,7 @@ private func prepareHeap(forManifestOf bytes: Int, factor: Int, workers: Int) {
 }
 
 /// - Parameters:
-///   - room: By how many bytes the heap grows.
+///   - room: By how many bytes the heap grows whenever it is full.
 ///   - share: How many of them are made ready.
 ///   - start: How many of these before anything else is done.
 private func prepareHeap(room: Int, share: Int, start: Int = 0, workers: Int) {
