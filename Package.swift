@@ -20,7 +20,11 @@ let package = Package(
         .target(name: "FVMConcurrency", dependencies: ["GNUExtensions"], swiftSettings: strict),
         .target(name: "FVMSource", swiftSettings: strict),
         .target(name: "FVMDiagnostics", dependencies: ["FVMBytes", "FVMSource"], swiftSettings: strict),
-        .target(name: "FVMSyntax", dependencies: ["FVMSource", "FVMDiagnostics"], swiftSettings: strict),
+        .target(
+            name: "FVMSyntax",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics"],
+            swiftSettings: strict
+        ),
         .target(
             name: "FVMChecking",
             dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax"],
@@ -157,7 +161,7 @@ let package = Package(
         .testTarget(name: "FVMConcurrencyTests", dependencies: ["FVMConcurrency"], swiftSettings: strict),
         .testTarget(
             name: "FVMSyntaxTests",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -4,15 +4,23 @@ extension Array {
     /// much as one that is.
     ///
     /// What has come may be of another kind than what follows, a few long declarations before a million of short ones: so the
-    /// room is for `mostRoom` bytes more at most, and grows as ever beyond.
+    /// room is for `Density.mostRoom` bytes more at most, and grows as ever beyond.
     ///
     /// - Parameter first: How many elements were there before, and say nothing of what is to come.
     package mutating func reserveCapacity(for left: Int, asIn done: Int, after first: Int = 0) {
-        let density = Double(count - first) / Double(Swift.max(done, 1))
-        let most = Double(Self.mostRoom / Swift.max(MemoryLayout<Element>.stride, 1))
-        reserveCapacity(count + Int(Swift.min(density * 1.04 * Double(left) + 64, most)))
+        reserveCapacity(count + Density.room(for: left, asIn: done, count: count - first, of: Element.self))
+    }
+}
+
+/// What has come so far, as a measure for what is still to come.
+package enum Density {
+    /// For how many more elements room is made where there are `count` of them in `done` bytes, say, and `left` are to come.
+    package static func room<Element>(for left: Int, asIn done: Int, count: Int, of: Element.Type) -> Int {
+        let density = Double(count) / Double(max(done, 1))
+        let most = Double(mostRoom / max(MemoryLayout<Element>.stride, 1))
+        return Int(min(density * 1.04 * Double(left) + 64, most))
     }
 
-    /// Enough for the largest files that are like others.
+    /// For how many bytes room is made at most: enough for the largest files that are like others.
     package static var mostRoom: Int { 128 << 20 }
 }

@@ -26,7 +26,7 @@ func prepareHeap(forInputOf inputBytes: Int, makesOutput: Bool, manifestBytes: I
     let inputBytes = min(inputBytes, 64 << 20)
     // All threads share this heap: one of their own would be made ready page by page.
     guard mallopt(M_ARENA_MAX, 1) == 1 else { return }
-    let share = inputBytes * (makesOutput ? 16 : 13)
+    let share = inputBytes * (makesOutput ? 14 : 12)
     prepareHeap(room: inputBytes * 30, share: share, start: inputBytes * 4, workers: workers)
     #endif
 }

@@ -14,7 +14,7 @@ import Testing
     func makesRoomForNoMoreThanThereMayBe(left: Int) {
         var elements = Array(repeating: UInt64(0), count: 1 << 20)
         elements.reserveCapacity(for: left, asIn: 256)
-        let most = (1 << 20) + [UInt64].mostRoom / 8
+        let most = (1 << 20) + Density.mostRoom / 8
         #expect((most...most * 2).contains(elements.capacity))
         #expect(elements.count == 1 << 20)
     }

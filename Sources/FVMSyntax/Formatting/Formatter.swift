@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMSource
 
 /// Lays out the declarations of one file, one after the other: tokens in their order, each behind a gap.
@@ -5,8 +6,8 @@ import FVMSource
 /// What a node of each kind looks like is said in `NodeLayout.swift`, what becomes of comments in `Gaps.swift`.
 struct Formatter: ~Copyable {
     let tree: SyntaxTree
-    let tokens: [Token]
-    let nodes: [SyntaxNode]
+    let tokens: FrozenArena<Token>
+    let nodes: FrozenArena<SyntaxNode>
     let source: [UInt8]
     var layout = Layout()
     var printer: LayoutPrinter

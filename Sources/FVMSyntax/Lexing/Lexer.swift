@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
@@ -14,7 +15,7 @@ struct Lexer: ~Copyable {
     var hasLineComments = false
     /// What is known of the token that is being read.
     var flags: Token.Flags = []
-    var tokens: [Token] = []
+    var tokens: Arena<Token>
     var names = NameTable()
     private var recentWords = RecentWords()
     var problems: ProblemList
@@ -22,8 +23,10 @@ struct Lexer: ~Copyable {
     var unclosedQuotationEnd = 0
     var unclosedInterpolationEnd = 0
 
-    init(file: FileID, problemLimit: Int) {
+    /// - Parameter size: How many bytes there are to read.
+    init(file: FileID, size: Int, problemLimit: Int) {
         self.file = file
+        tokens = Arena(capacity: min(size, Self.sampleSize) / 4 + 16)
         problems = ProblemList(limit: problemLimit)
     }
 
@@ -33,11 +36,10 @@ struct Lexer: ~Copyable {
         reportInvalidUTF8(bytes)
         if start == 0 { skipByteOrderMark(bytes) }
         var end = min(bytes.count, start + Self.sampleSize)
-        tokens.reserveCapacity((end - start) / 4 + 16)
         while true {
             while position < end { lexNext(bytes) }
             if end == bytes.count { break }
-            tokens.reserveCapacity(for: bytes.count - position, asIn: position - start)
+            tokens.makeRoom(for: bytes.count - position, asIn: position - start)
             end = bytes.count
         }
         append(.endOfFile, from: bytes.count)
@@ -81,7 +83,7 @@ struct Lexer: ~Copyable {
     /// Ends the token that began at `start`, at the current position.
     @inline(__always)
     mutating func append(_ kind: TokenKind, from start: Int, name: Name = .none) {
-        tokens.append(
+        tokens.add(
             Token(
                 kind: kind,
                 flags: flags,
@@ -203,5 +205,13 @@ private struct RecentWords {
             return known.word == word ? known.name : nil
         }
         set { places[word.hash(bits: Self.bits)] = (word, newValue ?? .none) }
+    }
+}
+
+extension Arena {
+    /// Makes room for what is still to come, as dense as what has come so far (see `Density`): nodes of `left` bytes, say,
+    /// where those so far are of `done`.
+    mutating func makeRoom(for left: Int, asIn done: Int) {
+        reserveCapacity(count + Density.room(for: left, asIn: done, count: count, of: Node.self))
     }
 }

@@ -47,23 +47,25 @@ extension Parser {
     mutating func parseProperty(in block: Block) {
         let node = open(.property)
         if block != .members, startsOperationOrSummary, peek(2).kind != .colon { return readMisplacedMember(node) }
-        if nextKind == .identifier, peek(2).kind == .colon, !peek().flags.contains(.newlineBefore) {
-            readSuperfluousWord(
-                "a property begins with its name, not with '\(text(current))'",
-                applicability: .maybe
-            )
-        }
+        if nextKind == .identifier { readWordBeforeName() }
         bump()
         if at(.question), nextKind == .colon { readEarlyQuestionMark() }
-        if bumpIfPresent(.colon) {
-            parseType(in: block)
-        } else {
-            reportMissing(.colon, "after the name of the property")
-            missing()
-            if at(.identifier) || at(.leftBracket), !startsLine { parseType(in: block) } else { missing() }
-        }
+        if bumpIfPresent(.colon) { parseType(in: block) } else { readTypeWithoutColon(block) }
         if !endsProperty { readPropertyParts(block) }
         close(node)
+    }
+
+    /// Reads a word before the name of a property, as other languages have it: `let title: string`.
+    private mutating func readWordBeforeName() {
+        guard peek(2).kind == .colon, !peek().flags.contains(.newlineBefore) else { return }
+        readSuperfluousWord("a property begins with its name, not with '\(text(current))'", applicability: .maybe)
+    }
+
+    /// Reads the type of a property where no colon stands before it.
+    private mutating func readTypeWithoutColon(_ block: Block) {
+        reportMissing(.colon, "after the name of the property")
+        missing()
+        if at(.identifier) || at(.leftBracket), !startsLine { parseType(in: block) } else { missing() }
     }
 
     /// Whether what ends most properties stands here: the name and the colon of the next, or the end of the block.

@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
@@ -15,8 +16,8 @@ public struct ParseResult: Sendable {
 
 /// What a file may ask for.
 public enum ParseLimits {
-    /// The size in bytes up to which a file is read at all. A token takes up to 36 bytes of memory, and can be one byte.
-    public static let fileSize = 64 << 20
+    /// The size in bytes up to which a file is read at all. A token takes up to 28 bytes of memory, and can be one byte.
+    public static let fileSize = 64_000_000
     /// How many bytes a name has at most: two of them and a locale are the name of a snapshot's file, and file systems
     /// take 255 bytes.
     public static let nameSize = 100
@@ -56,13 +57,14 @@ func parse(
 ) -> ParseResult {
     guard source.bytes.count <= fileSizeLimit else { return refuse(source, file: file, limit: fileSizeLimit) }
     let part = part ?? source.bytes.indices
-    var lexer = Lexer(file: file, problemLimit: ParseLimits.problems)
+    var lexer = Lexer(file: file, size: part.count, problemLimit: ParseLimits.problems)
     lexer.lex(source.bytes.span.extracting(..<part.upperBound), from: part.lowerBound)
+    let names = lexer.names
     var parser = Parser(
         source: source,
         file: file,
         tokens: lexer.tokens,
-        names: lexer.names,
+        names: names,
         problemLimit: ParseLimits.problems
     )
     read(&parser)
@@ -70,9 +72,9 @@ func parse(
         source: source,
         file: file,
         start: part.lowerBound,
-        tokens: parser.cursor.tokens,
-        nodes: parser.nodes,
-        names: parser.names,
+        tokens: parser.cursor.tokens.frozen(),
+        nodes: parser.nodes.frozen(),
+        names: names,
         mayHaveLineComments: lexer.hasLineComments
     )
     return ParseResult(tree: tree, diagnostics: merge(lexer.problems, parser.problems, in: tree))
@@ -100,11 +102,19 @@ private func merge(_ first: ProblemList, _ second: ProblemList, in tree: SyntaxT
 private func refuse(_ source: SourceFile, file: FileID, limit: Int) -> ParseResult {
     let size = source.bytes.count
     let end = UInt32(clamping: size)
-    let tokens = [Token(kind: .endOfFile, flags: .triviaBefore, name: .none, start: end, end: end)]
-    let nodes = [SyntaxNode(kind: .sourceFile, firstToken: 0, endToken: 1, subtreeEnd: 1)]
+    // All of the file but what a token cannot count.
+    let start = min(end, 1 << 26 - 1)
+    let tokens = CollectionOfOne(Token(kind: .endOfFile, flags: .triviaBefore, name: .none, start: start, end: end))
+    let nodes = CollectionOfOne(SyntaxNode(kind: .sourceFile, firstToken: 0, endToken: 1, subtreeEnd: 1))
     let place = Location(file: file, span: SourceSpan(start: 0, end: 0))
     return ParseResult(
-        tree: SyntaxTree(source: source, file: file, tokens: tokens, nodes: nodes, names: NameTable()),
+        tree: SyntaxTree(
+            source: source,
+            file: file,
+            tokens: FrozenArena(tokens),
+            nodes: FrozenArena(nodes),
+            names: NameTable()
+        ),
         diagnostics: [
             Diagnostic(
                 SyntaxProblems.fileTooLarge,

@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
@@ -12,7 +13,7 @@ struct Parser: ~Copyable {
     let names: NameTable
     /// Where the parser is; never at an unknown token.
     var cursor: TokenCursor
-    var nodes: [SyntaxNode] = []
+    var nodes: Arena<SyntaxNode>
     var problems: ProblemList
     /// How many declarations, types, values and groups are open around `current`.
     var depth = 0
@@ -31,13 +32,13 @@ struct Parser: ~Copyable {
     /// Set when nesting is too deep: the rest of the file is not read.
     var isAborted = false
 
-    init(source: SourceFile, file: FileID, tokens: [Token], names: NameTable, problemLimit: Int) {
+    init(source: SourceFile, file: FileID, tokens: consuming Arena<Token>, names: NameTable, problemLimit: Int) {
         self.source = source
         self.file = file
         self.names = names
+        nodes = Arena(capacity: min(tokens.count, Self.sampleSize) + 16)
         cursor = TokenCursor(tokens)
         problems = ProblemList(limit: problemLimit)
-        nodes.reserveCapacity(min(tokens.count, Self.sampleSize) + 16)
     }
 }
 
@@ -120,17 +121,18 @@ extension Parser {
     /// Begins a node at the current token; `close` ends it.
     @inline(__always)
     mutating func open(_ kind: SyntaxKind) -> Int {
-        nodes.append(
-            SyntaxNode(kind: kind, firstToken: UInt32(truncatingIfNeeded: position), endToken: 0, subtreeEnd: 0)
+        Int(
+            nodes.add(
+                SyntaxNode(kind: kind, firstToken: UInt32(truncatingIfNeeded: position), endToken: 0, subtreeEnd: 0)
+            )
         )
-        return nodes.count &- 1
     }
 
     /// Makes room for the nodes of the file, once it is known how many it has for a token. Asked between declarations.
     mutating func reserveNodes() {
         guard isSampling, position >= Self.sampleSize else { return }
         isSampling = false
-        nodes.reserveCapacity(for: cursor.tokens.count - position, asIn: position)
+        nodes.makeRoom(for: cursor.tokens.count - position, asIn: position)
     }
 
     /// Ends a node before the current token.
@@ -150,7 +152,7 @@ extension Parser {
 
     /// Ends an `unexpected` node before the current token: what was read in it means nothing.
     mutating func closeUnexpected(_ node: Int) {
-        nodes.removeSubrange(node + 1..<nodes.count)
+        nodes.truncate(to: node + 1)
         close(node)
     }
 

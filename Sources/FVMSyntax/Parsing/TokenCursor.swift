@@ -1,8 +1,10 @@
+import FVMBytes
+
 /// A place in the tokens of a file, and what can be seen from there.
 ///
 /// Small, so that questions about what follows cost little however much the parser carries.
-struct TokenCursor {
-    private(set) var tokens: [Token]
+struct TokenCursor: ~Copyable {
+    private(set) var tokens: Arena<Token>
     /// The index of `current`.
     private(set) var position = 0
     /// The token to read next.
@@ -11,9 +13,9 @@ struct TokenCursor {
     private(set) var startsLine: Bool
 
     /// `tokens` end with `.endOfFile`.
-    init(_ tokens: [Token]) {
-        self.tokens = tokens
+    init(_ tokens: consuming Arena<Token>) {
         current = tokens[0]
+        self.tokens = tokens
         startsLine = true
     }
 

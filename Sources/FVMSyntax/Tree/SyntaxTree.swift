@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMSource
 
 /// Index of a node in `SyntaxTree.nodes`.
@@ -10,24 +11,36 @@ public struct NodeID: Hashable, Sendable {
     public static let root = NodeID(UInt32(0))
 }
 
-/// One node. Nodes stand in preorder, so the descendants of a node are the nodes between it and `subtreeEnd`.
+/// One node, in twelve bytes. Nodes stand in preorder, so the descendants of a node are the nodes between it and
+/// `subtreeEnd`.
 @frozen
-public struct SyntaxNode: Sendable {
-    public var kind: SyntaxKind
-    /// The first token of the node, its descendants' tokens included.
-    public var firstToken: UInt32
+public struct SyntaxNode: Sendable, BitwiseCopyable {
+    /// The kind in the upper 6 bits.
+    @usableFromInline var kindAndFirstToken: UInt32
     /// One past the last token; equal to `firstToken` in a node without tokens.
     public var endToken: UInt32
     /// One past the last descendant's index.
     public var subtreeEnd: UInt32
 
+    /// - Parameter firstToken: Less than 2^26, which is more than `ParseLimits.fileSize`.
     @inlinable
     public init(kind: SyntaxKind, firstToken: UInt32, endToken: UInt32, subtreeEnd: UInt32) {
-        self.kind = kind
-        self.firstToken = firstToken
+        assert(firstToken < 1 << 26)
+        kindAndFirstToken = UInt32(kind.rawValue) &<< 26 | firstToken
         self.endToken = endToken
         self.subtreeEnd = subtreeEnd
     }
+
+    @inlinable
+    public var kind: SyntaxKind {
+        // As with tokens: the raw value of a case without values is how it is stored.
+        get { unsafeBitCast(UInt8(truncatingIfNeeded: kindAndFirstToken &>> 26), to: SyntaxKind.self) }
+        set { kindAndFirstToken = UInt32(newValue.rawValue) &<< 26 | firstToken }
+    }
+
+    /// The first token of the node, its descendants' tokens included.
+    @inlinable
+    public var firstToken: UInt32 { kindAndFirstToken & (1 &<< 26 &- 1) }
 }
 
 /// Some kinds of declarations.
@@ -39,7 +52,7 @@ private struct DeclarationKinds: Sendable {
     func contains(_ kind: SyntaxKind) -> Bool { bits & 1 << UInt64(kind.rawValue) != 0 }
 }
 
-/// The lossless tree of one file, or of a part of one: two flat arrays over the file's bytes.
+/// The lossless tree of one file, or of a part of one: two flat runs over the file's bytes.
 ///
 /// Invariants: `tokens` cover the file from `start` on (see `Token`), the last is `.endOfFile`; every token belongs to
 /// exactly one node directly; `nodes[0]` is the `sourceFile`.
@@ -48,8 +61,8 @@ public final class SyntaxTree: Sendable {
     public let file: FileID
     /// The offset at which it begins: 0, but for a later part of a file (`SourceParts`).
     public let start: UInt32
-    public let tokens: [Token]
-    public let nodes: [SyntaxNode]
+    public let tokens: FrozenArena<Token>
+    public let nodes: FrozenArena<SyntaxNode>
     /// The identifiers of this file.
     public let names: NameTable
     /// Whether any token has a line comment before it that documents nothing, or nobody has looked.
@@ -63,8 +76,8 @@ public final class SyntaxTree: Sendable {
         source: SourceFile,
         file: FileID,
         start: Int = 0,
-        tokens: [Token],
-        nodes: [SyntaxNode],
+        tokens: FrozenArena<Token>,
+        nodes: FrozenArena<SyntaxNode>,
         names: NameTable,
         mayHaveLineComments: Bool = true
     ) {
@@ -150,12 +163,12 @@ public final class SyntaxTree: Sendable {
 /// The children of one node, in order.
 @frozen
 public struct NodeChildren: Sequence, IteratorProtocol, Sendable {
-    @usableFromInline let nodes: [SyntaxNode]
+    @usableFromInline let nodes: FrozenArena<SyntaxNode>
     @usableFromInline var upcoming: UInt32
     @usableFromInline let end: UInt32
 
     @inlinable
-    init(nodes: [SyntaxNode], upcoming: UInt32, end: UInt32) {
+    init(nodes: FrozenArena<SyntaxNode>, upcoming: UInt32, end: UInt32) {
         self.nodes = nodes
         self.upcoming = upcoming
         self.end = end

@@ -27,9 +27,11 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
 ///
 /// The trivia (white space, line ends, comments, a BOM) between two tokens belongs to the second: it is the bytes from
 /// the end of the one to the start of the other. So the tokens of a tree cover every byte of the file.
+///
+/// Twelve bytes: a file has a token for every five of its own, and to fill memory takes longer than to work with it.
 @frozen
-public struct Token: Sendable {
-    public struct Flags: OptionSet, Sendable {
+public struct Token: Sendable, BitwiseCopyable {
+    public struct Flags: OptionSet, Sendable, BitwiseCopyable {
         public let rawValue: UInt8
         @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// A line end stands in the trivia before the token.
@@ -48,20 +50,41 @@ public struct Token: Sendable {
         public static let lineCommentBefore = Flags(rawValue: 64)
     }
 
-    public var kind: TokenKind
-    public var flags: Flags
-    /// The file-local name of an identifier; `Name.none` for every other kind.
-    public var name: Name
-    public var start: UInt32
-    public var end: UInt32
+    /// The kind in the upper 6 bits.
+    @usableFromInline let kindAndStart: UInt32
+    /// The flags in the upper 8 bits.
+    @usableFromInline var flagsAndName: UInt32
+    public let end: UInt32
 
+    /// - Parameters:
+    ///   - name: One of the first 2^24: a file of `ParseLimits.fileSize` has fewer, as most of them take four letters and
+    ///   what separates them.
+    ///   - start: Less than 2^26, which is more than `ParseLimits.fileSize`.
     @inlinable
     public init(kind: TokenKind, flags: Flags, name: Name, start: UInt32, end: UInt32) {
-        self.kind = kind
-        self.flags = flags
-        self.name = name
-        self.start = start
+        assert(start < 1 << 26 && name.index < 1 << 24)
+        kindAndStart = UInt32(kind.rawValue) &<< 26 | start
+        flagsAndName = UInt32(flags.rawValue) &<< 24 | name.index
         self.end = end
+    }
+
+    @inlinable
+    public var kind: TokenKind {
+        // What `init` took a raw value from; the one of a case without values is how it is stored.
+        unsafeBitCast(UInt8(truncatingIfNeeded: kindAndStart &>> 26), to: TokenKind.self)
+    }
+
+    @inlinable
+    public var start: UInt32 { kindAndStart & (1 &<< 26 &- 1) }
+
+    @inlinable
+    public var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: flagsAndName &>> 24)) }
+
+    /// The file-local name of an identifier; `Name.none` for every other kind.
+    @inlinable
+    public var name: Name {
+        get { Name(flagsAndName & (1 &<< 24 &- 1)) }
+        set { flagsAndName = flagsAndName & ~(1 &<< 24 &- 1) | newValue.index }
     }
 }
 
