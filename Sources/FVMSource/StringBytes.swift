@@ -16,15 +16,6 @@ extension [String] {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether the first `count` bytes are those of another buffer; both have so many.
-    public func begins(with count: Int, of other: UnsafeBufferPointer<UInt8>) -> Bool {
-        precondition(count <= self.count && count <= other.count)
-        guard count > 0, let left = baseAddress, let right = other.baseAddress else { return true }
-        return memcmp(left, right, count) == 0
-    }
-}
-
 /// The bytes of a text in UTF-8, where they stand in memory. What goes over `utf8` itself asks at each byte in which of its
 /// forms the text is, and takes ten times as long.
 extension String {

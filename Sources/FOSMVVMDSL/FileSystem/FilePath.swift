@@ -30,8 +30,9 @@ enum FilePath {
     static func areInOneFolder(_ first: String, _ second: String) -> Bool {
         first.withBytes { first in
             second.withBytes { second in
-                let end = endOfFolder(first)
-                return endOfFolder(second) == end && first.begins(with: end, of: second)
+                let common = first.countInCommon(with: second)
+                return !first.contains(UInt8(ascii: "/"), from: common)
+                    && !second.contains(UInt8(ascii: "/"), from: common)
             }
         }
     }

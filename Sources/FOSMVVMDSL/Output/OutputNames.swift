@@ -19,18 +19,10 @@ struct OutputNames: Sendable {
 
     /// The path as all disks see it that do not tell upper from lower case.
     static func lowercased(_ path: String) -> [UInt8] {
-        var all: UInt8 = 0
         let lowercased = path.withBytes { bytes in
-            [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-                for index in 0..<bytes.count {
-                    let byte = bytes[index]
-                    buffer[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
-                    all |= byte
-                }
-                count = bytes.count
-            }
+            bytes.isASCII ? [UInt8](unsafeUninitializedCapacity: bytes.count) { $1 = bytes.lowercased(to: $0) } : nil
         }
-        return all < 0x80 ? lowercased : Array(path.lowercased().utf8)
+        return lowercased ?? Array(path.lowercased().utf8)
     }
 
     private struct Claim {

@@ -3,7 +3,7 @@ import FVMEmission
 
 /// A file of the output, looked at before the plan decides what becomes of it.
 struct PreparedFile: Sendable {
-    private(set) var file: OutputFile
+    let file: OutputFile
     /// Nil where nobody asks for it.
     let hash: ContentHash?
     /// Of what is made of the specs, in a file that is held against them.
@@ -21,8 +21,9 @@ struct PreparedFile: Sendable {
         let path = OutputNames.lowercased(file.path)
         name = OutputNames.Key(lowercased: path)
         isSafe = OutputNames.isSafe(path[...])
+        var file = file
+        if !keepsBytes { file.bytes = [] }
         self.file = file
-        if !keepsBytes { self.file.bytes = [] }
     }
 }
 
