@@ -23,8 +23,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
     public var subtreeEnd: UInt32
 
     /// - Parameter firstToken: Less than 2^26, which is more than `ParseLimits.fileSize`.
-    @inlinable
-    public init(kind: SyntaxKind, firstToken: UInt32, endToken: UInt32, subtreeEnd: UInt32) {
+    init(kind: SyntaxKind, firstToken: UInt32, endToken: UInt32, subtreeEnd: UInt32) {
         assert(firstToken < 1 << 26)
         kindAndFirstToken = UInt32(kind.rawValue) &<< 26 | firstToken
         self.endToken = endToken
@@ -32,8 +31,8 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
     }
 
     @inlinable
-    public var kind: SyntaxKind {
-        // As with tokens: the raw value of a case without values is how it is stored.
+    public internal(set) var kind: SyntaxKind {
+        // As with tokens: a kind's raw value is how it is stored.
         get { unsafeBitCast(UInt8(truncatingIfNeeded: kindAndFirstToken &>> 26), to: SyntaxKind.self) }
         set { kindAndFirstToken = UInt32(newValue.rawValue) &<< 26 | firstToken }
     }

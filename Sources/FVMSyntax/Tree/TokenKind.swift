@@ -60,8 +60,7 @@ public struct Token: Sendable, BitwiseCopyable {
     ///   - name: One of the first 2^24: a file of `ParseLimits.fileSize` has fewer, as most of them take four letters and
     ///   what separates them.
     ///   - start: Less than 2^26, which is more than `ParseLimits.fileSize`.
-    @inlinable
-    public init(kind: TokenKind, flags: Flags, name: Name, start: UInt32, end: UInt32) {
+    init(kind: TokenKind, flags: Flags, name: Name, start: UInt32, end: UInt32) {
         assert(start < 1 << 26 && name.index < 1 << 24)
         kindAndStart = UInt32(kind.rawValue) &<< 26 | start
         flagsAndName = UInt32(flags.rawValue) &<< 24 | name.index
@@ -70,7 +69,7 @@ public struct Token: Sendable, BitwiseCopyable {
 
     @inlinable
     public var kind: TokenKind {
-        // What `init` took a raw value from; the one of a case without values is how it is stored.
+        // `init` put a kind's raw value there, and that is how a case without associated values is stored.
         unsafeBitCast(UInt8(truncatingIfNeeded: kindAndStart &>> 26), to: TokenKind.self)
     }
 
@@ -82,7 +81,7 @@ public struct Token: Sendable, BitwiseCopyable {
 
     /// The file-local name of an identifier; `Name.none` for every other kind.
     @inlinable
-    public var name: Name {
+    public internal(set) var name: Name {
         get { Name(flagsAndName & (1 &<< 24 &- 1)) }
         set { flagsAndName = flagsAndName & ~(1 &<< 24 &- 1) | newValue.index }
     }
