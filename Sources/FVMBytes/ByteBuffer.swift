@@ -20,6 +20,10 @@ public struct ByteBuffer: Sendable {
     @inlinable
     public var count: Int { storage.count }
 
+    /// Makes room for so many bytes in all.
+    @inlinable
+    public mutating func reserveCapacity(_ capacity: Int) { storage.reserveCapacity(capacity) }
+
     /// Appends one byte.
     @inlinable
     public mutating func append(_ byte: UInt8) {

@@ -18,6 +18,7 @@ extension Parser {
             if !isSetInLines, startsLine, at(.identifier), nextKind == .colon { return }
             endElement(element, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
+            reserveNodes()
         }
     }
 

@@ -128,7 +128,8 @@ extension Parser {
         )
     }
 
-    /// Makes room for the nodes of the file, once it is known how many it has for a token. Asked between declarations.
+    /// Makes room for the nodes of the file, once it is known how many it has for a token. Asked between declarations, and
+    /// between the elements of a list.
     mutating func reserveNodes() {
         guard isSampling, position >= Self.sampleSize else { return }
         isSampling = false
