@@ -1,3 +1,13 @@
+extension Span<UInt8> {
+    /// The eight bytes from `offset` on, which must be there, the first lowest.
+    @inlinable
+    @inline(__always)
+    package func eightBytes(at offset: Int) -> UInt64 {
+        precondition(offset >= 0 && offset <= count &- 8)
+        return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+}
+
 /// Questions about short runs of bytes that take eight of them at once, as one number.
 extension UnsafeBufferPointer<UInt8> {
     /// A one in each byte of a number.
@@ -5,11 +15,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// The highest bit of each byte of a number.
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// The eight bytes from `offset` on, which must be there, the first lowest.
-    private func word(at offset: Int) -> UInt64 {
-        assert(offset >= 0 && offset + 8 <= count)
-        return UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
+    private func word(at offset: Int) -> UInt64 { span.eightBytes(at: offset) }
 
     /// How many bytes two runs have in common, from their first on.
     package func countInCommon(with other: UnsafeBufferPointer<UInt8>) -> Int {

@@ -22,8 +22,7 @@ enum FilePath {
 
     /// How many bytes stand before the last slash.
     static func lastSlash(in path: String) -> Int? {
-        let end = path.withBytes { endOfFolder($0) }
-        return end == 0 ? nil : end - 1
+        path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
     }
 
     /// Whether two paths name what is in the same folder, as far as that can be told from the text.
@@ -35,13 +34,6 @@ enum FilePath {
                     && !second.contains(UInt8(ascii: "/"), from: common)
             }
         }
-    }
-
-    /// How many bytes stand before the name, the slash included.
-    private static func endOfFolder(_ path: UnsafeBufferPointer<UInt8>) -> Int {
-        var end = path.count
-        while end > 0, path[end - 1] != UInt8(ascii: "/") { end -= 1 }
-        return end
     }
 
     /// `path` without `.`, doubled slashes and, as far as that can be told from the text, `..`.

@@ -198,12 +198,3 @@ struct WordSet: Sendable {
     @inline(__always)
     private static func finish(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 32) }
 }
-
-extension Span<UInt8> {
-    /// The eight bytes from `offset` on, which must be there, the first lowest.
-    @inline(__always)
-    func eightBytes(at offset: Int) -> UInt64 {
-        precondition(offset >= 0 && offset <= count &- 8)
-        return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-}
