@@ -26,25 +26,25 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "FVMChecking",
+            name: "FVMSemantics",
             dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax"],
             swiftSettings: strict
         ),
         .target(
             name: "FVMRules",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMChecking"],
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSemantics"],
             exclude: ["RuleTable.md"],
             swiftSettings: strict
         ),
         .target(
-            name: "FVMInterpreter",
-            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMChecking"],
+            name: "FVMEvaluation",
+            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
             swiftSettings: strict
         ),
         .target(name: "FVMSwiftCode", dependencies: ["FVMBytes"], swiftSettings: strict),
         .target(
             name: "FVMEmission",
-            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMChecking", "FVMSwiftCode"],
+            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMSwiftCode"],
             swiftSettings: strict
         ),
         .target(
@@ -75,8 +75,8 @@ let package = Package(
         .target(
             name: "FOSMVVMDSL",
             dependencies: [
-                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMRules",
-                "FVMInterpreter", "FVMEmission", "FVMStdlib", "GNUExtensions",
+                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules",
+                "FVMEvaluation", "FVMEmission", "FVMStdlib", "GNUExtensions",
             ],
             swiftSettings: strict
         ),
@@ -88,7 +88,7 @@ let package = Package(
         .target(
             name: "FVMSession",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMStdlib",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
                 "FOSMVVMDSL",
             ],
             swiftSettings: strict
@@ -96,14 +96,14 @@ let package = Package(
         .target(
             name: "FVMTerminal",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMEmission",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMEmission",
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMChecking", "FVMInterpreter",
+                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
                 "FOSMVVMDSL", "FVMSession", "FVMTerminal", "GNUExtensions",
             ],
             exclude: ["start-up.order"],
@@ -127,7 +127,7 @@ let package = Package(
         .executableTarget(
             name: "fvm-benchmark",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMSyntax", "FVMChecking", "FVMRules", "FVMInterpreter", "FVMEmission",
+                "FVMBytes", "FVMSource", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMEvaluation", "FVMEmission",
                 "FOSMVVMDSL", "FVMSession",
             ],
             swiftSettings: strict
@@ -141,7 +141,7 @@ let package = Package(
         .target(
             name: "FVMFuzzTargets",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMEmission", "FOSMVVMDSL",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FOSMVVMDSL",
                 "FVMSession", "FVMTerminal", "FVMTestSupport",
             ],
             path: "Tests/Fuzzing/Targets",
@@ -170,21 +170,21 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "FVMCheckingTests",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMTestSupport"],
+            name: "FVMSemanticsTests",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "FVMRulesTests",
             dependencies: [
-                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMRules", "FVMTestSupport",
+                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),
         .testTarget(
-            name: "FVMInterpreterTests",
+            name: "FVMEvaluationTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
                 "FVMTestSupport",
             ],
             swiftSettings: strict
@@ -192,7 +192,7 @@ let package = Package(
         .testTarget(
             name: "FVMEmissionTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMSwiftCode", "FVMEmission",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMSwiftCode", "FVMEmission",
                 "FVMTestSupport",
             ],
             swiftSettings: strict
@@ -200,7 +200,7 @@ let package = Package(
         .testTarget(
             name: "FOSMVVMDSLTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMChecking", "FVMInterpreter", "FVMEmission",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMEmission",
                 "FVMStdlib",
                 "FOSMVVMDSL",
                 "FVMRules", "FVMSession", "FVMTerminal", "fosmvvm-dsl", "FVMTestSupport",
@@ -224,7 +224,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TypeSurfaceTests",
-            dependencies: ["FVMChecking", "FVMEmission", "FVMStdlib", "FOSMVVMDSL", "FVMTestSupport"],
+            dependencies: ["FVMSemantics", "FVMEmission", "FVMStdlib", "FOSMVVMDSL", "FVMTestSupport"],
             swiftSettings: strict
         ),
     ],

@@ -1,6 +1,6 @@
-import FVMChecking
 import FVMDiagnostics
 import FVMRules
+import FVMSemantics
 import FVMSyntax
 
 /// Every kind of problem that the tool knows, stage by stage.

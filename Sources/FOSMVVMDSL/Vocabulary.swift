@@ -1,7 +1,7 @@
-import FVMChecking
 import FVMDiagnostics
 import FVMEmission
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 import FVMSource
 
 // The names that an embedding program needs beside those of this module, so that one import is enough.
@@ -9,8 +9,8 @@ import FVMSource
 public typealias Diagnostic = FVMDiagnostics.Diagnostic
 public typealias Severity = FVMDiagnostics.Severity
 public typealias SourceFile = FVMSource.SourceFile
-public typealias Program = FVMChecking.Program
-public typealias Instant = FVMChecking.Instant
-public typealias InterpreterOptions = FVMInterpreter.InterpreterOptions
-public typealias JSONStyle = FVMInterpreter.JSONStyle
+public typealias Program = FVMSemantics.Program
+public typealias Instant = FVMSemantics.Instant
+public typealias InterpreterOptions = FVMEvaluation.InterpreterOptions
+public typealias JSONStyle = FVMEvaluation.JSONStyle
 public typealias OutputFile = FVMEmission.OutputFile

@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMConcurrency
+import FVMSemantics
 
 /// One run of all emitters: its tasks are carried out several at once, and what they give is received in order.
 struct Emission<Receiver: EmissionReceiver> {

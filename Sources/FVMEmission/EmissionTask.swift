@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// A part of the output that is emitted by itself, on any thread.
 enum EmissionTask: Sendable {

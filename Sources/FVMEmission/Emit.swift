@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// Gives every file that `program` lowers to, one by one, in an order that follows from the program alone.
 ///

@@ -1,5 +1,5 @@
 import FVMBytes
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// What is found out about a program once, for all emitters.

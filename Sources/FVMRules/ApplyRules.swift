@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMDiagnostics
+import FVMSemantics
 
 /// Asks every rule of the architecture about a program that has no errors; the findings in the order of files and
 /// places.

@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 
 /// What the rules have found so far. A rule reports through it, and need not name itself.

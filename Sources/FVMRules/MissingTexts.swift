@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 
 /// Texts that a view needs and its view model lacks: their names, and words to begin with.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSource
 
 /// A program, and what many rules ask of it, found in one walk: no rule walks all properties by itself.

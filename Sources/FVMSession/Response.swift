@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 
 /// What a session answers: data, which a terminal or a pipe renders.

@@ -1,6 +1,6 @@
 import FOSMVVMDSL
-import FVMChecking
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 import FVMSource
 
 /// A conversation in which screens are thought out: declarations come and go, expressions and commands are answered.

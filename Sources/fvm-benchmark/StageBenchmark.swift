@@ -1,9 +1,9 @@
 import FOSMVVMDSL
 import FVMBytes
-import FVMChecking
 import FVMEmission
-import FVMInterpreter
+import FVMEvaluation
 import FVMRules
+import FVMSemantics
 import FVMSession
 import FVMSource
 import FVMSyntax

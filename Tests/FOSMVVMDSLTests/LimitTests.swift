@@ -1,11 +1,11 @@
 import FVMDiagnostics
-import FVMInterpreter
+import FVMEvaluation
 import FVMSource
 import FVMTestSupport
 import Testing
 
 @testable import FOSMVVMDSL
-@testable import FVMChecking
+@testable import FVMSemantics
 @testable import FVMSyntax
 
 /// Each limit from both sides: what is just below it is accepted without a word, what is just above it is refused once,

@@ -1,13 +1,13 @@
 import FVMBytes
 import FVMDiagnostics
-import FVMInterpreter
+import FVMEvaluation
 import FVMTerminal
 import FVMTestSupport
 import Testing
 
 @testable import FOSMVVMDSL
-@testable import FVMChecking
 @testable import FVMRules
+@testable import FVMSemantics
 @testable import FVMSession
 @testable import fosmvvm_dsl
 

@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMEmission
+import FVMSemantics
 import FVMSource
 import FVMSyntax
 import Testing

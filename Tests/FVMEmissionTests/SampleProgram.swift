@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// A program with every kind of property, small enough to read its files.
 enum SampleProgram {

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMTestSupport
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 import FVMBytes
-import FVMChecking
+import FVMSemantics
 import FVMTestSupport
 import Testing
 

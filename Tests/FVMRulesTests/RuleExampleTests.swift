@@ -1,6 +1,6 @@
-import FVMChecking
 import FVMDiagnostics
 import FVMRules
+import FVMSemantics
 import FVMSource
 import FVMSyntax
 import FVMTestSupport

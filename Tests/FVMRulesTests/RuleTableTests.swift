@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMRules
+import FVMSemantics
 import FVMSyntax
 import FVMTestSupport
 import Foundation

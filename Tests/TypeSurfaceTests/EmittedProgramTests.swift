@@ -1,6 +1,6 @@
 import FOSMVVMDSL
-import FVMChecking
 import FVMEmission
+import FVMSemantics
 import FVMStdlib
 import FVMTestSupport
 import Foundation

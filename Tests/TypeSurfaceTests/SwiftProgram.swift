@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMEmission
+import FVMSemantics
 import Foundation
 
 /// Swift files by module, which are compiled as one package would be.

@@ -1,6 +1,6 @@
-import FVMChecking
 import FVMConcurrency
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 import FVMStdlib
 import FVMSyntax

@@ -1,6 +1,6 @@
-import FVMChecking
 import FVMDiagnostics
 import FVMEmission
+import FVMSemantics
 
 extension Compilation {
     /// Renders every output file, and works out what writing them to `root` would do. Nothing is written.

@@ -1,6 +1,6 @@
-import FVMChecking
 import FVMDiagnostics
 import FVMEmission
+import FVMSemantics
 
 /// What writing some files to a folder would do, worked out before anything is written.
 public struct OutputPlan: Sendable {

@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMEmission
+import FVMSemantics
 
 /// A file of the output, looked at before the plan decides what becomes of it.
 struct PreparedFile: Sendable {

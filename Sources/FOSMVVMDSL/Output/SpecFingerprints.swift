@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMEmission
+import FVMSemantics
 import FVMSource
 
 /// Stands for what each spec of a run means: as long as its fingerprint is the same, the output of its declarations is,

@@ -1,6 +1,6 @@
 import FVMBytes
-import FVMChecking
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 
 /// What a run has read, and how often it found what. Everything is in the order of the specs or of the codes.

@@ -1,6 +1,6 @@
 import FVMBytes
-import FVMChecking
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 
 extension Compilation {
     /// The JSON of the value that was asked about, ending in a line feed: of a call or of rows what they are on the

@@ -1,6 +1,6 @@
 import FVMBytes
-import FVMChecking
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 
 extension Compilation {
     /// The JSON of one view model or result, or of every screen, ending in a line feed.

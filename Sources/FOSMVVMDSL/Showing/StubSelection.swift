@@ -1,6 +1,6 @@
-import FVMChecking
 import FVMDiagnostics
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 
 /// Something was asked for by a name that the specs do not have.
 public struct SelectionError: Error, Hashable, Sendable {

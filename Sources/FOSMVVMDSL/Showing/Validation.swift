@@ -1,6 +1,6 @@
 import FVMBytes
-import FVMChecking
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 
 extension Compilation {
     /// What the library says to the input of a form that `expression` is: its `ValidationError`, whose `validations` are

@@ -1,6 +1,6 @@
 import FVMBytes
-import FVMChecking
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 import FVMSource
 
 extension TestVerdict {

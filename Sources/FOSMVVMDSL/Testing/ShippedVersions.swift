@@ -1,5 +1,5 @@
 import FVMBytes
-import FVMChecking
+import FVMSemantics
 import FVMSource
 
 /// The folder in which FOSTesting's `expectVersionedViewModel` keeps what each version of a view model encoded.

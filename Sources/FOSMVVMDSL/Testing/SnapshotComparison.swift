@@ -1,5 +1,5 @@
 import FVMBytes
-import FVMInterpreter
+import FVMEvaluation
 
 /// What a snapshot, or an expectation, says to the JSON of a case.
 enum TestVerdict: Sendable {

@@ -1,5 +1,5 @@
-import FVMChecking
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 import FVMSource
 
 /// One thing that a run of the tests looks at: the JSON of one stub in one locale, what a form says to an input there, or

@@ -1,7 +1,7 @@
 import Dispatch
 import FVMBytes
-import FVMChecking
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 
 /// What is done about snapshots that are not there, or not right.
 public enum SnapshotRecording: String, Sendable, CaseIterable {

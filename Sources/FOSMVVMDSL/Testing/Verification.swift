@@ -1,5 +1,5 @@
 import FVMBytes
-import FVMInterpreter
+import FVMEvaluation
 
 extension Compilation {
     /// Compares what the interpreter prints for each stub in each locale with what a build of the emitted Swift has encoded:

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSource
 
 /// Every text of a program in every locale of its app: what is there, and what is not.

@@ -1,5 +1,5 @@
 import FVMBytes
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// The output of a build: what each spec gives, gathered in one file of Swift; and all texts in one file.

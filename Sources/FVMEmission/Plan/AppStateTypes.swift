@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// The types that are part of a client screen's `AppState`, and so must be `Hashable`: all that its `init` is given, and
 /// what these are made of.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// In which of the app's locales all texts of something are there: where the library's tests of translations pass.
 ///

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// The comments at the heads of output files. Each is put together when it is asked for: a run that emits few files of many

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// What requests make of other declarations.
 struct RequestUses: Sendable {

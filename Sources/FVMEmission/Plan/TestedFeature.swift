@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// What the tests of one feature are about.
 struct TestedFeature {

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// The test that writes what the stubs of a feature encode, for `fosmvvm-dsl verify`: it is run where a variable of the

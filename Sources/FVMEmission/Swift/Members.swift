@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// One property of a record, as the parts of its Swift struct name and use it.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `<Name>ViewModelOperations.swift`: what a screen can do, and a stub that records what it was asked to do

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `Package.swift`: the shared module and its tests, in the layout of seed 003

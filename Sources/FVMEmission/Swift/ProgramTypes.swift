@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// The Swift types of a program's own declarations, once for a whole run.

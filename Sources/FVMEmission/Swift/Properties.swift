@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// The stored properties of a view model.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `<Feature>RequestTests.swift`: what a request sends, and what answers it, is read back as it was

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `<Name>ViewModel.swift` of a result: which outcome it is, and one optional view model for each

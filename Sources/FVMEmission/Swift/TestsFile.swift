@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `<Feature>ViewModelTests.swift`: the library's own tests for each view model and each form specification

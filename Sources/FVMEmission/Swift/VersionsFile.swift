@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `SystemVersion+App.swift`: the app's version, and those that properties name

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `<Name>ViewUITests.swift` of a result: each stub shows the view of its own outcome

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// The base classes of a project's UI tests: where its texts are, and which app is started

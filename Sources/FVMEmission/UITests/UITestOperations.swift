@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// What a view asks its operations for: the tests read what the stub was asked to do.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// What an app with views needs once: where its texts are, its environment, and the views that tests may ask for.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `FieldControl.swift`: does for a control of SwiftUI what the library's `FormFieldView` does for those that it draws

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// The previews of a view: the default stub and each named one, in each locale of the app.

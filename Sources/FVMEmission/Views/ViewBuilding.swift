@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// What a part of a view is built of: the record that it shows, and the value that holds it.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// `<Name>View.swift`: the view of one view model; the user's own once it is written

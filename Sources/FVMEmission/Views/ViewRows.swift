@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSwiftCode
 
 /// Children and rows: each is shown by its own view, a summary by what it says.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// `<Name>FieldsMessages.yml` and `FOSForms.yml`
 extension Emitter {

@@ -1,5 +1,5 @@
 import FVMBytes
-import FVMChecking
+import FVMSemantics
 
 /// Writes a file of texts: locale, type, key, text.
 ///

@@ -1,6 +1,6 @@
 import FOSMVVMDSL
 import FVMDiagnostics
-import FVMInterpreter
+import FVMEvaluation
 
 extension SessionCommand {
     static let locale = SessionCommand(

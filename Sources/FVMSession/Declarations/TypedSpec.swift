@@ -1,6 +1,6 @@
 import FOSMVVMDSL
-import FVMChecking
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 import FVMSyntax
 

@@ -1,7 +1,7 @@
 import FOSMVVMDSL
 import FVMBytes
-import FVMChecking
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 
 /// An expression that was checked, and its JSON.

@@ -1,5 +1,5 @@
 import FOSMVVMDSL
-import FVMChecking
+import FVMSemantics
 
 /// What an expression is, in the words of a spec.
 struct TypeDescription {

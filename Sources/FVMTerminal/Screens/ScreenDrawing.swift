@@ -1,8 +1,8 @@
 import FVMBytes
-import FVMChecking
 import FVMDiagnostics
 import FVMEmission
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 
 /// A screen as lines of a terminal, as a person would see it: its title, texts, fields, rows and buttons, in the order and
 /// with the controls of its view. Nil where the JSON is not that of the view model or result.

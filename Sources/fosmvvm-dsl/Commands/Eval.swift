@@ -1,7 +1,7 @@
 import FOSMVVMDSL
-import FVMChecking
 import FVMDiagnostics
-import FVMInterpreter
+import FVMEvaluation
+import FVMSemantics
 
 extension Command {
     static let eval = Command(

@@ -1,8 +1,8 @@
 import FOSMVVMDSL
 import FVMBytes
-import FVMChecking
 import FVMDiagnostics
 import FVMEmission
+import FVMSemantics
 import FVMTestSupport
 
 /// Specs are refused with a reason, or pass every stage: JSON that is JSON, YAML that another reader takes, Swift whose

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 import FVMSource
 
 /// A client screen that a container shows with data of its own: the container gives each part of the child's `AppState`.

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// How a view starts an operation, and where its arguments come from.
 package struct PlannedOperation: Sendable {

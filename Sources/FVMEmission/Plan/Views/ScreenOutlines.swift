@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// What the views of a program show, found out as it is asked for: what a screen is drawn from, so that the drawing and
 /// the emitted view show the same in the same order.

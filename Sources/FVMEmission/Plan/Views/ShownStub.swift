@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// The values of one stub, as far as they decide what its view shows.
 struct ShownStub: Sendable {

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// Where summaries lead back to themselves: a view shows a summary in place, and would have no end there.
 struct SummaryCycles: Sendable {

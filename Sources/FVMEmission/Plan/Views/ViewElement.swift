@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// One thing on a screen that a person sees or uses, and that a test finds by its identifier.
 package struct ViewElement: Sendable {

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// Finds out what the view of one record shows, from top to bottom. Linear in the size of the record.
 struct ViewOutline {

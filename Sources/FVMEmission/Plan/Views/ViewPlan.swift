@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 /// For which view models a run writes views.
 public enum ViewCoverage: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import FVMChecking
+import FVMSemantics
 
 extension Rule {
     static let numberAsString = Rule(

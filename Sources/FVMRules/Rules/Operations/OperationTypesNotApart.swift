@@ -1,5 +1,5 @@
-import FVMChecking
 import FVMDiagnostics
+import FVMSemantics
 
 extension Rule {
     static let operationTypesNotApart = Rule(

@@ -1,0 +1,61 @@
+/// A localized text, or a localized list of texts.
+@frozen
+public struct TextID: Hashable, Sendable {
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
+}
+
+/// What a text is in one locale.
+public enum TextContent: Hashable, Sendable {
+    case single(String)
+    case list([String])
+
+    /// Whether the library shows nothing of it, or nothing of one of its texts.
+    public var isBlank: Bool {
+        switch self {
+        case .single(let text): FVMSemantics.isBlank(text)
+        case .list(let texts): texts.contains(where: FVMSemantics.isBlank)
+        }
+    }
+}
+
+/// Every localized text of the program, by locale, exactly as written (nothing trimmed).
+public struct TextTable: Sendable {
+    /// How many locales the app has; set before the first text is added.
+    public private(set) var localeCount: Int
+    private var contents: [TextContent?] = []
+
+    public init(localeCount: Int = 1) {
+        self.localeCount = localeCount
+    }
+
+    /// How many texts there are.
+    public var count: Int { contents.count / localeCount }
+
+    /// Whether any text has content in any locale.
+    public var hasContent: Bool { contents.contains { $0 != nil } }
+
+    /// Makes room for what is still to come, as dense as the texts that have come since there were `first`.
+    mutating func reserve(for left: Int, asIn done: Int, after first: Int) {
+        contents.reserveCapacity(for: left, asIn: done, after: first * localeCount)
+    }
+
+    /// A new text without content in any locale.
+    public mutating func add() -> TextID {
+        let id = TextID(contents.count / localeCount)
+        for _ in 0..<localeCount { contents.append(nil) }
+        return id
+    }
+
+    /// The content in the locale with this index in `AppSettings.locales`; nil where it is missing.
+    public subscript(_ id: TextID, locale: Int) -> TextContent? {
+        get { contents[id.index * localeCount + locale] }
+        set { contents[id.index * localeCount + locale] = newValue }
+    }
+
+    /// Whether any locale has content.
+    public func hasContent(_ id: TextID) -> Bool {
+        (0..<localeCount).contains { self[id, $0] != nil }
+    }
+}

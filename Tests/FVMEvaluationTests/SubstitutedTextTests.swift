@@ -1,0 +1,22 @@
+import FVMSemantics
+import Foundation
+import Testing
+
+@testable import FVMEvaluation
+
+@Suite struct SubstitutedTextTests {
+    /// Two points, `a` and `bb`, whose values are `1` and `22`.
+    @Test(arguments: [
+        "", "plain", "%{a}", "%{a}%{bb}%{a}", "x %{a} y", "%{", "%", "%{}", "%{a", "% {a}", "%{ a }", "{a}", "%{b}",
+        "%{aa}", "%%{a}%",
+        "%{%{a}}", "%{a}}", "%{a\n}", "%{c}%{a}", "%{a}\u{301}", "%{a}\u{200D}", "%{a}\u{1F3FB}", "%{a}é",
+        "%{a}\u{FE0F}", "e\u{301}%{bb}日",
+        "\r%{a}\n", "%{a}\u{903}", "%{A}", "%{a}\u{0}", "100% %{a} %",
+    ])
+    func putsValuesInWhereFoundationDoes(text: String) {
+        let points = [SubstitutionPoint(name: "a", property: 1), SubstitutionPoint(name: "bb", property: 22)]
+        let ours = SubstitutedText(text, points).parts.map { $0.text + ($0.property.map(String.init) ?? "") }.joined()
+        let theirs = text.replacingOccurrences(of: "%{a}", with: "1").replacingOccurrences(of: "%{bb}", with: "22")
+        #expect(Array(ours.unicodeScalars) == Array(theirs.unicodeScalars))
+    }
+}

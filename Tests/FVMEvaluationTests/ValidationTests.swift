@@ -1,0 +1,113 @@
+import FVMBytes
+import FVMEvaluation
+import FVMSemantics
+import Testing
+
+@Suite struct ValidationTests {
+    private static let newYear = Value.date(Instant(secondsSince1970: 1_767_225_600))
+
+    /// A field, a value for it, and what is wrong with the value: `R`equired, `O`ut of range, or nothing.
+    @Test(
+        arguments: [
+            ("string required", .string(""), "R"), ("string required", .string(" "), ""), ("string", .string(""), ""),
+            ("string required length(2...3)", .string(""), "R"), ("string required length(2...3)", .string("a"), "O"),
+            ("string required length(2...3)", .string("ab"), ""), ("string length(2...3)", .string("abc"), ""),
+            ("string length(2...3)", .string("abcd"), "O"), ("string length(1...)", .string(""), "O"),
+            ("string length(...2)", .string("abc"), "O"),
+            // Lengths are in UTF-16 code units, as the library's forms count them.
+            ("string length(2...2)", .string("😀"), ""), ("string length(...1)", .string("😀"), "O"),
+            ("string length(2...2)", .string("e\u{301}"), ""),
+            ("string? required", .none, "R"), ("string? required", .string(""), "R"),
+            ("string? required", .string("a"), ""),
+            ("string? length(2...)", .none, ""), ("string? length(2...)", .string(""), ""),
+            ("string? length(2...)", .string("a"), "O"),
+            ("int range(0...150)", .int(0), ""), ("int range(0...150)", .int(150), ""),
+            ("int range(0...150)", .int(-1), "O"),
+            ("int range(1...)", .int(0), "O"), ("int? range(1...)", .none, ""),
+            ("int? required range(1...)", .none, "R"), ("int required", .int(0), ""),
+            ("double range(-10...500)", .double(-10), ""), ("double range(-10...500)", .double(-10.001), "O"),
+            ("double range(...5)", .double(5.5), "O"),
+            ("date range(@2026-01-01...@2026-12-31)", newYear, ""), ("date range(@2026-01-02...)", newYear, "O"),
+            ("date range(...@2025-12-31)", newYear, "O"), ("date range(@2000-01-01...)", .now, ""),
+            ("date? range(@2000-01-01...)", .none, ""),
+            ("bool required", .bool(false), "R"), ("bool required", .bool(true), ""), ("bool", .bool(false), ""),
+            ("Role required", .enumCase(EnumID(0), 0), ""), ("Role? required", .none, "R"),
+        ] as [(String, Value, String)]
+    )
+    func oneField(declaration: String, value: Value, expected: String) {
+        // A message for a problem that the field cannot have is refused.
+        let messages = [("required", "R"), ("outOfRange", "O")].filter { key, _ in
+            key == "required" ? declaration.contains("required") : declaration.contains("(")
+        }
+        let texts = messages.map { "\($0.0): \"\($0.1)\"" }.joined(separator: "; ")
+        let program = program(
+            "enum Role < admin: \"A\"; guest: \"G\" >\nfields User < field: \(declaration) { title: \"T\"; \(texts) } >"
+        )
+        let validations = validation(of: program, [StubArgument(property: 0, value: value, isWritten: true)])
+        let message = #"{"messages":[{"fieldIds":[{"id":"field"}],"message":"\#(expected)"}],"status":3}"#
+        #expect(validations == #"{"validations":[\#(expected.isEmpty ? "" : message)]}"#)
+    }
+
+    @Test func fieldsInTheirOrderInTheAskedLocale() {
+        let program = program(
+            """
+            app A < locales: en, es >
+            fields User <
+              b: string = "" required length(1...) { title: "B"; required: { en: " Need b. "; es: "Falta b." }; outOfRange: "?" }
+              a: int = 0 range(1...5) { title: "A"; outOfRange: "Bad a." }
+              c: int = 3 range(1...5) { title: "C"; outOfRange: "Bad c." }
+            >
+            """
+        )
+        let pretty = """
+            {
+              "validations": [
+                {
+                  "messages": [
+                    {
+                      "fieldIds": [
+                        {
+                          "id": "b"
+                        }
+                      ],
+                      "message": "Falta b."
+                    }
+                  ],
+                  "status": 3
+                },
+                {
+                  "messages": [
+                    {
+                      "fieldIds": [
+                        {
+                          "id": "a"
+                        }
+                      ],
+                      "message": ""
+                    }
+                  ],
+                  "status": 3
+                }
+              ]
+            }
+            """
+        #expect(validation(of: program, [], locale: "es", style: JSONStyle()) == pretty)
+        let arguments = [
+            StubArgument(property: 0, value: .string("x"), isWritten: true),
+            StubArgument(property: 1, value: .int(1), isWritten: true),
+        ]
+        #expect(validation(of: program, arguments, style: JSONStyle()) == "{\n  \"validations\": []\n}")
+    }
+
+    private func validation(
+        of program: Program,
+        _ arguments: [StubArgument],
+        locale: String = "en",
+        style: JSONStyle = JSONStyle(isCompact: true)
+    ) -> String {
+        var writer = Interpreter(program).writer(locale: locale, style: style)
+        var output = ByteBuffer()
+        writer.writeValidation(of: FieldsID(0), arguments: arguments, into: &output)
+        return output.text
+    }
+}
