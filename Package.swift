@@ -36,6 +36,7 @@ let package = Package(
             exclude: ["RuleTable.md"],
             swiftSettings: strict
         ),
+        .target(name: "FVMScreens", dependencies: ["FVMSource", "FVMSemantics"], swiftSettings: strict),
         .target(
             name: "FVMEvaluation",
             dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
@@ -44,7 +45,7 @@ let package = Package(
         .target(name: "FVMSwiftCode", dependencies: ["FVMBytes"], swiftSettings: strict),
         .target(
             name: "FVMEmission",
-            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMSwiftCode"],
+            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMScreens", "FVMSwiftCode"],
             swiftSettings: strict
         ),
         .target(
@@ -96,7 +97,7 @@ let package = Package(
         .target(
             name: "FVMTerminal",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMEmission",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
             ],
             swiftSettings: strict
         ),
@@ -179,6 +180,11 @@ let package = Package(
             dependencies: [
                 "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMScreensTests",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

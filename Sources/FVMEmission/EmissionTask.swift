@@ -1,3 +1,4 @@
+import FVMScreens
 import FVMSemantics
 
 /// A part of the output that is emitted by itself, on any thread.

@@ -1,3 +1,4 @@
+import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 

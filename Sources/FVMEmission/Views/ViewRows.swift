@@ -1,3 +1,4 @@
+import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
@@ -61,13 +62,9 @@ extension Emitter {
     /// `personContent(_ person: BoardViewModel.Person) -> some View`
     private mutating func declareContent(of id: RecordID, to members: inout DeclarationList) {
         let local = localName(of: id)
-        let texts = ViewTexts(program[id], in: program)
-        let subject = self.subject(id, texts, tree.reference(local))
-        guard case .summary(let parent) = subject.record.role else { return }
-        let prefix = "\(program[parent].declared.name).\(subject.record.declared.name)"
-        let hidden = viewPlan.summaryCycles?[id] ?? []
-        let outline = ViewOutline(subject.record, .display, texts, [], prefix: prefix, hiding: hidden, in: program)
-        let view = PlannedView(id, .display, texts, outline.elements)
+        guard case .summary(let parent) = program[id].role else { return }
+        let view = PlannedView(summary: id, of: parent, hiding: viewPlan.summaryCycles?[id] ?? [], in: program)
+        let subject = self.subject(id, view.texts, tree.reference(local))
         var content = StatementList()
         for part in parts(of: view, subject) { tree.append(part.statements, to: &content) }
         if content.isEmpty { content = body(symbol("circle")) }
@@ -223,16 +220,6 @@ extension Emitter {
 }
 
 extension PlannedView {
-    /// A summary's, which is part of its parent's view.
-    init(_ record: RecordID, _ template: ViewTemplate, _ texts: ViewTexts, _ elements: [ViewElement]) {
-        self.record = record
-        self.template = template
-        self.texts = texts
-        self.elements = elements
-        bound = []
-        operations = []
-    }
-
     /// Whether an operation is about the row that is selected.
     var usesSelection: Bool {
         operations.contains { $0.trigger != .nothing && $0.arguments.contains(.selectedRow) }

@@ -1,7 +1,7 @@
 import FVMBytes
 import FVMDiagnostics
-import FVMEmission
 import FVMEvaluation
+import FVMScreens
 import FVMSemantics
 
 /// A screen as lines of a terminal, as a person would see it: its title, texts, fields, rows and buttons, in the order and

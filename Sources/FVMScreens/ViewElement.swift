@@ -3,7 +3,7 @@ import FVMSemantics
 /// One thing on a screen that a person sees or uses, and that a test finds by its identifier.
 package struct ViewElement: Sendable {
     package var content: Content
-    var identifier: ElementIdentifier
+    package var identifier: ElementIdentifier
     /// When it is on the screen; always if there is none.
     package var condition: Condition?
 
@@ -43,9 +43,9 @@ package struct ViewElement: Sendable {
 }
 
 /// What an element is called: words that are unique on a screen, and behind them what tells the instances of a row apart.
-struct ElementIdentifier: Sendable, Hashable {
+package struct ElementIdentifier: Sendable, Hashable {
     /// `Dashboard.title`
-    var text: String
+    package var text: String
     /// The properties of the row whose values follow the text, each after a dot.
-    var instance: [Int] = []
+    package var instance: [Int] = []
 }

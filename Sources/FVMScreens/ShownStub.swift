@@ -1,19 +1,19 @@
 import FVMSemantics
 
 /// The values of one stub, as far as they decide what its view shows.
-struct ShownStub: Sendable {
+package struct ShownStub: Sendable {
     /// Nil for the default stub.
-    let name: String?
+    package let name: String?
     private let values: [Value]
     private let record: RecordDefinition
 
     /// The default stub, and each named one, in the order of the spec.
-    static func all(of record: RecordDefinition, in program: Program) -> [ShownStub] {
+    package static func all(of record: RecordDefinition, in program: Program) -> [ShownStub] {
         [ShownStub(record, in: program)]
             + record.stubs.map { ShownStub(record, in: program, $0.declared.name, $0.call.arguments) }
     }
 
-    init(
+    package init(
         _ record: RecordDefinition,
         in program: Program,
         _ name: String? = nil,
@@ -27,7 +27,7 @@ struct ShownStub: Sendable {
     }
 
     /// Whether an element of the view is on the screen.
-    func shows(_ element: ViewElement, _ texts: ViewTexts) -> Bool {
+    package func shows(_ element: ViewElement, _ texts: ViewTexts) -> Bool {
         switch element.condition {
         case .isPresent(let index): guard isPresent(index) else { return false }
         case .isEmpty(let index): guard isEmpty(index) else { return false }
@@ -42,11 +42,11 @@ struct ShownStub: Sendable {
     }
 
     /// The text that a `bool` is shown as.
-    func stateText(_ index: Int, _ texts: ViewTexts) -> Int? {
+    package func stateText(_ index: Int, _ texts: ViewTexts) -> Int? {
         holds(index) ? texts.states[index].whileTrue : texts.states[index].whileFalse
     }
 
-    func holds(_ index: Int) -> Bool {
+    package func holds(_ index: Int) -> Bool {
         if case .bool(true) = values[index] { return true }
         return false
     }
@@ -58,7 +58,7 @@ struct ShownStub: Sendable {
     }
 
     /// Whether the property is a list without elements, or no list where there may be none.
-    func isEmpty(_ index: Int) -> Bool {
+    package func isEmpty(_ index: Int) -> Bool {
         switch values[index] {
         case .none: true
         case .list(let elements): elements.allSatisfy { isNothing($0) }

@@ -2,7 +2,7 @@ import FVMSemantics
 
 /// How a view starts an operation, and where its arguments come from.
 package struct PlannedOperation: Sendable {
-    enum Trigger: Sendable {
+    package enum Trigger: Sendable {
         /// A button of its own.
         case button
         /// The screen's appearance.
@@ -13,7 +13,7 @@ package struct PlannedOperation: Sendable {
         case nothing
     }
 
-    enum Argument: Sendable, Equatable {
+    package enum Argument: Sendable, Equatable {
         /// The property with this index.
         case property(Int)
         /// The id of the row that is selected.
@@ -24,17 +24,17 @@ package struct PlannedOperation: Sendable {
         case missing
     }
 
-    var trigger: Trigger
-    var arguments: [Argument]
+    package var trigger: Trigger
+    package var arguments: [Argument]
     /// The `bool` properties that have to hold so that the button can be pressed.
     package var enabledBy: [Int]
     /// Whether it sends the form.
-    var isSubmission = false
+    package var isSubmission = false
 
     /// By the index of the operation.
     ///
     /// - Parameter given: The properties that are there for children, and say nothing of the operations.
-    static func all(
+    package static func all(
         of record: RecordDefinition,
         _ template: ViewTemplate,
         besides given: Set<Int>,
@@ -76,7 +76,7 @@ package struct PlannedOperation: Sendable {
     }
 
     /// The property of a record that the id of its rows is, with its type.
-    static func rowID(of record: RecordDefinition, in program: Program) -> (property: Int, type: TypeID)? {
+    package static func rowID(of record: RecordDefinition, in program: Program) -> (property: Int, type: TypeID)? {
         guard let index = record.property(named: "id"), case .plain(let type) = record.properties[index].kind else {
             return nil
         }
@@ -160,7 +160,7 @@ private struct Values {
 
 extension OperationDefinition {
     /// Whether its name says that it leaves the screen without doing anything.
-    var isWayOut: Bool {
+    package var isWayOut: Bool {
         ["cancel", "dismiss", "close", "back"].contains(Words.split(declared.name).first ?? "")
     }
 }

@@ -1,14 +1,14 @@
 import FVMSemantics
 
 /// Where summaries lead back to themselves: a view shows a summary in place, and would have no end there.
-struct SummaryCycles: Sendable {
+package struct SummaryCycles: Sendable {
     /// By the index of the summary, the properties that lead back.
     private var cuts: [Int: Set<Int>] = [:]
 
-    subscript(_ summary: RecordID) -> Set<Int> { cuts[summary.index] ?? [] }
+    package subscript(_ summary: RecordID) -> Set<Int> { cuts[summary.index] ?? [] }
 
     /// Walks each property of each summary once, without recursion.
-    init(_ program: Program) {
+    package init(_ program: Program) {
         enum Visit { case open, closed }
         var visits: [Int: Visit] = [:]
         for index in program.records.indices where program.records[index].isSummary && visits[index] == nil {

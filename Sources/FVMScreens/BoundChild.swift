@@ -5,13 +5,13 @@ import FVMSource
 package struct BoundChild: Sendable {
     package var record: RecordID
     /// For each value that the child is made of, in its order, the container's property that gives it.
-    var arguments: [Int]
+    package var arguments: [Int]
 
     /// What the containers of a program bind, by the index of the record: the client screens of a container's file whose
     /// values are among the container's own properties, under the same name, or as the only one of their type.
     ///
     /// Only a `view` that says `container` binds: a spec's screens otherwise have nothing to do with each other.
-    static func all(in program: Program) -> [Int: [BoundChild]] {
+    package static func all(in program: Program) -> [Int: [BoundChild]] {
         let containers = program.views.filter { $0.kind == .container }
         guard !containers.isEmpty else { return [:] }
         var clients: [FileID: [RecordID]] = [:]

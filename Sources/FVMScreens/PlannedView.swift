@@ -1,0 +1,39 @@
+import FVMSemantics
+
+/// One view, and what it shows from top to bottom.
+package struct PlannedView: Sendable {
+    package let record: RecordID
+    package let template: ViewTemplate
+    package let texts: ViewTexts
+    /// The client screens that it binds, beside those that its properties hold.
+    package let bound: [BoundChild]
+    /// By the index of the operation, how the view starts it.
+    package let operations: [PlannedOperation]
+    /// The operation that sends a form.
+    package var submission: Int? { template == .form ? operations.firstIndex { $0.isSubmission } : nil }
+    package let elements: [ViewElement]
+
+    package init(_ record: RecordID, _ template: ViewTemplate, _ bound: [BoundChild], in program: Program) {
+        self.record = record
+        self.template = template
+        self.bound = bound
+        texts = ViewTexts(program[record], in: program)
+        let given = Set(bound.flatMap(\.arguments))
+        operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
+        elements = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
+    }
+    /// A summary, which is part of its parent's view.
+    ///
+    /// - Parameter hidden: The properties that lead back to the summary itself.
+    package init(summary id: RecordID, of parent: RecordID, hiding hidden: Set<Int>, in program: Program) {
+        let record = program[id]
+        self.record = id
+        template = .display
+        bound = []
+        operations = []
+        texts = ViewTexts(record, in: program)
+        let prefix = "\(program[parent].declared.name).\(record.declared.name)"
+        elements =
+            ViewOutline(record, .display, texts, [], prefix: prefix, hiding: hidden, in: program).elements
+    }
+}

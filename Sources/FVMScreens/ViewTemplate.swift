@@ -1,0 +1,47 @@
+import FVMSemantics
+
+/// Which of the six templates of FOSMVVM a view follows.
+package enum ViewTemplate: Sendable, Equatable {
+    case display, interactive, form, container
+    /// The property that holds the rows.
+    case list(property: Int)
+    /// The property that is loaded.
+    case loading(property: Int)
+
+    /// The template that the spec asks for, else the one that the view model fits.
+    package init(_ kind: ViewDefinition.Kind, _ id: RecordID, in program: Program) {
+        switch kind {
+        case .display: self = .display
+        case .interactive: self = .interactive
+        case .form: self = .form
+        case .container: self = .container
+        case .list(let property): self = .list(property: property)
+        case .loading(let property): self = .loading(property: property)
+        case .automatic: self = Self.fitting(program[id], in: program)
+        }
+    }
+
+    private static func fitting(_ record: RecordDefinition, in program: Program) -> ViewTemplate {
+        if record.form != nil { return .form }
+        var rows: Int?
+        var children = 0
+        for index in record.properties.indices {
+            guard case .plain(let type) = record.properties[index].kind, program.types.record(in: type) != nil else {
+                continue
+            }
+            children += 1
+            if case .list = program[program.types.unwrapped(type)] { rows = index }
+        }
+        if children == 1, let rows {
+            let loads = record.operations.contains { $0.isLoading }
+            return loads ? .loading(property: rows) : .list(property: rows)
+        }
+        if children > 0 { return .container }
+        return record.operations.isEmpty ? .display : .interactive
+    }
+}
+
+extension OperationDefinition {
+    /// Whether it brings the data of a screen, and so starts by itself when the screen appears.
+    package var isLoading: Bool { isAsync && parameters.isEmpty && Words.split(declared.name).first == "load" }
+}

@@ -1,0 +1,120 @@
+import FVMScreens
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+import FVMTestSupport
+import Foundation
+import Testing
+
+/// What screens show, and what its parts are called.
+struct ScreenOutlineTests {
+    /// All that one screen shows: identifier, content and condition, one line each.
+    private func outline(of spec: String, _ view: String) throws -> [String] {
+        let program = try checked(spec)
+        let index = try #require(program.records.firstIndex { $0.declared.name == view })
+        var outlines = ScreenOutlines(program)
+        return outlines[RecordID(index)].elements.map { element in
+            let instance = element.identifier.instance.map { program.records[index].properties[$0].declared.name }
+            let condition = element.condition.map { " if \($0)" } ?? ""
+            return ([element.identifier.text] + instance).joined(separator: " ") + ": \(element.content)\(condition)"
+        }
+    }
+
+    private func checked(_ spec: String) throws -> Program {
+        let result = check([parse(SourceFile(path: "Spec.fvm", text: spec), file: FileID(0)).tree])
+        try #require(!result.diagnostics.contains { $0.severity == .error })
+        return result.program
+    }
+
+    @Test func elementsStandInOrder() throws {
+        let spec = """
+            viewmodel Devices client <
+              title: localized "Devices"
+              statusLabel: localized "Status"
+              statusText: text = "On"
+              isScanning: bool
+              scanningText: localized "Searching"
+              devices: [Device] = 2 * Device()
+              devicesEmpty: localized "None yet"
+              submitButtonLabel: localized "Connect"
+              operation loadItems() async throws
+              operation select(device: id)
+              operation submit(device: id) async throws
+            >
+            viewmodel Device < id: id; name: string >
+            view Devices list devices
+            """
+        #expect(
+            try outline(of: spec, "Devices") == [
+                "Devices.title: property(0)", "Devices.statusText: property(2)", "Devices.isScanning: state(3)",
+                "Devices.devices title: rows(5)", "Devices.devicesEmpty: empty(text: 6) if isEmpty(5)",
+                "Devices.submitButton: button(2)",
+            ]
+        )
+        #expect(try outline(of: spec, "Device") == ["Device.name id: property(1)"])
+    }
+
+    /// What a stub shows decides what a UI test of it looks for.
+    @Test func stubsShowWhatTheirValuesHold() throws {
+        let program = try checked(
+            """
+            viewmodel Devices client <
+              isScanning: bool; scanningText: localized "Searching"; note: string?
+              devices: [Device]; devicesEmpty: localized "None yet"
+            >
+            viewmodel Device < id: id; name: string >
+            stub Devices "idle" (isScanning: false, note: nil, devices: [])
+            view Devices list devices
+            """
+        )
+        var outlines = ScreenOutlines(program)
+        let view = outlines[RecordID(0)]
+        let shown = ShownStub.all(of: program.records[0], in: program).map { stub in
+            view.elements.filter { stub.shows($0, view.texts) }.map(\.identifier.text)
+        }
+        #expect(
+            shown == [
+                ["Devices.isScanning", "Devices.note", "Devices.devices"],
+                ["Devices.devicesEmpty"],
+            ]
+        )
+    }
+
+    @Test func summariesThatLeadBackAreCut() throws {
+        let program = try checked(
+            """
+            viewmodel Board client < loops: [Loop]
+              summary Loop < id: id; again: [Loop]; others: [Other] >
+              summary Other < id: id; loops: [Loop]; name: string >
+            >
+            """
+        )
+        let cycles = SummaryCycles(program)
+        let cut = program.records.indices.flatMap { index in
+            cycles[RecordID(index)].sorted().map { property in
+                "\(program.records[index].declared.name).\(program.records[index].properties[property].declared.name)"
+            }
+        }
+        #expect(cut == ["Loop.again", "Other.loops"])
+    }
+
+    @Test(arguments: Self.specs)
+    func identifiersAreUnique(path: String) throws {
+        let program = try checked(String(contentsOfFile: path, encoding: .utf8))
+        #expect(!program.records.isEmpty)
+        var outlines = ScreenOutlines(program)
+        var seen: Set<ElementIdentifier> = []
+        for index in program.records.indices where !program.records[index].isSummary {
+            for element in outlines[RecordID(index)].elements {
+                #expect(seen.insert(element.identifier).inserted, "\(element.identifier.text) is there twice")
+            }
+        }
+    }
+
+    private static var specs: [String] {
+        let folder = GoldenFolder.package.appending(path: "Examples/Seeds")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+        let seeds = names.filter { $0.hasSuffix(".fvm") }.sorted().map { folder.appending(path: $0).path() }
+        return seeds.filter { (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("viewmodel") == true }
+    }
+}
