@@ -74,23 +74,46 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "FOSMVVMDSL",
+            name: "FVMWorkspace",
             dependencies: [
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules",
-                "FVMEvaluation", "FVMEmission", "FVMStdlib", "GNUExtensions",
+                "FVMEvaluation", "FVMStdlib", "GNUExtensions",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FVMOutput",
+            dependencies: [
+                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission",
+                "FVMWorkspace",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FVMSpecTesting",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMWorkspace",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FOSMVVMDSL",
+            dependencies: [
+                "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMEmission", "FVMWorkspace",
+                "FVMOutput", "FVMSpecTesting",
             ],
             swiftSettings: strict
         ),
         .target(
             name: "FOSMVVMDSLTesting",
-            dependencies: ["FVMDiagnostics", "FVMSource", "FOSMVVMDSL"],
+            dependencies: ["FVMDiagnostics", "FVMSource", "FVMWorkspace", "FVMSpecTesting"],
             swiftSettings: strict
         ),
         .target(
             name: "FVMSession",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
-                "FOSMVVMDSL",
+                "FVMWorkspace", "FVMOutput",
             ],
             swiftSettings: strict
         ),
@@ -105,7 +128,7 @@ let package = Package(
             name: "fosmvvm-dsl",
             dependencies: [
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
-                "FOSMVVMDSL", "FVMSession", "FVMTerminal", "GNUExtensions",
+                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "GNUExtensions",
             ],
             exclude: ["start-up.order"],
             swiftSettings: strict
@@ -129,7 +152,7 @@ let package = Package(
             name: "fvm-benchmark",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMEvaluation", "FVMEmission",
-                "FOSMVVMDSL", "FVMSession",
+                "FVMWorkspace", "FVMOutput", "FVMSession",
             ],
             swiftSettings: strict
         ),
@@ -142,7 +165,8 @@ let package = Package(
         .target(
             name: "FVMFuzzTargets",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FOSMVVMDSL",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace",
+                "FVMOutput", "FVMSpecTesting",
                 "FVMSession", "FVMTerminal", "FVMTestSupport",
             ],
             path: "Tests/Fuzzing/Targets",
@@ -208,29 +232,29 @@ let package = Package(
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMEmission",
                 "FVMStdlib",
-                "FOSMVVMDSL",
+                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FOSMVVMDSL",
                 "FVMRules", "FVMSession", "FVMTerminal", "fosmvvm-dsl", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "FVMTerminalTests",
-            dependencies: ["FVMBytes", "FVMDiagnostics", "FVMSource", "FVMTerminal", "FOSMVVMDSL", "FVMTestSupport"],
+            dependencies: ["FVMBytes", "FVMDiagnostics", "FVMSource", "FVMTerminal", "FVMWorkspace", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "FVMSessionTests",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FOSMVVMDSL", "FVMSession", "FVMTestSupport"],
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMWorkspace", "FVMSession", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "FOSMVVMDSLTestingTests",
-            dependencies: ["FOSMVVMDSL", "FOSMVVMDSLTesting"],
+            dependencies: ["FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FOSMVVMDSLTesting"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "TypeSurfaceTests",
-            dependencies: ["FVMSemantics", "FVMEmission", "FVMStdlib", "FOSMVVMDSL", "FVMTestSupport"],
+            dependencies: ["FVMSemantics", "FVMEmission", "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMTestSupport"],
             swiftSettings: strict
         ),
     ],

@@ -1,4 +1,5 @@
-import FOSMVVMDSL
+import FVMSpecTesting
+import FVMWorkspace
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSource
+import FVMSpecTesting
+import FVMWorkspace
 import Foundation
 import Testing
 

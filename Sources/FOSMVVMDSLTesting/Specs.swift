@@ -1,4 +1,5 @@
-import FOSMVVMDSL
+import FVMSpecTesting
+import FVMWorkspace
 import Foundation
 
 /// Specs that tests are about, read and checked once.

@@ -1,7 +1,7 @@
-import FOSMVVMDSL
 import FVMEvaluation
 import FVMSemantics
 import FVMSource
+import FVMWorkspace
 
 /// A conversation in which screens are thought out: declarations come and go, expressions and commands are answered.
 ///

@@ -1,7 +1,8 @@
-import FOSMVVMDSL
 import FVMBytes
 import FVMDiagnostics
+import FVMOutput
 import FVMSource
+import FVMWorkspace
 
 /// The tool apart from the process it runs in: arguments in, text and an exit status out.
 struct CommandLineTool {

@@ -1,12 +1,13 @@
-import FOSMVVMDSL
 import FVMBytes
 import FVMEmission
 import FVMEvaluation
+import FVMOutput
 import FVMRules
 import FVMSemantics
 import FVMSession
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// The stages of a run, each measured alone within this process.
 struct StageBenchmark {

@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 
 /// Whole runs of the built tool, one after the other with those of another build, so that both see the same machine.
 struct ToolBenchmark {

@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 
 #if canImport(Darwin)
 import Darwin

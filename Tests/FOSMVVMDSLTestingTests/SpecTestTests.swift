@@ -1,5 +1,7 @@
-import FOSMVVMDSL
 import FOSMVVMDSLTesting
+import FVMOutput
+import FVMSpecTesting
+import FVMWorkspace
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 @testable import fosmvvm_dsl

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import FOSMVVMDSL
+@testable import FVMOutput
+@testable import FVMWorkspace
 
 @Suite struct ContentHashTests {
     /// What other implementations of MurmurHash3 give: a hash that changed would make every file of every project an edited one.

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMBytes
+import FVMSpecTesting
 import FVMTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import FVMTestSupport
 import Testing
 
-@testable import FOSMVVMDSL
+@testable import FVMWorkspace
 
 @Suite struct FilePathTests {
     /// What `normalized` says, part by part.

@@ -1,5 +1,6 @@
-import FOSMVVMDSL
+import FVMOutput
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

@@ -1,5 +1,7 @@
-import FOSMVVMDSL
+import FVMOutput
+import FVMSource
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
-import FOSMVVMDSL
+import FVMOutput
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 /// Random programs pass every stage: nothing crashes, what is refused is refused by the checker, and what is emitted

@@ -1,6 +1,7 @@
-import FOSMVVMDSL
 import FVMEmission
+import FVMOutput
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 /// The views of a spec: `views.txt` holds each file that SwiftUI is imported in or that an app with views needs, below a line

@@ -1,7 +1,8 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMOutput
 import FVMStdlib
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

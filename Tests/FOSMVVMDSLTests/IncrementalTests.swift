@@ -2,7 +2,8 @@ import FVMEmission
 import FVMTestSupport
 import Testing
 
-@testable import FOSMVVMDSL
+@testable import FVMOutput
+@testable import FVMWorkspace
 @testable import fosmvvm_dsl
 
 /// A run that builds on what earlier ones have left gives what a clean one gives.

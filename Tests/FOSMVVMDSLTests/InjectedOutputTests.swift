@@ -1,5 +1,6 @@
-import FOSMVVMDSL
+import FVMSpecTesting
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 
 /// A file system whose process is killed before, or in the midst of, one change: nothing happens after it.
 struct InterruptedFileSystem: FileSystem {

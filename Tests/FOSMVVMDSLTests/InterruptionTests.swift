@@ -1,6 +1,7 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMEmission
+import FVMOutput
+import FVMWorkspace
 import Testing
 
 @testable import fosmvvm_dsl

@@ -4,9 +4,9 @@ import FVMSource
 import FVMTestSupport
 import Testing
 
-@testable import FOSMVVMDSL
 @testable import FVMSemantics
 @testable import FVMSyntax
+@testable import FVMWorkspace
 
 /// Each limit from both sides: what is just below it is accepted without a word, what is just above it is refused once,
 /// with the code that `Grammar/limits.md` states.

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 /// How two texts differ line by line.

@@ -1,8 +1,9 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMOutput
 import FVMSource
 import FVMStdlib
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 /// What a run reads, in which order, and what it says of what it cannot read.

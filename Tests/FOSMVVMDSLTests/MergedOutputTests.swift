@@ -1,5 +1,7 @@
-import FOSMVVMDSL
+import FVMEmission
+import FVMOutput
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 @testable import fosmvvm_dsl

@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 import Foundation
 import Testing
 

@@ -5,10 +5,11 @@ import FVMTerminal
 import FVMTestSupport
 import Testing
 
-@testable import FOSMVVMDSL
 @testable import FVMRules
 @testable import FVMSemantics
 @testable import FVMSession
+@testable import FVMSpecTesting
+@testable import FVMWorkspace
 @testable import fosmvvm_dsl
 
 /// The limits that no place in a spec is to blame for, and what is shown in part: `Grammar/limits.md` states them as the

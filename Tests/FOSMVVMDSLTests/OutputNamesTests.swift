@@ -1,7 +1,8 @@
 import FVMTestSupport
 import Testing
 
-@testable import FOSMVVMDSL
+@testable import FVMOutput
+@testable import FVMWorkspace
 
 @Suite struct OutputNamesTests {
     private static let pieces = [

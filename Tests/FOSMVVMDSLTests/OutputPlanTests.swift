@@ -1,5 +1,6 @@
-import FOSMVVMDSL
 import FVMEmission
+import FVMOutput
+import FVMWorkspace
 import Testing
 
 @testable import fosmvvm_dsl

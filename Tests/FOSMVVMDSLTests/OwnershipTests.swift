@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 import Testing
 
 @testable import fosmvvm_dsl

@@ -1,5 +1,6 @@
-import FOSMVVMDSL
 import FVMEmission
+import FVMOutput
+import FVMWorkspace
 import Testing
 
 /// However many threads emit: the same files with the same bytes, in the same order.

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMEvaluation
+import FVMWorkspace
 import Testing
 
 /// However many threads write a long list: the same JSON.

@@ -1,5 +1,6 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMOutput
+import FVMWorkspace
 import Testing
 
 /// Whether large files are parsed whole or in two parts at once: the same program.

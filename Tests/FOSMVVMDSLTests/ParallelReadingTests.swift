@@ -1,7 +1,8 @@
 import FVMTestSupport
 import Testing
 
-@testable import FOSMVVMDSL
+@testable import FVMOutput
+@testable import FVMWorkspace
 
 /// What is read on several threads at once is the same as on one.
 @Suite struct ParallelReadingTests {

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMWorkspace
 import Testing
 
 /// Whether a file is parsed whole or in parts, and the rules are asked beside the last checks or after them: the same

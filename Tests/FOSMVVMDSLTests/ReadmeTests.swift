@@ -1,5 +1,6 @@
-import FOSMVVMDSL
+import FVMSource
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

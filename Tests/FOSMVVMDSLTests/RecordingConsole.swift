@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 
 @testable import fosmvvm_dsl
 

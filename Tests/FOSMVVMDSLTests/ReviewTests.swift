@@ -1,6 +1,6 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 /// What projects say of rules, and specs of single lines.

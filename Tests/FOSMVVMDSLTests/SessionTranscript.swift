@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 
 @testable import FVMSession
 @testable import fosmvvm_dsl

@@ -1,6 +1,7 @@
-import FOSMVVMDSL
+import FVMOutput
 import FVMStdlib
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 import Testing
 
 /// Every text in every locale: what is there, and what is not.

@@ -1,5 +1,7 @@
-import FOSMVVMDSL
+import FVMOutput
+import FVMSpecTesting
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 @testable import fosmvvm_dsl

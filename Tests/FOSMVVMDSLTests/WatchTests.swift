@@ -1,4 +1,5 @@
-import FOSMVVMDSL
+import FVMOutput
+import FVMWorkspace
 import Foundation
 import Testing
 

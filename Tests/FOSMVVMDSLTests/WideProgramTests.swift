@@ -1,6 +1,7 @@
 import Testing
 
-@testable import FOSMVVMDSL
+@testable import FVMOutput
+@testable import FVMWorkspace
 
 /// Declarations with thousands of members, each of which has to find others. Nothing here looks at a clock; but where work
 /// grows with the square of their number, these tests take minutes.

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMSession
+import FVMWorkspace
 import Testing
 
 /// What is proposed where the cursor `|` stands.

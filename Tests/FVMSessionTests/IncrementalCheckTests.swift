@@ -1,7 +1,7 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSource
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 @testable import FVMSession

@@ -1,6 +1,6 @@
-import FOSMVVMDSL
 import FVMTerminal
 import FVMTestSupport
+import FVMWorkspace
 import Testing
 
 @Suite("Drawing screens")

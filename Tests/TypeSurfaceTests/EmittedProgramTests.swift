@@ -1,8 +1,9 @@
-import FOSMVVMDSL
 import FVMEmission
+import FVMOutput
 import FVMSemantics
 import FVMStdlib
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

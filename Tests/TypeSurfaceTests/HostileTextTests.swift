@@ -1,6 +1,7 @@
-import FOSMVVMDSL
 import FVMEmission
+import FVMOutput
 import FVMTestSupport
+import FVMWorkspace
 import Foundation
 import Testing
 

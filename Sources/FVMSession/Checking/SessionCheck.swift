@@ -1,7 +1,7 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Declarations of a session, checked as one program.
 struct SessionCheck {

@@ -1,6 +1,7 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMEvaluation
+import FVMSemantics
+import FVMWorkspace
 
 extension SessionCommand {
     static let locale = SessionCommand(

@@ -1,4 +1,6 @@
-import FOSMVVMDSL
+import FVMEmission
+import FVMOutput
+import FVMWorkspace
 
 extension SessionCommand {
     static let swift = SessionCommand(

@@ -1,4 +1,4 @@
-import FOSMVVMDSL
+import FVMWorkspace
 
 extension SessionCommand {
     static let watch = SessionCommand(

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMWorkspace
 
 extension Session {
     /// Adds the declarations of a request, each in the place of the one that has its name.

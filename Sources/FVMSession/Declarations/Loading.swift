@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMWorkspace
 
 extension Session {
     /// Loads specs, with all that they import. What they declare takes the place of what has its name.

@@ -1,8 +1,8 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// What a request declares.
 struct TypedSpec {

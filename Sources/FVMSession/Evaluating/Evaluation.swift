@@ -1,8 +1,8 @@
-import FOSMVVMDSL
 import FVMBytes
 import FVMDiagnostics
 import FVMSemantics
 import FVMSource
+import FVMWorkspace
 
 /// An expression that was checked, and its JSON.
 struct Evaluation {

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMSemantics
+import FVMWorkspace
 
 /// What an expression is, in the words of a spec.
 struct TypeDescription {

@@ -1,4 +1,5 @@
-import FOSMVVMDSL
+import FVMDiagnostics
+import FVMWorkspace
 
 extension Command {
     static let check = Command(

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMWorkspace
 
 extension Command {
     /// `check --fix`. What was changed and what is left are messages; standard output has a spec that came from standard

@@ -1,7 +1,7 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMEvaluation
 import FVMSemantics
+import FVMWorkspace
 
 extension Command {
     static let eval = Command(

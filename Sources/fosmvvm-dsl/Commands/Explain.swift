@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMWorkspace
 
 extension Command {
     static let explain = Command(

@@ -1,6 +1,6 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSource
+import FVMWorkspace
 
 extension Command {
     static let format = Command(

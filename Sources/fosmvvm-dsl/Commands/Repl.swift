@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMSession
+import FVMWorkspace
 
 extension Command {
     static let repl = Command(

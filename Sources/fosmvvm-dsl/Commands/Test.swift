@@ -1,5 +1,6 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMSpecTesting
+import FVMWorkspace
 
 extension Command {
     static let test = Command(

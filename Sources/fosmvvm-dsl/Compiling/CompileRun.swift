@@ -1,5 +1,6 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMOutput
+import FVMWorkspace
 
 extension CommandLineTool {
     /// Compiles once.

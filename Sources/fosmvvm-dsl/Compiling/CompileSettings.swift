@@ -1,4 +1,5 @@
-import FOSMVVMDSL
+import FVMOutput
+import FVMWorkspace
 
 /// What the command line asks of `compile`.
 struct CompileSettings {

@@ -1,5 +1,6 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMOutput
+import FVMWorkspace
 
 /// What a run of `compile` says of its plan.
 struct CompileSummary {

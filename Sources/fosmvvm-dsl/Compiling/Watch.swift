@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMDiagnostics
+import FVMWorkspace
 
 extension CommandLineTool {
     /// Compiles, and again whenever a spec has changed; until the process is ended.

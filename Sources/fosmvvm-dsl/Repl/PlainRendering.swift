@@ -1,7 +1,7 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSession
 import FVMTerminal
+import FVMWorkspace
 
 /// What a session answers as plain text: values on standard output, what is wrong on standard error.
 struct PlainRendering {

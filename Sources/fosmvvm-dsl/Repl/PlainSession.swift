@@ -1,6 +1,6 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSession
+import FVMWorkspace
 
 /// A session on pipes: requests in, plain answers out, the same bytes each time.
 struct PlainSession {

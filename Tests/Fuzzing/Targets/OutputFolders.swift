@@ -1,4 +1,5 @@
-import FOSMVVMDSL
+import FVMOutput
+import FVMWorkspace
 
 /// A manifest that is read is written as one that says the same; and whatever it says, a run changes nothing outside of its
 /// folder, and leaves one with which the next has nothing to do.

@@ -1,6 +1,6 @@
-import FOSMVVMDSL
 import FVMBytes
 import FVMTestSupport
+import FVMWorkspace
 
 /// Our reader of JSON and the one that the tests have take the same documents, and read them as the same values.
 @Sendable

@@ -1,7 +1,7 @@
-import FOSMVVMDSL
 import FVMDiagnostics
 import FVMSession
 import FVMTerminal
+import FVMWorkspace
 
 /// A conversation of any bytes: each request is answered with what a terminal can show, what is refused leaves the session
 /// as it was, and whatever has happened, it can be talked to.

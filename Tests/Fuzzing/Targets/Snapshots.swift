@@ -1,5 +1,6 @@
-import FOSMVVMDSL
 import FVMBytes
+import FVMSpecTesting
+import FVMWorkspace
 
 /// Whatever a snapshot holds, a run of the tests comes to a verdict and can tell it; a right snapshot is one that holds the
 /// JSON, and one that was recorded is right.

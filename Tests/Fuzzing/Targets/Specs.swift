@@ -1,9 +1,10 @@
-import FOSMVVMDSL
 import FVMBytes
 import FVMDiagnostics
 import FVMEmission
+import FVMOutput
 import FVMSemantics
 import FVMTestSupport
+import FVMWorkspace
 
 /// Specs are refused with a reason, or pass every stage: JSON that is JSON, YAML that another reader takes, Swift whose
 /// texts and comments end where they should, at paths inside of the folder.

@@ -1,7 +1,7 @@
-import FOSMVVMDSL
 import FVMSession
 import FVMTerminal
 import FVMTestSupport
+import FVMWorkspace
 
 /// Keys from any bytes, however they are cut, leave an editor whose frames fit the terminal and are what it shows.
 ///

@@ -1,5 +1,6 @@
-import FOSMVVMDSL
+import FVMOutput
 import FVMTerminal
+import FVMWorkspace
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
-import FOSMVVMDSL
 import FVMTerminal
+import FVMWorkspace
 
 #if canImport(Darwin)
 import Darwin

@@ -1,6 +1,6 @@
-import FOSMVVMDSL
 import FVMSession
 import FVMTerminal
+import FVMWorkspace
 
 /// A session with a person at a terminal: an input is edited, answered, and the next one asked for.
 struct TerminalSession {

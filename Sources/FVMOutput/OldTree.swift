@@ -1,0 +1,84 @@
+import FVMWorkspace
+
+/// A tree whose place another has taken. It is removed, but for what somebody has worked on in the meantime.
+struct OldTree<Files: FileSystem> {
+    /// Where it is.
+    let place: String
+    /// The output folder.
+    let root: String
+    /// Where it was, from the output folder.
+    var folder = ""
+
+    /// The path of a file from the output folder.
+    private func path(of file: String) -> String { folder.isEmpty ? file : folder + "/" + file }
+
+    /// Removes the tree. A file in it that is not as the run saw it goes back to its place: somebody has worked on it in
+    /// the meantime. Not so if its place has what somebody has saved after that.
+    ///
+    /// - Parameters:
+    ///   - seen: The stamps of files, by their paths from the output folder.
+    ///   - manifest: The path of the manifest that the tree was made with.
+    func remove(seen: [String: FileStamp], manifest: String, in files: inout Files) throws(FileSystemError) {
+        let before = files
+        lazy var old = hashes(in: manifest, of: before)
+        lazy var new = hashes(in: FilePath.join(root, Manifest.path), of: before)
+        try remove(in: &files) { name, files in
+            let file = self.path(of: name)
+            let (path, target) = (FilePath.join(place, name), FilePath.join(root, file))
+            let stamp = files.stamp(of: path, followingLinks: false)
+            if let stamp, stamp == seen[file] { return true }
+            let newStamp = files.stamp(of: target, followingLinks: false)
+            if stamp != nil, stamp == newStamp { return true }
+            if let hash = old[file], hash == self.hash(of: path, in: files) { return true }
+            guard let stamp, let newStamp, newStamp.modified > stamp.modified else { return false }
+            return new[file] == nil || new[file] != self.hash(of: target, in: files)
+        }
+    }
+
+    /// What a manifest says of its files.
+    private func hashes(in manifest: String, of files: Files) -> [String: ContentHash] {
+        let bytes = try? files.read(manifest, limit: KnownFiles.sizeLimit)
+        var hashes: [String: ContentHash] = [:]
+        for entry in (try? bytes.map { try Manifest(parsing: $0) })??.entries ?? [] { hashes[entry.path] = entry.hash }
+        return hashes
+    }
+
+    private func hash(of path: String, in files: Files) -> ContentHash? {
+        (try? files.read(path, limit: KnownFiles.sizeLimit)).map { ContentHash($0) }
+    }
+
+    /// Removes the tree but for files that are not to be removed: they go back to their places.
+    func remove(in files: inout Files, where isRemovable: (String, Files) -> Bool) throws(FileSystemError) {
+        try remove("", in: &files, where: isRemovable)
+    }
+
+    /// Removes a folder of the tree, the tool's own last.
+    private func remove(
+        _ name: String,
+        in files: inout Files,
+        where isRemovable: (String, Files) -> Bool
+    ) throws(FileSystemError) {
+        let isOwn = name == OutputFolder.own
+        let entries = try files.entries(of: FilePath.join(place, name.isEmpty ? "." : name))
+        for entry in entries.sorted(by: { Self.rank($0) < Self.rank($1) }) {
+            let name = name.isEmpty ? entry.name : name + "/" + entry.name
+            let path = FilePath.join(place, name)
+            if entry.kind == .folder {
+                try remove(name, in: &files, where: isRemovable)
+            } else if isOwn || isRemovable(name, files) {
+                try files.removeFile(path)
+            } else {
+                let target = FilePath.join(root, self.path(of: name))
+                try files.makeFolders(FilePath.parent(of: target))
+                try files.move(path, to: target)
+            }
+        }
+        try files.removeFolder(name.isEmpty ? place : FilePath.join(place, name))
+    }
+
+    /// What tells a later run how to remove the rest goes last.
+    private static func rank(_ entry: FolderEntry) -> Int {
+        entry.kind == .folder && entry.name == OutputFolder.own
+            || entry.name == FilePath.name(of: OutputFolder.draftMark) ? 1 : 0
+    }
+}

@@ -1,0 +1,45 @@
+import FVMDiagnostics
+import FVMWorkspace
+
+/// Why an output folder cannot be locked.
+public struct OutputLockError: Error {
+    public let diagnostic: Diagnostic
+}
+
+extension OutputPlan {
+    /// Keeps other runs out of the output folder `root`; nil while another is writing there.
+    ///
+    /// What is locked is the folder that holds it, which is made if it is not there: the output folder itself may be
+    /// replaced as a whole.
+    public static func lock(
+        _ root: String,
+        in fileSystem: inout some FileSystem
+    ) throws(OutputLockError) -> FolderLock? {
+        let root = FilePath.normalized(root)
+        do throws(FileSystemError) {
+            if fileSystem.kind(of: root, followingLinks: true) == .folder {
+                let path = try fileSystem.canonicalPath(of: root)
+                do throws(FileSystemError) {
+                    return try fileSystem.lock(FilePath.parent(of: path))
+                } catch  where error.reason == .notPermitted {
+                    return try fileSystem.lock(path)
+                }
+            }
+            let parent = FilePath.parent(of: root)
+            try fileSystem.makeFolders(parent)
+            return try fileSystem.lock(parent)
+        } catch {
+            throw OutputLockError(diagnostic: OutputProblems.cannotWrite(error))
+        }
+    }
+
+    /// That the folder could not be had.
+    public static func occupation(of root: String) -> Diagnostic {
+        Diagnostic(OutputProblems.busy, "another run does not let go of '\(root)'", at: .commandLine)
+    }
+
+    /// That a run was stopped half-way.
+    public static func interruption(of root: String) -> Diagnostic {
+        Diagnostic(OutputProblems.interrupted, "'\(root)' is half written", at: .commandLine)
+    }
+}

@@ -1,0 +1,73 @@
+import FVMSource
+import FVMWorkspace
+
+extension OutputPlan {
+    /// From how many changes on a tree is replaced as a whole. Fewer are over in less than a millisecond.
+    private static let manyChanges = 64
+    /// Up to how many files of others go along.
+    private static let mostOthers = 1_000
+
+    /// What the output folder is to hold if it can be replaced as a whole; nil if its files are to be moved one by one.
+    ///
+    /// It can if each folder in it has files that the manifest or the specs name: files of others that stand beside them go
+    /// along. A folder of others may be one that somebody works in, as may be the one that a run was started in: they stay
+    /// the folders that they are.
+    func wholeTree<Files: FileSystem>(in fileSystem: Files, manifest: [UInt8]) -> NewTree<Files>.Contents? {
+        guard hasManyChanges,
+            let root = try? fileSystem.canonicalPath(of: root),
+            let here = try? fileSystem.canonicalPath(of: "."), !FilePath.isInside(here, folder: root),
+            fileSystem.isWritable(FilePath.parent(of: root))
+        else { return nil }
+        var changes: [String: Bool] = [:]
+        for step in steps { changes[step.file] = step.isChange }
+        let folders = foldersOfOurs
+        var ours: [String] = []
+        var others: [String] = []
+        var found: [String] = []
+        var pending = [""]
+        while let folder = pending.popLast() {
+            guard let entries = try? fileSystem.entries(of: FilePath.join(root, folder.isEmpty ? "." : folder)),
+                !entries.isEmpty
+            else { return nil }
+            for entry in entries where !(folder.isEmpty && entry.name == OutputFolder.own) {
+                let name = folder.isEmpty ? entry.name : folder + "/" + entry.name
+                switch entry.kind {
+                case .folder where folders.contains(name):
+                    pending.append(name)
+                    found.append(name)
+                case .file where changes[name] != nil || known.manifest.index(of: name) != nil: ours.append(name)
+                case .file where others.count < Self.mostOthers: others.append(name)
+                case .folder, .file, .link, .other: return nil
+                }
+            }
+        }
+        guard Set(Self.folders(above: ours)).isSuperset(of: found) else { return nil }
+        let links = ours.filter { changes[$0] != true }
+        let written = steps.filter { $0.isChange && $0.action != .remove }.map(\.file)
+        return NewTree.Contents(
+            steps: steps,
+            links: links,
+            others: others,
+            folders: Self.folders(above: links + others + written),
+            manifest: manifest
+        )
+    }
+
+    /// Whether it takes long enough to carry the plan out that somebody could see a half of it.
+    var hasManyChanges: Bool { changeCount >= Self.manyChanges }
+
+    /// The folders above all files that the manifest or the specs name, but for the root.
+    var foldersOfOurs: Set<String> {
+        Set(Self.folders(above: steps.map(\.file) + known.manifest.entries.map(\.path)))
+    }
+
+    /// All folders above some files, parents first.
+    static func folders(above files: [String]) -> [String] {
+        var folders: Set<String> = []
+        for file in files {
+            var folder = FilePath.parent(of: file)
+            while folder != ".", folders.insert(folder).inserted { folder = FilePath.parent(of: folder) }
+        }
+        return folders.sorted { $0.precedesByBytes($1) }
+    }
+}

@@ -1,0 +1,35 @@
+import FVMSource
+import FVMWorkspace
+
+/// Looks for snapshots that no case has a use for.
+struct OrphanSearch<Files: FileSystem> {
+    private let files: Files
+
+    init(_ files: Files) {
+        self.files = files
+    }
+
+    /// The paths of the files `*.json` that stand in folders of snapshots below `folders` and belong to none of `cases`,
+    /// sorted. Hidden folders, links and folders in folders of snapshots are left alone.
+    func orphans(in folders: [String], besides cases: [TestCase]) -> [String] {
+        guard !folders.isEmpty else { return [] }
+        let used = Set(cases.compactMap(\.snapshotPath).map(FilePath.normalized))
+        var orphans: Set<String> = []
+        var pending = folders.map(FilePath.normalized)
+        var entered: Set<String> = []
+        while let folder = pending.popLast() {
+            guard entered.insert(folder).inserted, let entries = try? files.entries(of: folder) else { continue }
+            let holdsSnapshots = FilePath.name(of: folder) == TestCase.snapshotFolder
+            for entry in entries where !entry.name.hasPrefix(".") {
+                let path = FilePath.join(folder, entry.name)
+                switch entry.kind {
+                case .folder where !holdsSnapshots: pending.append(path)
+                case .file where holdsSnapshots && entry.name.hasSuffix(".json"):
+                    if !used.contains(path) { orphans.insert(path) }
+                default: continue
+                }
+            }
+        }
+        return orphans.sorted { $0.precedesByBytes($1) }
+    }
+}

@@ -1,0 +1,247 @@
+import FVMBytes
+import FVMSemantics
+import FVMSource
+import FVMWorkspace
+
+/// The folder in which FOSTesting's `expectVersionedViewModel` keeps what each version of a view model encoded.
+public let shippedVersionsFolder = ".VersionedTestJSON"
+
+extension Compilation {
+    /// A case for each file `<ViewModel>ViewModel_<version>.json` of a folder whose view model or result the specs declare: it fails
+    /// where a client of that version would not decode what the specs say today.
+    ///
+    /// Must not be called while there are errors.
+    public func shippedVersionCases(in folder: String, of files: some FileSystem) -> [TestCase] {
+        var subjects: [String: (name: Declared, subject: ShippedSubject)] = [:]
+        for (index, record) in program.records.enumerated() where !record.isSummary {
+            subjects[record.typeName] = (record.declared, .record(RecordID(index)))
+        }
+        for (index, result) in program.results.enumerated() {
+            subjects[result.typeName] = (result.declared, .result(ResultID(index)))
+        }
+        let entries = (try? files.entries(of: folder)) ?? []
+        let names = entries.map(\.name).sorted { $0.precedesByBytes($1) }
+        return names.compactMap { file in
+            guard file.hasSuffix(".json"), let mark = file.utf8.lastIndex(of: UInt8(ascii: "_")),
+                let found = subjects[String(file[..<mark])]
+            else { return nil }
+            let version = String(file[file.utf8.index(after: mark)...].dropLast(5))
+            return TestCase(
+                name: "\(found.name.name).client-\(version)",
+                viewModel: found.name.name,
+                locale: program.app.locales[0],
+                location: found.name.location,
+                subject: .shipped(found.subject, version: version, path: FilePath.join(folder, file))
+            )
+        }
+    }
+}
+
+/// What a file of a shipped version is about.
+enum ShippedSubject: Sendable {
+    case record(RecordID)
+    case result(ResultID)
+}
+
+extension TestVerdict {
+    /// Compares what a version encoded with what the program would encode today.
+    init(
+        ofShipped subject: ShippedSubject,
+        version: String,
+        at path: String,
+        in program: Program,
+        _ files: some FileSystem
+    ) {
+        let json: JSONValue
+        do {
+            json = try JSONValue(reading: try files.read(path, limit: Self.sizeLimit))
+        } catch let error as JSONReadingError {
+            let place = "in line \(error.line), column \(error.column)"
+            self = Self.unreadable("'\(path)' is no JSON: \(error.reason), \(place)")
+            return
+        } catch let error as FileSystemError {
+            self = Self.unreadable("'\(path)' cannot be read: \(error.explanation)")
+            return
+        } catch {
+            self = Self.unreadable("'\(path)' cannot be read")
+            return
+        }
+        var comparison = ShippedComparison(program: program)
+        switch subject {
+        case .record(let record): comparison.compare(json, with: record, at: "$")
+        case .result(let result): comparison.compare(json, with: result, at: "$")
+        }
+        guard !comparison.lines.isEmpty else {
+            self = .same
+            return
+        }
+        let message = "a client of \(version) cannot decode what is sent now"
+        self = .failed(TestFailure(reason: .undecodable, message: message, lines: comparison.lines), [])
+    }
+
+    private static func unreadable(_ message: String) -> TestVerdict {
+        .failed(TestFailure(reason: .notReadable, message: message), [])
+    }
+}
+
+/// Looks for what a client needs that is sent no more, or otherwise.
+///
+/// The client's types are told from the JSON of its own time: each member that stands there is needed, unless elements of one
+/// list differ in whether they have it. What may be absent today is not reported: it may have been optional then.
+private struct ShippedComparison {
+    let program: Program
+    private(set) var lines: [String] = []
+
+    init(program: Program) {
+        self.program = program
+    }
+
+    private mutating func add(_ path: String, _ reason: String) {
+        if lines.count < TestFailure.differenceLimit { lines.append("\(path): \(reason)") }
+    }
+
+    private mutating func expect(_ isRight: Bool, _ old: JSONValue, _ kind: String, at path: String) -> Bool {
+        if !isRight { add(path, "was \(old.kind), and is \(kind)") }
+        return isRight
+    }
+
+    // MARK: Objects
+
+    mutating func compare(_ old: JSONValue, with id: RecordID, at path: String, needed: Set<String>? = nil) {
+        guard case .object(let members) = old else {
+            _ = expect(false, old, "an object", at: path)
+            return
+        }
+        let record = program[id]
+        let places = record.properties.places(by: \.declared.name)
+        for member in members where needed?.contains(member.key) ?? true {
+            let place = "\(path).\(member.key)"
+            if let property = places[member.key] {
+                compare(member.value, with: record.properties[property], at: place)
+            } else if !isOwn(member.key, of: record) {
+                add(place, "is no longer there")
+            }
+        }
+    }
+
+    /// Whether a view model has the member beside its properties.
+    private func isOwn(_ key: String, of record: RecordDefinition) -> Bool {
+        switch key {
+        case "vmId": record.identity != .none
+        case "isStub": !record.operations.isEmpty
+        default: record.form.map { program[$0].messagesName == key } ?? false
+        }
+    }
+
+    mutating func compare(_ old: JSONValue, with id: ResultID, at path: String) {
+        guard case .object(let members) = old else {
+            _ = expect(false, old, "an object", at: path)
+            return
+        }
+        let cases = program[id].cases
+        for member in members where member.key != "vmId" {
+            let place = "\(path).\(member.key)"
+            if member.key == "outcome" {
+                if let text = member.value.text, !cases.contains(where: { $0.declared.name == text }) {
+                    add(place, "the outcome '\(text)' is no longer there")
+                }
+            } else if let shown = cases.first(where: { $0.declared.name == member.key }) {
+                compare(member.value, with: shown.record, at: place)
+            } else {
+                add(place, "is no longer there")
+            }
+        }
+    }
+
+    // MARK: Properties
+
+    private mutating func compare(_ old: JSONValue, with property: PropertyDefinition, at path: String) {
+        if case .null = old { return }
+        switch property.kind {
+        case .plain(let type): compare(old, with: type, at: path)
+        case .staticText, .substitutedText, .enumText: _ = expect(old.text != nil, old, "a text", at: path)
+        case .staticList: if expect(old.elements != nil, old, "a list", at: path) { compareTexts(old, at: path) }
+        case .compound: _ = expect(old["pieces"] != nil, old, "a text in pieces", at: path)
+        case .localizedInt: compareNumber(old, "sgep", "a localized whole number", at: path)
+        case .localizedDouble: compareNumber(old, "sgsep", "a localized number", at: path)
+        case .localizedDate:
+            let isDate = old["ls"] != nil && old["sgep"] == nil && old["sgsep"] == nil
+            _ = expect(isDate, old, "a localized date", at: path)
+        case .formField(let type, _):
+            guard expect(old["formField"] != nil, old, "a form's field", at: path) else { return }
+            if let value = old["value"], value != .null { compare(value, with: type, at: path + ".value") }
+        }
+    }
+
+    /// A localized number is told by the key of one of its options.
+    private mutating func compareNumber(_ old: JSONValue, _ key: String, _ kind: String, at path: String) {
+        _ = expect(old[key] != nil, old, kind, at: path)
+    }
+
+    private mutating func compareTexts(_ old: JSONValue, at path: String) {
+        for (index, element) in (old.elements ?? []).enumerated() {
+            guard expect(element.text != nil, element, "a text", at: "\(path)[\(index)]") else { return }
+        }
+    }
+
+    private mutating func compare(_ old: JSONValue, with type: TypeID, at path: String) {
+        switch program[type] {
+        case .optional(let inner): if old != .null { compare(old, with: inner, at: path) }
+        case .string, .text, .url, .uuid, .id, .version, .date: _ = expect(old.text != nil, old, "a text", at: path)
+        case .int, .double:
+            if case .number = old { return }
+            _ = expect(false, old, "a number", at: path)
+        case .bool:
+            if case .bool = old { return }
+            _ = expect(false, old, "true or false", at: path)
+        case .enumeration(let id):
+            guard expect(old.text != nil, old, "a text", at: path), let text = old.text else { return }
+            if !program[id].cases.contains(where: { $0.declared.name == text }) {
+                add(path, "the case '\(text)' is no longer there, and its new name is unknown to the client")
+            }
+        case .record(let record): compare(old, with: record, at: path)
+        case .list(let element):
+            if expect(old.elements != nil, old, "a list", at: path) { compareRows(old, with: element, at: path) }
+        case .dictionary(let element):
+            guard case .object(let members) = old else {
+                _ = expect(false, old, "a dictionary", at: path)
+                return
+            }
+            for member in members { compare(member.value, with: element, at: "\(path).\(member.key)") }
+        case .invalid: return
+        }
+    }
+
+    /// Of rows, only the members that all of them have are needed.
+    private mutating func compareRows(_ old: JSONValue, with type: TypeID, at path: String) {
+        let rows = old.elements ?? []
+        guard case .record(let record) = program[program.types.unwrapped(type)] else {
+            for (index, row) in rows.enumerated() { compare(row, with: type, at: "\(path)[\(index)]") }
+            return
+        }
+        var needed: Set<String>?
+        for case .object(let members) in rows {
+            let keys = Set(members.map(\.key))
+            needed = needed?.intersection(keys) ?? keys
+        }
+        let count = lines.count
+        for (index, row) in rows.enumerated() where lines.count == count {
+            compare(row, with: record, at: "\(path)[\(index)]", needed: needed)
+        }
+    }
+}
+
+extension JSONValue {
+    /// What the value is, for a message.
+    fileprivate var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a text"
+        case .list: "a list"
+        case .object(let members):
+            if members.contains(where: { $0.key == "ls" }) { "a localized value" } else { "an object" }
+        }
+    }
+}

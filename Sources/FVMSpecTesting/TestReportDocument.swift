@@ -1,0 +1,74 @@
+import FVMBytes
+import FVMDiagnostics
+import FVMSource
+import FVMWorkspace
+
+extension TestReport {
+    /// The report for programs: JSON, which `Grammar/testing.md` describes.
+    ///
+    /// - Parameter sources: The files of the run, in the order of their `FileID`.
+    public func document(sources: [SourceFile]) -> String {
+        var places = SourcePlaces(sources)
+        let counts = counts
+        let document: JSONTree = .object([
+            "version": 1,
+            "counts": [
+                "passed": .number(counts.passed), "failed": .number(counts.failed),
+                "recorded": .number(counts.recorded), "orphaned": .number(orphans.count { !$0.isRemoved }),
+            ],
+            "results": .list(results.map { $0.document(&places) }),
+            "orphans": .list(
+                orphans.map { orphan in
+                    .object([
+                        "path": .text(orphan.path),
+                        "isRemoved": .truth(orphan.isRemoved),
+                        "failure": orphan.failure.map { .text($0.explanation) },
+                    ])
+                }
+            ),
+        ])
+        return document.document
+    }
+}
+
+extension TestResult {
+    fileprivate func document(_ places: inout SourcePlaces) -> JSONTree {
+        let place = places.place(of: failure?.location ?? testCase.location)
+        return .object([
+            "name": .text(testCase.name),
+            "viewModel": .text(testCase.viewModel),
+            "stub": testCase.stub.map(JSONTree.text),
+            "locale": .text(testCase.locale),
+            "file": place.map { .text($0.path) },
+            "line": place.map { .number($0.start.line) },
+            "column": place.map { .number($0.start.column) },
+            "snapshot": testCase.snapshotPath.map(JSONTree.text),
+            "outcome": .text(outcome.word),
+            "reason": failure.map { .text($0.reason.rawValue) },
+            "message": failure.map { .text($0.message) },
+            "differences": failure.map { .list($0.differences.map(\.document)) },
+            "details": failure.map { .texts($0.details) },
+            "diff": failure.flatMap { $0.diff.isEmpty ? nil : .text($0.diff) },
+        ])
+    }
+}
+
+extension TestResult.Outcome {
+    fileprivate var word: String {
+        switch self {
+        case .passed: "passed"
+        case .recorded: "recorded"
+        case .failed: "failed"
+        }
+    }
+}
+
+extension JSONDifference {
+    fileprivate var document: JSONTree {
+        .object([
+            "path": .text(path),
+            "old": old.map { .text($0.summary()) },
+            "new": new.map { .text($0.summary()) },
+        ])
+    }
+}

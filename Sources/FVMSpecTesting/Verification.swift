@@ -1,0 +1,54 @@
+import FVMBytes
+import FVMEvaluation
+import FVMWorkspace
+
+extension Compilation {
+    /// Compares what the interpreter prints for each stub in each locale with what a build of the emitted Swift has encoded:
+    /// the files `<ViewModel>[.<stub>].<locale>.json` that the emitted tests write to the folder that `FVM_JSON` names.
+    ///
+    /// JSON is compared by its meaning. The `fsh` of a `vmId` is the time at which it was made, and left out. Must not be called
+    /// while there are errors.
+    public func verify(_ cases: [TestCase], against folder: String, in files: some FileSystem) -> TestReport {
+        var report = TestReport()
+        var writers: [String: StubWriter] = [:]
+        for testCase in cases {
+            guard case .stub(let stub) = testCase.subject else { continue }
+            var writer = writers[testCase.locale] ?? Interpreter(program).writer(locale: testCase.locale)
+            var output = ByteBuffer()
+            writer.write(stub, into: &output)
+            writers[testCase.locale] = writer
+            let path = FilePath.join(folder, testCase.name + ".json")
+            guard output.count <= StubWriter.sizeLimit else {
+                report.results.append(TestResult(testCase: testCase, outcome: .failed(.tooLarge)))
+                continue
+            }
+            let failure = Self.failure(of: path, against: output.bytes, in: files)
+            report.results.append(
+                TestResult(testCase: testCase, outcome: failure.map { .failed($0) } ?? .passed)
+            )
+        }
+        return report
+    }
+
+    private static func failure(of path: String, against json: [UInt8], in files: some FileSystem) -> TestFailure? {
+        let encoded: JSONValue
+        let printed: JSONValue
+        do {
+            encoded = try JSONValue(reading: try files.read(path, limit: TestVerdict.sizeLimit))
+            printed = try JSONValue(reading: json)
+        } catch let error as FileSystemError {
+            let reason: TestFailure.Reason = error.reason == .notFound ? .notEncoded : .notReadable
+            return TestFailure(reason: reason, message: "'\(path)' cannot be read: \(error.explanation)")
+        } catch let error as JSONReadingError {
+            let place = "in line \(error.line), column \(error.column)"
+            return TestFailure(reason: .notReadable, message: "'\(path)' is no JSON: \(error.reason), \(place)")
+        } catch {
+            return TestFailure(reason: .notReadable, message: "'\(path)' cannot be read")
+        }
+        let differences = JSONDifference.find(from: printed, to: encoded, limit: TestFailure.differenceLimit) {
+            $0 == "vmId" && $1 == "fsh"
+        }
+        guard !differences.isEmpty else { return nil }
+        return TestFailure(reason: .unverified, message: "'\(path)' has other values", differences: differences)
+    }
+}

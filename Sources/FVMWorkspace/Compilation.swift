@@ -1,0 +1,141 @@
+import FVMConcurrency
+import FVMDiagnostics
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// Specs on their way to JSON and Swift: the stages in order.
+///
+///     let compilation = Compilation(of: "viewmodel Greeting server < title: localized \"Hello\" >")
+///     if compilation.hasErrors { print(compilation.renderedDiagnostics()) }
+///
+/// Reading happens when the value is made, through the file system it is given; nothing else here does any I/O.
+public struct Compilation: Sendable {
+    /// The files of the run, in the order of their `FileID`: those that were given, then those that they import.
+    public let sources: [SourceFile]
+    /// The tree of each file; empty where they were not to be kept.
+    public let trees: [SyntaxTree]
+    /// What the specs say; complete and consistent unless there are errors.
+    public let program: Program
+    /// What is wrong with them, in the order of files and places, with the severities of the project and without what
+    /// the specs allow.
+    public let diagnostics: [Diagnostic]
+    /// How many problems the specs allow.
+    public let allowedCount: Int
+    /// The value that was asked about; nil where none was, or where it was refused.
+    public let expression: CheckedExpression?
+    /// What was asked for.
+    package let inputs: [SpecInput]
+    /// What was read for it.
+    package let readings: [SpecReading]
+    /// The files that were read, and the folders that were searched for more: what to look at to know whether the outcome
+    /// would be another.
+    public let dependencies: [String]
+    /// What the files of the run have to do with one another.
+    package let links: FileLinks
+    /// Where the texts of the program are written.
+    package let textSources: TextSources
+
+    /// Reads specs with all that they import, parses and checks them, asks the rules of the architecture, and reviews
+    /// what was found. Never fails: see `diagnostics`.
+    ///
+    /// - Parameters:
+    ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
+    ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
+    ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
+    ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
+    ///   - keepsTrees: Whether `trees` has them: nothing else here needs them, and they take as much room as the program.
+    ///   - workers: How many threads work; the outcome does not depend on it.
+    public init(
+        _ inputs: [SpecInput],
+        in fileSystem: some FileSystem,
+        sketchesMissingChildren: Bool = false,
+        leastSeverity: Severity = .warning,
+        expression: String? = nil,
+        keepsTrees: Bool = true,
+        workers: Int = 1
+    ) {
+        var loader = SpecLoader(fileSystem, workers: workers, cutsFiles: !keepsTrees)
+        var loaded = loader.load(inputs)
+        if let expression { loaded.add(expression: expression) }
+        self.init(
+            loaded,
+            of: inputs,
+            sketchesMissingChildren: sketchesMissingChildren,
+            leastSeverity: leastSeverity,
+            keepsTrees: keepsTrees,
+            workers: workers
+        )
+        // To drop the trees of a thousand files takes a millisecond, and nobody waits for it. A few go as fast as a thread comes.
+        if workers > 1, !keepsTrees, loaded.trees.count > 100 {
+            doAside { [loaded] in withExtendedLifetime(loaded) { false } }
+        }
+    }
+
+    /// Checks what was read and parsed.
+    init(
+        _ loaded: LoadedSpecs,
+        of inputs: [SpecInput],
+        sketchesMissingChildren: Bool,
+        leastSeverity: Severity,
+        keepsTrees: Bool = true,
+        workers: Int = 1
+    ) {
+        let options = CheckOptions(
+            files: loaded.files,
+            sketchesMissingChildren: sketchesMissingChildren,
+            leastSeverity: leastSeverity
+        )
+        let trees = loaded.trees
+        let asksAhead = workers > 1 && loaded.isLarge && !loaded.found.diagnostics.hasErrors
+        let reviews = asksAhead ? Headstart<Review>(count: 1) : nil
+        let checked = check(trees, options: options) { program in
+            reviews?.begin { _ in
+                var review = Review(program, trees, leastSeverity: leastSeverity)
+                review.askRules()
+                return review
+            }
+        }
+        self.inputs = inputs
+        readings = loaded.readings
+        dependencies = loaded.readings.filter { $0.stamp != nil }.map(\.path) + loaded.folders
+        sources = loaded.sources
+        self.trees = keepsTrees ? trees : []
+        program = checked.program
+        var found = KeptDiagnostics()
+        found.append(
+            contentsOf: FollowUps.removed(from: loaded.found.diagnostics, checked.diagnostics, in: loaded.trees)
+        )
+        found.drop(loaded.found.droppedCount + checked.droppedCount)
+        self.expression = checked.expressions.last.flatMap { $0 }
+        textSources = checked.textSources
+        links = checked.links
+        let begun = found.diagnostics.hasErrors ? nil : reviews?.take(0)
+        var review = begun ?? Review(checked.program, trees, leastSeverity: leastSeverity)
+        diagnostics = review.report(found)
+        allowedCount = review.allowedCount
+    }
+
+    /// Checks one spec that is at hand as text. Its imports are those of the standard library.
+    public init(
+        of text: String,
+        name: String = "Main.fvm",
+        sketchesMissingChildren: Bool = false,
+        leastSeverity: Severity = .warning
+    ) {
+        self.init(
+            [.bytes(Array(text.utf8), name: name)],
+            in: MemoryFileSystem(),
+            sketchesMissingChildren: sketchesMissingChildren,
+            leastSeverity: leastSeverity
+        )
+    }
+
+    /// Whether anything stops the back ends.
+    public var hasErrors: Bool { diagnostics.hasErrors }
+
+    /// The diagnostics as text with excerpts; "" where there are none.
+    public func renderedDiagnostics(usesColor: Bool = false) -> String {
+        report(as: .text, usesColor: usesColor)
+    }
+}

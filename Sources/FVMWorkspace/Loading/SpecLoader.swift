@@ -1,0 +1,269 @@
+import FVMConcurrency
+import FVMDiagnostics
+import FVMSemantics
+import FVMSource
+import FVMStdlib
+import FVMSyntax
+
+/// What a run reads.
+public enum SpecInput: Hashable, Sendable {
+    /// A file, whatever its name, or a folder that is searched for `*.fvm`.
+    case path(String)
+    /// The text of a spec that is not in the file system; its imports start at the current folder.
+    case bytes([UInt8], name: String)
+    /// What could not be read before the run began.
+    case unreadable(FileSystemError)
+
+    /// The size in bytes up to which a spec is read.
+    public static let sizeLimit = ParseLimits.fileSize
+}
+
+/// The specs of one run, read and parsed: those that were asked for, in their order, then those that they import.
+struct LoadedSpecs: Sendable {
+    var sources: [SourceFile] = []
+    /// In the order of the files; of a large one the trees of its parts, where those are enough.
+    var trees: [SyntaxTree] = []
+    /// Path, name and feature of each file.
+    var files: [FileSummary] = []
+    /// The problems of reading and of parsing.
+    var found = KeptDiagnostics()
+    /// What was read, in its order.
+    var readings: [SpecReading] = []
+    /// The folders that were searched.
+    var folders: [String] = []
+
+    /// Whether there is so much to check that it pays to ask another thread.
+    var isLarge: Bool { sources.reduce(0) { $0 + $1.bytes.count } >= 256 << 10 }
+
+    /// Adds a value that stands beside the specs.
+    mutating func add(expression: String) {
+        let source = SourceFile(path: "<expression>", text: expression)
+        let result = parse(expression: source, file: FileID(sources.count))
+        sources.append(source)
+        trees.append(result.tree)
+        files.append(FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
+        found.append(contentsOf: result.diagnostics)
+    }
+}
+
+/// One file as it was read.
+package struct SpecReading: Sendable {
+    /// As a person would write it.
+    package var path: String
+    /// What the file system said of it before it was read.
+    package var stamp: FileStamp?
+    package var bytes: [UInt8]
+    /// Whether it was asked for, and not imported.
+    package var isFound: Bool
+}
+
+/// Reads and parses specs, and follows their imports. Each file is read once, however it is reached.
+struct SpecLoader<Files: FileSystem> {
+    let fileSystem: Files
+    var loaded = LoadedSpecs()
+    /// For each of `loaded.sources`, the folder in which its imports start, as a person would write it; nil in the
+    /// standard library.
+    var folders: [String?] = []
+    /// For each of `loaded.sources` its canonical path; nil where it has none.
+    private var canonicalPaths: [String?] = []
+    /// What was read already: canonical paths, and the names of library files.
+    var taken = PathSet()
+    /// The canonical folders that make up the project: imports stay inside them.
+    var roots = PathSet()
+    /// How many bytes the files have that were read.
+    private var size = 0
+    /// Whether it was too much, and has been reported: then nothing more is read.
+    private(set) var isFull = false
+    /// For how many imports a similar name may still be looked for.
+    var nearNamesLeft = LoadLimits.nearNames
+    private let fileLimit: Int
+    private let sizeLimit: Int
+    private let workers: Int
+    private let cutsFiles: Bool
+    /// How many of `loaded.sources` have been parsed.
+    private var parsedCount = 0
+
+    /// The limits are parameters so that a test need not have so many files.
+    ///
+    /// - Parameters:
+    ///   - workers: How many threads parse; what is loaded does not depend on it, but for `cutsFiles`.
+    ///   - cutsFiles: Whether a large file may be parsed in as many parts, and have a tree for each.
+    init(
+        _ fileSystem: Files,
+        workers: Int = 1,
+        cutsFiles: Bool = false,
+        fileLimit: Int = LoadLimits.files,
+        sizeLimit: Int = LoadLimits.bytes
+    ) {
+        self.fileSystem = fileSystem
+        self.workers = workers
+        self.cutsFiles = cutsFiles
+        self.fileLimit = fileLimit
+        self.sizeLimit = sizeLimit
+    }
+
+    /// Reads `inputs` and all that they import, in the order in which they are met.
+    mutating func load(_ inputs: [SpecInput]) -> LoadedSpecs {
+        for input in inputs {
+            switch input {
+            case .path(let path): add(path)
+            case .bytes(let bytes, let name): add(bytes, named: name)
+            case .unreadable(let error): report(error)
+            }
+        }
+        // Imports add to `sources` on the way.
+        while parsedCount < loaded.sources.count { parseSources() }
+        nameFiles()
+        return loaded
+    }
+
+    /// Parses what has been read and not parsed yet, and reads what that imports.
+    private mutating func parseSources() {
+        let parts = (parsedCount..<loaded.sources.count).flatMap {
+            SpecPart.all(of: loaded.sources[$0], FileID($0), count: cutsFiles ? workers : 1)
+        }
+        var ofFile: [ParsedPart] = []
+        makeInOrder(
+            of: parts,
+            // A worker that takes several takes large ones, too.
+            atOnce: parts.count > loaded.sources.count - parsedCount ? 1 : 8,
+            workers: workers,
+            make: { parts in parts.map { $0.parsed() } },
+            receive: { parsed in
+                ofFile.append(parsed)
+                guard parsed.part.isLast else { return }
+                append(ofFile, of: parsed.part)
+                ofFile.removeAll()
+            }
+        )
+    }
+
+    /// Adds what came of the parts of one file.
+    private mutating func append(_ parts: [ParsedPart], of last: SpecPart) {
+        // What is wrong with a part is told by the whole.
+        let results =
+            parts.allSatisfy(\.standsAlone) ? parts.map(\.result) : [parse(last.source, file: last.file)]
+        for result in results {
+            loaded.found.append(contentsOf: result.diagnostics)
+            loaded.trees.append(result.tree)
+        }
+        parsedCount += 1
+        readHead(of: results.map(\.tree), index: Int(last.file.index))
+    }
+
+    /// Calls each file by its path from the folder that holds all that was asked for: so output that names it is the
+    /// same wherever a run is started, and on each machine.
+    private mutating func nameFiles() {
+        guard let base = FilePath.commonFolder(of: roots) else { return }
+        for (index, path) in canonicalPaths.enumerated() {
+            guard let path, let name = FilePath.name(of: path, from: base) else { continue }
+            loaded.files[index].outputName = name
+        }
+    }
+
+    private mutating func add(_ bytes: [UInt8], named name: String) {
+        loaded.readings.append(SpecReading(path: name, stamp: nil, bytes: bytes, isFound: true))
+        if let current = try? fileSystem.canonicalPath(of: ".") { roots.insert(current) }
+        append(SourceFile(path: name, bytes: bytes), folder: ".")
+    }
+
+    private mutating func add(_ path: String) {
+        let isFolder = fileSystem.kind(of: path, followingLinks: true) == .folder
+        if let root = try? fileSystem.canonicalPath(of: isFolder ? path : FilePath.parent(of: path)) {
+            roots.insert(root)
+        }
+        guard isFolder else { return addFile(FetchedSpec(spec: FoundSpec(path: path))) }
+        var search = SpecSearch(fileSystem)
+        search.search(path)
+        for failure in search.failures { report(failure) }
+        for folder in search.tooDeep { loaded.found.append(LoadingProblems.deepFolder(folder)) }
+        loaded.folders += search.folders
+        let ahead = ReadAhead(fileSystem: fileSystem, specs: search.specs)
+        ahead.hand(workers: workers, to: { addFile($0) }, until: { isFull })
+        if search.specs.isEmpty, search.failures.isEmpty, search.tooDeep.isEmpty {
+            loaded.found.append(LoadingProblems.emptyFolder(path))
+        }
+    }
+
+    private mutating func addFile(_ fetched: FetchedSpec) {
+        do {
+            try read(fetched, isFound: true)
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Takes in the file, unless it was read before.
+    /// - Parameters:
+    ///   - fetched: The file, and what is known of it.
+    ///   - isFound: Whether it was asked for, and not imported.
+    ///   - location: The place of its import.
+    mutating func read(
+        _ fetched: FetchedSpec,
+        isFound: Bool = false,
+        at location: Location = .commandLine
+    ) throws(FileSystemError) {
+        if isFull { return }
+        let path = fetched.spec.path
+        let canonical: String
+        if let known = fetched.spec.canonical {
+            canonical = known
+        } else if fileSystem.kind(of: path, followingLinks: true) == .stream {
+            canonical = path
+        } else {
+            canonical = try fileSystem.canonicalPath(of: path)
+        }
+        guard taken.insert(canonical) else { return }
+        let (bytes, stamp) =
+            if let bytes = fetched.bytes {
+                (bytes, fetched.stamp)
+            } else {
+                try fileSystem.readStamped(path, limit: SpecInput.sizeLimit)
+            }
+        guard hasRoom(for: bytes.count, at: location) else { return }
+        loaded.readings.append(SpecReading(path: path, stamp: stamp, bytes: bytes, isFound: isFound))
+        let shown = FilePath.normalized(path)
+        let source = SourceFile(path: shown, bytes: bytes)
+        guard let name = libraryName(of: source) else {
+            return append(source, folder: FilePath.parent(of: shown), canonical: canonical)
+        }
+        // The library's own file is what `import` would bring, and comes once.
+        if taken.insert("stdlib:\(name).fvm") { append(source, folder: nil) }
+    }
+
+    /// Counts a file. Where it is one too many, or has too many bytes, reports that.
+    private mutating func hasRoom(for bytes: Int, at location: Location) -> Bool {
+        size += bytes
+        if loaded.sources.count >= fileLimit {
+            isFull = true
+            let message = "a run reads at most \(fileLimit) files, and there are more"
+            loaded.found.append(LoadingProblems.tooMuchToRead(message, at: location))
+        } else if size > sizeLimit {
+            isFull = true
+            let message = "a run reads files of at most \(sizeLimit) bytes in all, and these have more"
+            loaded.found.append(LoadingProblems.tooMuchToRead(message, at: location))
+        }
+        return !isFull
+    }
+
+    /// The name under which the standard library has this very file.
+    private func libraryName(of source: SourceFile) -> String? {
+        let file = FilePath.name(of: source.path)
+        guard file.hasSuffix(".fvm") else { return nil }
+        let name = String(file.dropLast(4))
+        return StandardLibrary.file(named: name) == source.bytes ? name : nil
+    }
+
+    mutating func append(_ source: SourceFile, folder: String?, canonical: String? = nil) {
+        loaded.sources.append(source)
+        canonicalPaths.append(canonical)
+        folders.append(folder)
+        loaded.files.append(
+            FileSummary(path: source.path, feature: featureName(ofFile: source.path), isStandardLibrary: folder == nil)
+        )
+    }
+
+    private mutating func report(_ error: FileSystemError) {
+        loaded.found.append(LoadingProblems.unreadablePath(error))
+    }
+}

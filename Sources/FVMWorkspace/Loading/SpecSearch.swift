@@ -1,0 +1,89 @@
+import FVMSource
+
+/// A spec that a folder has.
+package struct FoundSpec: Hashable, Sendable {
+    /// As a person would write it.
+    package var path: String
+    /// The path that is equal for all paths of the file; nil where that is yet to be found out, as for a link.
+    package var canonical: String?
+
+    package init(path: String, canonical: String? = nil) {
+        self.path = path
+        self.canonical = canonical
+    }
+}
+
+/// Looks for specs in a folder and its subfolders.
+///
+/// Hidden folders and files (`.build`, `.git`) are left out. Links are followed, each folder is entered once: a link to a
+/// folder above is harmless.
+package struct SpecSearch<Files: FileSystem> {
+    private let fileSystem: Files
+    /// The `*.fvm` files found, folder by folder, sorted by the bytes of their names.
+    package private(set) var specs: [FoundSpec] = []
+    /// The folders that were looked through, as a person would write them.
+    package private(set) var folders: [String] = []
+    /// The folders that could not be read.
+    package private(set) var failures: [FileSystemError] = []
+    /// The folders that are too deep to be looked through.
+    package private(set) var tooDeep: [String] = []
+    private var entered: Set<String> = []
+
+    package init(_ fileSystem: Files) {
+        self.fileSystem = fileSystem
+    }
+
+    /// Ends early where there are more specs than a run reads, with one more than that.
+    package mutating func search(_ folder: String) {
+        var pending = [(folder: folder, depth: 0)]
+        while let (folder, depth) = pending.popLast(), specs.count <= LoadLimits.files {
+            guard depth <= LoadLimits.folders else {
+                tooDeep.append(folder)
+                continue
+            }
+            do {
+                let canonical = try fileSystem.canonicalPath(of: folder)
+                guard entered.insert(canonical).inserted else { continue }
+                folders.append(folder)
+                var subfolders: [String] = []
+                for entry in Self.sorted(try fileSystem.entries(of: folder))
+                where !entry.name.hasPrefix(".") {
+                    let path = FilePath.join(folder, entry.name)
+                    switch kind(of: entry, at: path) {
+                    case .folder: subfolders.append(path)
+                    case .file, .link:
+                        guard entry.name.hasSuffix(".fvm") else { continue }
+                        let isFile = entry.kind == .file
+                        let known = isFile ? FilePath.join(canonical, entry.name) : nil
+                        specs.append(FoundSpec(path: path, canonical: known))
+                    case .other: continue
+                    }
+                }
+                pending += subfolders.reversed().map { ($0, depth + 1) }
+            } catch {
+                failures.append(error)
+            }
+        }
+    }
+
+    /// What the entry is, or what it points at; a link that points at nothing stays a link.
+    private func kind(of entry: FolderEntry, at path: String) -> FolderEntry.Kind {
+        guard entry.kind == .link else { return entry.kind }
+        switch fileSystem.kind(of: path, followingLinks: true) {
+        case .file: return .file
+        case .folder: return .folder
+        case .link, nil: return .link
+        case .stream: return .other
+        }
+    }
+
+    /// By the bytes of their names, most of which the first few tell apart.
+    private static func sorted(_ entries: [FolderEntry]) -> [FolderEntry] {
+        let starts = entries.map { $0.name.leadingBytes }
+        let order = entries.indices.sorted { first, second in
+            starts[first] == starts[second]
+                ? entries[first].name.precedesByBytes(entries[second].name) : starts[first] < starts[second]
+        }
+        return order.map { entries[$0] }
+    }
+}
