@@ -137,7 +137,7 @@ struct Planning: Sendable {
         switch property.kind {
         case .plain: .given(rendered(stub))
         case .staticText(let id): .text(piece(texts.single(id)))
-        case .substitutedText(let id, let points): .substituted(split(texts.single(id), points))
+        case .substitutedText(let id, let placeholders): .substituted(split(texts.single(id), placeholders))
         case .staticList(let id): .list(add(texts.list(id)))
         case .compound(let pieces, let separator):
             .compound(add(list(pieces, of: record)), separator: separator.flatMap { self.separator($0, of: record) })
@@ -183,10 +183,10 @@ struct Planning: Sendable {
         return piece(texts.single(id) ?? "")
     }
 
-    private mutating func split(_ text: String?, _ points: [SubstitutionPoint]) -> Range<Int>? {
+    private mutating func split(_ text: String?, _ placeholders: [Placeholder]) -> Range<Int>? {
         guard let text else { return nil }
         let start = segments.count
-        for part in SubstitutedText(text, points).parts {
+        for part in SubstitutedText(text, placeholders).parts {
             segments.append(TextSegment(text: pool.add { $0.append(escaping: part.text) }, property: part.property))
         }
         return start..<segments.count

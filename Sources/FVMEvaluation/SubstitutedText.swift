@@ -1,7 +1,7 @@
 import FVMSemantics
 import Foundation
 
-/// A text with `%{x}`, split at its points: values are put in once, from left to right.
+/// A text with `%{x}`, split at its placeholders: values are put in once, from left to right.
 struct SubstitutedText {
     struct Part {
         var text: String
@@ -12,8 +12,8 @@ struct SubstitutedText {
     private(set) var parts: [Part] = []
 
     /// - Parameter text: trimmed already: the library trims before it puts values in.
-    init(_ text: String, _ points: [SubstitutionPoint]) {
-        let properties = Dictionary(points.map { ($0.name, $0.property) }) { first, _ in first }
+    init(_ text: String, _ placeholders: [Placeholder]) {
+        let properties = Dictionary(placeholders.map { ($0.name, $0.property) }) { first, _ in first }
         let bytes = Array(text.utf8)
         var start = 0
         var index = 0

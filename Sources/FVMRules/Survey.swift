@@ -20,7 +20,7 @@ struct Survey: Sendable {
     private(set) var wordings: [Wording] = []
     /// Plain properties of type `int`.
     private(set) var numbers: [PropertyPlace] = []
-    /// Static texts, with and without points.
+    /// Static texts, with and without placeholders.
     private(set) var texts: [PropertyPlace] = []
     /// Lists of static texts.
     private(set) var textLists: [PropertyPlace] = []

@@ -59,9 +59,9 @@ struct ViewOutline {
     private mutating func findPropertiesInTexts() {
         for index in record.properties.indices {
             switch record.properties[index].kind {
-            case .substitutedText(_, let points):
-                for point in points where texts.labels[point.property] == nil {
-                    isShownElsewhere[point.property] = true
+            case .substitutedText(_, let placeholders):
+                for placeholder in placeholders where texts.labels[placeholder.property] == nil {
+                    isShownElsewhere[placeholder.property] = true
                 }
             case .enumText(let source): isShownElsewhere[source] = true
             case .compound(let pieces, let separator):

@@ -160,7 +160,7 @@ struct Checker: ~Copyable {
     var lookup = MemberLookup()
     /// The named stubs so far, by what tells their names apart in Swift.
     var stubNames: [StubName: Declared] = [:]
-    /// Where the points of the text stand that was asked about last.
+    /// Where the placeholders of the text stand that was asked about last.
     var pointPlaces: PointPlaces?
     /// Stub strings that have been made from names.
     /// By `Name.index`.
@@ -171,7 +171,7 @@ struct Checker: ~Copyable {
     var reservedNames: [Name] = []
     /// Unknown names that have been reported.
     var reportedNames: Set<Name> = []
-    /// Static texts whose `%{}` points are to be bound.
+    /// Static texts whose `%{}` placeholders are to be bound.
     var staticTexts: [(record: RecordID, property: Int, text: TextID)] = []
     /// The last record that used a name for a member, and for which: detects doubled members in O(1).
     var memberStamps: [MemberStamp]

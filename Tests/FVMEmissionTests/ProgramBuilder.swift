@@ -109,8 +109,8 @@ struct RecordBuilder {
 
     func index(_ name: String) -> Int { record.property(named: name)! }
 
-    func points(_ names: String...) -> [SubstitutionPoint] {
-        names.map { SubstitutionPoint(name: $0, property: index($0)) }
+    func placeholders(_ names: String...) -> [Placeholder] {
+        names.map { Placeholder(name: $0, property: index($0)) }
     }
 
     mutating func stub(_ name: String, _ arguments: [(String, Value)], of id: Int) {

@@ -65,8 +65,8 @@ enum SampleProgram {
             parcel.add("links", .dictionary(links), .dictionary([entry]))
             parcel.add("empty", .dictionary(links), .dictionary([]))
             let texts = parcel.text("Hi %{userName}", "Hei %{userName}")
-            parcel.add("greeting", .substitutedText(texts, points: parcel.points("userName", "appName")))
-            let all = parcel.points(
+            parcel.add("greeting", .substitutedText(texts, placeholders: parcel.placeholders("userName", "appName")))
+            let all = parcel.placeholders(
                 "nickname",
                 "count",
                 "maybe",
@@ -85,7 +85,7 @@ enum SampleProgram {
                 "previousText",
                 "greeting"
             )
-            parcel.add("chained", .substitutedText(parcel.text("<%{greeting}>", "«%{greeting}»"), points: all))
+            parcel.add("chained", .substitutedText(parcel.text("<%{greeting}>", "«%{greeting}»"), placeholders: all))
             parcel.record.identity = .instance([parcel.index("id")])
             parcel.record.query = [
                 DataMember(
@@ -142,7 +142,7 @@ enum SampleProgram {
                 "import",
                 .substitutedText(
                     words.text("%{in} %{default}", nil),
-                    points: words.points("in", "default", "let", "self")
+                    placeholders: words.placeholders("in", "default", "let", "self")
                 )
             )
         }

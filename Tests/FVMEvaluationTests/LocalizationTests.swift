@@ -73,15 +73,15 @@ import Testing
 
     @Test func valuesAreNotTrimmedAndMissingTextsAreNull() {
         var small = SmallProgram()
-        let points = [SubstitutionPoint(name: "name", property: 0), SubstitutionPoint(name: "inner", property: 1)]
+        let placeholders = [Placeholder(name: "name", property: 0), Placeholder(name: "inner", property: 1)]
         let inner = small.text(["en": " <%{name}> "])
         let outer = small.text(["en": " %{inner}|%{name} ", "es": "[%{inner}]"])
         let record = small.record(
             "S",
             [
                 small.plain("name", .string(" \"x\" ")),
-                small.property("inner", .substitutedText(inner, points: points)),
-                small.property("outer", .substitutedText(outer, points: points)),
+                small.property("inner", .substitutedText(inner, placeholders: placeholders)),
+                small.property("outer", .substitutedText(outer, placeholders: placeholders)),
             ],
             identity: .none
         )
@@ -90,7 +90,7 @@ import Testing
     }
 
     /// What `%{x}` is for each kind of property.
-    @Test func pointsOfEveryKind() {
+    @Test func placeholdersOfEveryKind() {
         var small = SmallProgram()
         let state = small.enumeration("State", [("on", ["en": " On ", "es": "Sí"]), ("off", ["en": "Off"])])
         let moment = Value.date(Instant(secondsSince1970: 1_788_442_145))
@@ -111,12 +111,12 @@ import Testing
             small.property("o", .localizedDate(DateFormat(format: "d MMMM"), isOptional: false), moment),
             small.property("p", .localizedInt(IntFormat(), isOptional: true)), small.plain("q", .now),
         ]
-        let points = values.enumerated().map { SubstitutionPoint(name: $0.element.declared.name, property: $0.offset) }
-        let all = small.text(["en": points.map { "%{\($0.name)}" }.joined(separator: "|")])
+        let placeholders = values.enumerated().map { Placeholder(name: $0.element.declared.name, property: $0.offset) }
+        let all = small.text(["en": placeholders.map { "%{\($0.name)}" }.joined(separator: "|")])
         var call = StubCall(record: RecordID(0), arguments: [])
         let record = small.record(
             "S",
-            values + [small.property("z", .substitutedText(all, points: points))],
+            values + [small.property("z", .substitutedText(all, placeholders: placeholders))],
             identity: .none
         )
         let expected =

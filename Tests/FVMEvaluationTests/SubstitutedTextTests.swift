@@ -5,7 +5,7 @@ import Testing
 @testable import FVMEvaluation
 
 @Suite struct SubstitutedTextTests {
-    /// Two points, `a` and `bb`, whose values are `1` and `22`.
+    /// Two placeholders, `a` and `bb`, whose values are `1` and `22`.
     @Test(arguments: [
         "", "plain", "%{a}", "%{a}%{bb}%{a}", "x %{a} y", "%{", "%", "%{}", "%{a", "% {a}", "%{ a }", "{a}", "%{b}",
         "%{aa}", "%%{a}%",
@@ -14,8 +14,9 @@ import Testing
         "\r%{a}\n", "%{a}\u{903}", "%{A}", "%{a}\u{0}", "100% %{a} %",
     ])
     func putsValuesInWhereFoundationDoes(text: String) {
-        let points = [SubstitutionPoint(name: "a", property: 1), SubstitutionPoint(name: "bb", property: 22)]
-        let ours = SubstitutedText(text, points).parts.map { $0.text + ($0.property.map(String.init) ?? "") }.joined()
+        let placeholders = [Placeholder(name: "a", property: 1), Placeholder(name: "bb", property: 22)]
+        let ours = SubstitutedText(text, placeholders).parts.map { $0.text + ($0.property.map(String.init) ?? "") }
+            .joined()
         let theirs = text.replacingOccurrences(of: "%{a}", with: "1").replacingOccurrences(of: "%{bb}", with: "22")
         #expect(Array(ours.unicodeScalars) == Array(theirs.unicodeScalars))
     }

@@ -93,18 +93,18 @@ import Testing
             ("", []),
         ]
     )
-    func points(_ text: String, _ names: [String]) {
-        #expect(SubstitutionText.points(in: text) == names)
+    func placeholders(_ text: String, _ names: [String]) {
+        #expect(SubstitutionText.placeholders(in: text) == names)
     }
 
     /// Few names are found in another way than many.
     @Test(arguments: [0, 1, 15, 16, 17, 18, 60])
-    func pointsAreDistinct(count: Int) {
+    func placeholdersAreDistinct(count: Int) {
         let names = (0..<count).map { "p\($0)" }
         let text = (names + names.reversed()).map { "%{\($0)}" }.joined(separator: " ")
-        let points = SubstitutionText.distinctPoints(in: text)
-        #expect(points.names == names)
-        #expect(names.allSatisfy(points.contains) && !points.contains("p") && !points.contains("p\(count)"))
+        let found = SubstitutionText.distinctPlaceholders(in: text)
+        #expect(found.names == names)
+        #expect(names.allSatisfy(found.contains) && !found.contains("p") && !found.contains("p\(count)"))
     }
 
     @Test(
@@ -124,15 +124,15 @@ import Testing
 }
 
 /// Ids that the spec leaves open.
-@Suite struct PlaceTests {
-    @Test func differFromPlaceToPlaceAndCountUpInLists() {
-        let cards = Place(record: "Dashboard", property: "cards")
+@Suite struct ValuePathTests {
+    @Test func differFromPathToPathAndCountUpInLists() {
+        let cards = ValuePath(record: "Dashboard", property: "cards")
         let first = cards.element(0).id(of: "id")
         #expect(cards.element(1).id(of: "id") == first.advanced(by: 1))
         #expect(cards.element(41).id(of: "id") == first.advanced(by: 41))
         let others = [
-            Place(record: "Dashboard", property: "hero").id(of: "id"),
-            Place(record: "Card", property: "id").id,
+            ValuePath(record: "Dashboard", property: "hero").id(of: "id"),
+            ValuePath(record: "Card", property: "id").id,
             cards.element(0).id(of: "key"),
             cards.element(0).member("owner").id(of: "id"),
             cards.element(1).member("owner").id(of: "id"),
@@ -144,8 +144,8 @@ import Testing
 
     /// Ids are in snapshots and in emitted Swift: the scheme must not change.
     @Test func stayTheSameFromVersionToVersion() {
-        #expect(Place(record: "Card", property: "id").id.text == "DE6E69E8-FE1D-8578-8351-000000000000")
-        let element = Place(record: "Dashboard", property: "cards").element(0)
+        #expect(ValuePath(record: "Card", property: "id").id.text == "DE6E69E8-FE1D-8578-8351-000000000000")
+        let element = ValuePath(record: "Dashboard", property: "cards").element(0)
         #expect(element.id(of: "id").text == "CCD211CC-F9B7-8D15-9A9B-000000000001")
     }
 }

@@ -16,11 +16,11 @@ struct SubstitutionPlan: Sendable {
     init(_ record: borrowing RecordDefinition, members: [Member], in emitter: inout Emitter) {
         var isListed: [Bool] = []
         for index in record.properties.indices {
-            guard case .substitutedText(_, let points) = record.properties[index].kind else { continue }
+            guard case .substitutedText(_, let placeholders) = record.properties[index].kind else { continue }
             if isListed.isEmpty { isListed = Array(repeating: false, count: record.properties.count) }
-            for point in points where !isListed[point.property] {
-                isListed[point.property] = true
-                properties.append(point.property)
+            for placeholder in placeholders where !isListed[placeholder.property] {
+                isListed[placeholder.property] = true
+                properties.append(placeholder.property)
             }
         }
         guard !isListed.isEmpty else { return }
@@ -45,8 +45,8 @@ extension Emitter {
         guard let common = plan.common else { return }
         declareDictionary(common, plan.properties, plan, record, members, to: &list)
         for (text, name) in plan.own {
-            guard case .substitutedText(_, let points) = record.properties[text].kind else { continue }
-            declareDictionary(name, points.map(\.property), plan, record, members, to: &list)
+            guard case .substitutedText(_, let placeholders) = record.properties[text].kind else { continue }
+            declareDictionary(name, placeholders.map(\.property), plan, record, members, to: &list)
         }
     }
 

@@ -118,8 +118,8 @@ extension Checker {
             return nil
         }
         let type = program.types.id(of: .record(program[result].cases[outcome].record))
-        let place = Place(record: program[result].declared.name, property: text)
-        guard case .call(let call)? = readValue(value, type, at: place, in: tree) else { return nil }
+        let path = ValuePath(record: program[result].declared.name, property: text)
+        guard case .call(let call)? = readValue(value, type, at: path, in: tree) else { return nil }
         return NamedResultStub(declared: declared, outcome: outcome, call: call)
     }
 }

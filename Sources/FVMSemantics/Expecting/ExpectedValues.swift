@@ -120,7 +120,7 @@ extension Checker {
             reportShape(node, "the text as it is shown is expected here", in: tree)
             return nil
         }
-        return readValue(node, program.types.id(of: .string), at: noPlace, in: tree).map(ExpectedValue.value)
+        return readValue(node, program.types.id(of: .string), at: noPath, in: tree).map(ExpectedValue.value)
     }
 
     private mutating func texts(_ node: NodeID, in tree: Int) -> ExpectedValue? {
@@ -147,7 +147,7 @@ extension Checker {
     // MARK: Types
 
     /// Values that are written in expectations stand in no view model, and so derive no ids.
-    private var noPlace: Place { Place(record: "") }
+    private var noPath: ValuePath { ValuePath(record: "") }
 
     /// What `node` expects of a value of this type; nil after a message.
     private mutating func expectedValue(_ node: NodeID, _ type: TypeID, in tree: Int) -> ExpectedValue? {
@@ -178,7 +178,7 @@ extension Checker {
                 reportShape(node, "\(description(of: type)) is expected here", in: tree)
                 return nil
             }
-            return readValue(node, type, at: noPlace, in: tree).map(ExpectedValue.value)
+            return readValue(node, type, at: noPath, in: tree).map(ExpectedValue.value)
         }
     }
 

@@ -44,7 +44,7 @@ extension Checker {
         checkFieldName(declared)
         let context = TypeContext(allowsRecords: false, description: "a Fields specification")
         let type = readType(typeNode, in: tree, context)
-        let place = Place(record: program[id].declared.name, property: declared.name)
+        let path = ValuePath(record: program[id].declared.name, property: declared.name)
         var field = FieldDefinition(
             declared: declared,
             type: type,
@@ -55,9 +55,9 @@ extension Checker {
         )
         if let value = initialValue(node, in: tree) {
             field.isStubWritten = true
-            field.stub = readValue(value, type, at: place, in: tree) ?? .none
+            field.stub = readValue(value, type, at: path, in: tree) ?? .none
         } else {
-            field.stub = program.derivedStub(of: type, named: declared.name, at: place)
+            field.stub = program.derivedStub(of: type, named: declared.name, at: path)
         }
         checkFieldType(type, typeNode, in: tree)
         var seen: [Name: Location] = [:]

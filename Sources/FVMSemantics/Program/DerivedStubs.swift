@@ -6,8 +6,8 @@ extension Program {
         case .value(let value): return value
         case .derived:
             guard case .plain(let type) = property.kind else { return .none }
-            let place = Place(record: record.declared.name, property: property.declared.name)
-            return derivedStub(of: type, named: property.declared.name, at: place)
+            let path = ValuePath(record: record.declared.name, property: property.declared.name)
+            return derivedStub(of: type, named: property.declared.name, at: path)
         }
     }
 
@@ -17,29 +17,29 @@ extension Program {
     func derivedStub(
         of type: TypeID,
         named name: String,
-        at place: Place,
+        at path: ValuePath,
         isEmpty: (RecordID) -> Bool = { _ in false }
     ) -> Value {
         switch types[type] {
-        case .uuid, .id: return .uuid(place.id)
+        case .uuid, .id: return .uuid(path.id)
         case .record(let record):
-            let ids = records[record.index].derivedIDs.map { derivedID($0, of: record, at: place) }
+            let ids = records[record.index].derivedIDs.map { derivedID($0, of: record, at: path) }
             return .call(StubCall(record: record, arguments: ids))
-        case .optional(let inner): return derivedStub(of: inner, named: name, at: place, isEmpty: isEmpty)
+        case .optional(let inner): return derivedStub(of: inner, named: name, at: path, isEmpty: isEmpty)
         case .list(let element):
             if types.record(in: element).map(isEmpty) ?? false { return .list([]) }
-            return .list([derivedStub(of: element, named: name, at: place.element(0), isEmpty: isEmpty)])
+            return .list([derivedStub(of: element, named: name, at: path.element(0), isEmpty: isEmpty)])
         case .dictionary(let element):
             if types.record(in: element).map(isEmpty) ?? false { return .dictionary([]) }
-            let value = derivedStub(of: element, named: name, at: place.member("key"), isEmpty: isEmpty)
+            let value = derivedStub(of: element, named: name, at: path.member("key"), isEmpty: isEmpty)
             return .dictionary([DictionaryEntry(key: "key", value: value)])
         case let type: return plainStub(of: type, named: name) ?? .none
         }
     }
 
-    /// Ids that the spec leaves open differ from place to place, so a call names them: one of `RecordDefinition.derivedIDs`.
-    func derivedID(_ property: Int, of record: RecordID, at place: Place) -> StubArgument {
-        let id = place.id(of: records[record.index].properties[property].declared.name)
+    /// Ids that the spec leaves open differ from path to path, so a call names them: one of `RecordDefinition.derivedIDs`.
+    func derivedID(_ property: Int, of record: RecordID, at path: ValuePath) -> StubArgument {
+        let id = path.id(of: records[record.index].properties[property].declared.name)
         return StubArgument(property: property, value: .uuid(id), isWritten: false)
     }
 

@@ -162,8 +162,8 @@ public enum PropertyKind: Sendable {
     case plain(TypeID)
     /// `localized "..."`: `@LocalizedString`.
     case staticText(TextID)
-    /// Text with `%{x}`: `@LocalizedSubs`. The points in the order of their first appearance over all locales.
-    case substitutedText(TextID, points: [SubstitutionPoint])
+    /// Text with `%{x}`: `@LocalizedSubs`. The placeholders in the order of their first appearance over all locales.
+    case substitutedText(TextID, placeholders: [Placeholder])
     /// `[localized]`: `@LocalizedStrings`.
     case staticList(TextID)
     /// `localized join(pieces, by: separator)`: indices of a `staticList` and of a `staticText`.
@@ -187,7 +187,7 @@ public enum PropertyKind: Sendable {
 }
 
 /// One `%{x}`: the property with this index gives the value.
-public struct SubstitutionPoint: Sendable, Hashable {
+public struct Placeholder: Sendable, Hashable {
     public var name: String
     public var property: Int
 

@@ -34,13 +34,13 @@ extension Checker {
                     )
                 )
             }
-            let place = Place(record: owner, property: declared.name)
+            let path = ValuePath(record: owner, property: declared.name)
             var member = DataMember(declared: declared, type: type, stub: .none, isStubWritten: false)
             if let value = initialValue(property, in: tree) {
                 member.isStubWritten = true
-                member.stub = readValue(value, type, at: place, in: tree) ?? .none
+                member.stub = readValue(value, type, at: path, in: tree) ?? .none
             } else {
-                member.stub = program.derivedStub(of: type, named: declared.name, at: place)
+                member.stub = program.derivedStub(of: type, named: declared.name, at: path)
             }
             reportAttributes(property, in: tree)
             members.append(member)

@@ -59,12 +59,12 @@ extension Checker {
         if trees[tree].kind(type) == .inlineEnumType { return inlineEnum(property, type, declared, in: tree) }
         let context = TypeContext(allowsRecords: false, description: "a response error")
         let id = readType(type, in: tree, context)
-        let place = Place(record: owner, property: declared.name)
+        let path = ValuePath(record: owner, property: declared.name)
         var stub: Value
         if let value = initialValue(property, in: tree) {
-            stub = readValue(value, id, at: place, in: tree) ?? .none
+            stub = readValue(value, id, at: path, in: tree) ?? .none
         } else {
-            stub = program.derivedStub(of: id, named: declared.name, at: place)
+            stub = program.derivedStub(of: id, named: declared.name, at: path)
         }
         if id == invalidType { stub = .none }
         return ErrorMember(declared: declared, kind: .data(id, stub: stub))

@@ -1,25 +1,25 @@
 import FVMSource
 
-/// The syntax of `%{name}` points in a text: `%{`, an identifier, `}`. Every other `%` is plain text.
+/// The syntax of `%{name}` placeholders in a text: `%{`, an identifier, `}`. Every other `%` is plain text.
 public enum SubstitutionText {
-    /// The names of the points, each once, in the order of their first appearance.
-    public static func points(in text: String) -> [String] { distinctPoints(in: text).names }
+    /// The names of the placeholders, each once, in the order of their first appearance.
+    public static func placeholders(in text: String) -> [String] { distinctPlaceholders(in: text).names }
 
-    /// The names of the points.
-    static func distinctPoints(in text: String) -> DistinctNames {
+    /// The names of the placeholders.
+    static func distinctPlaceholders(in text: String) -> DistinctNames {
         var names = DistinctNames()
         forEachPoint(in: text) { names.insert($0) }
         return names
     }
 
-    /// Calls `visit` with the name of each point, in order.
+    /// Calls `visit` with the name of each placeholder, in order.
     static func forEachPoint(in text: String, _ visit: (String) -> Void) {
         text.withBytes { bytes in
             forEachPoint(in: bytes) { visit(String(decoding: bytes[$0], as: UTF8.self)) }
         }
     }
 
-    /// Calls `visit` with where the name of each point stands, in order.
+    /// Calls `visit` with where the name of each placeholder stands, in order.
     static func forEachPoint(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (Range<Int>) -> Void) {
         var index = bytes.firstIndex(of: UInt8(ascii: "%")) ?? bytes.endIndex
         while let end = nextPoint(in: bytes, from: &index) {
@@ -48,7 +48,7 @@ public enum SubstitutionText {
     }
 }
 
-/// Names, each once, in the order of their first appearance. A few are compared one by one: nearly all texts have one point
+/// Names, each once, in the order of their first appearance. A few are compared one by one: nearly all texts have one placeholder
 /// or two, while one may have a hundred thousand.
 struct DistinctNames {
     private(set) var names: [String] = []
@@ -69,7 +69,7 @@ struct DistinctNames {
     }
 }
 
-/// Where the points of one text stand in its file, each where it comes first. A text may have a hundred thousand.
+/// Where the placeholders of one text stand in its file, each where it comes first. A text may have a hundred thousand.
 struct PointPlaces {
     /// The whole text.
     let text: Location
@@ -80,9 +80,9 @@ struct PointPlaces {
         let start = Int(text.span.start)
         source.bytes[start..<Int(text.span.end)].withUnsafeBufferPointer { bytes in
             SubstitutionText.forEachPoint(in: bytes) { name in
-                let point = SourceSpan(start + name.lowerBound - 2..<start + name.upperBound + 1)
+                let placeholder = SourceSpan(start + name.lowerBound - 2..<start + name.upperBound + 1)
                 let name = String(decoding: bytes[name], as: UTF8.self)
-                if places[name] == nil { places[name] = point }
+                if places[name] == nil { places[name] = placeholder }
             }
         }
     }

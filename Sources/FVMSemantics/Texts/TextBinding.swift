@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// When every text is known: binds `%{x}` points, gives words to texts that have none, and warns of gaps.
+/// When every text is known: binds `%{x}` placeholders, gives words to texts that have none, and warns of gaps.
 extension Checker {
     mutating func bindTexts() {
         for (record, property, text) in staticTexts { bindText(record, property, text) }
@@ -31,18 +31,18 @@ extension Checker {
             )
             return warnAboutGaps(text, declared)
         }
-        var points: [SubstitutionPoint] = []
+        var placeholders: [Placeholder] = []
         var bound = DistinctNames()
         var isComplete = true
         var hasPoints = false
         for locale in program.app.locales.indices {
             guard case .single(let content)? = program.texts[text, locale] else { continue }
-            for name in SubstitutionText.points(in: content) {
+            for name in SubstitutionText.placeholders(in: content) {
                 hasPoints = true
                 if bound.contains(name) { continue }
                 if let target = pointTarget(name, record, text, locale) {
                     bound.insert(name)
-                    points.append(SubstitutionPoint(name: name, property: target))
+                    placeholders.append(Placeholder(name: name, property: target))
                 } else {
                     isComplete = false
                 }
@@ -50,12 +50,12 @@ extension Checker {
         }
         guard hasPoints else { return warnAboutGaps(text, declared) }
         guard isComplete else { return }
-        program.records[record.index].properties[property].kind = .substitutedText(text, points: points)
+        program.records[record.index].properties[property].kind = .substitutedText(text, placeholders: placeholders)
         comparePoints(text)
         checkPresence(text, declared)
     }
 
-    /// The property that gives the value of a point; a message where there is none, or where it has no text.
+    /// The property that gives the value of a placeholder; a message where there is none, or where it has no text.
     private mutating func pointTarget(_ name: String, _ record: RecordID, _ text: TextID, _ locale: Int) -> Int? {
         guard let found = names.find(name), let target = scopes.property(found, of: record) else {
             if formsWithoutFields.contains(record.index) { return nil }
@@ -87,7 +87,7 @@ extension Checker {
         return target
     }
 
-    /// Writes the name that was meant into the point that stands at `place`.
+    /// Writes the name that was meant into the placeholder that stands at `place`.
     private func pointFixIts(
         _ name: String,
         at place: Location,
@@ -114,7 +114,7 @@ extension Checker {
         return places[name] ?? place
     }
 
-    /// Whether a property can be the value of a point (language.md, section 7).
+    /// Whether a property can be the value of a placeholder (language.md, section 7).
     private func hasPlainText(_ kind: PropertyKind) -> Bool {
         switch kind {
         case .staticText, .substitutedText, .enumText, .localizedInt, .localizedDouble, .localizedDate: return true
@@ -136,21 +136,23 @@ extension Checker {
     /// a reason to differ; a `translation` is somebody else's work, and must not.
     private mutating func comparePoints(_ text: TextID) {
         guard case .single(let base)? = program.texts[text, 0] else { return }
-        let basePoints = SubstitutionText.distinctPoints(in: base)
+        let basePlaceholders = SubstitutionText.distinctPlaceholders(in: base)
         for locale in program.app.locales.indices.dropFirst() {
             guard case .single(let content)? = program.texts[text, locale], let place = textPlace(text, locale) else {
                 continue
             }
-            let points = SubstitutionText.distinctPoints(in: content)
-            let extra = points.names.first { !basePoints.contains($0) }
-            guard let point = extra ?? basePoints.names.filter({ !points.contains($0) }).min() else { continue }
+            let placeholders = SubstitutionText.distinctPlaceholders(in: content)
+            let extra = placeholders.names.first { !basePlaceholders.contains($0) }
+            guard let placeholder = extra ?? basePlaceholders.names.filter({ !placeholders.contains($0) }).min() else {
+                continue
+            }
             let isTranslation = translatedTexts.contains(textSlot(text, locale))
             report(
                 Diagnostic(
                     isTranslation ? TextProblems.pointsDiffer : TextProblems.pointsVary,
                     extra == nil
-                        ? "'%{\(point)}' stands in the text of the base locale, and not here"
-                        : "'%{\(point)}' does not stand in the text of the base locale",
+                        ? "'%{\(placeholder)}' stands in the text of the base locale, and not here"
+                        : "'%{\(placeholder)}' does not stand in the text of the base locale",
                     at: extra.flatMap { pointPlace($0, text, locale) } ?? place,
                     related: textPlace(text, 0).map { [Label($0, "the text in '\(program.app.locales[0])'")] } ?? []
                 )
@@ -158,7 +160,7 @@ extension Checker {
         }
     }
 
-    /// Text with points must exist for every locale: the library encodes null, and no client can decode that.
+    /// Text with placeholders must exist for every locale: the library encodes null, and no client can decode that.
     private mutating func checkPresence(_ text: TextID, _ declared: Declared) {
         let missing = program.app.locales.indices.filter { !hasText(text, $0) }
         guard !missing.isEmpty else { return }

@@ -38,7 +38,7 @@ extension Checker {
     }
 }
 
-/// Walks from text to text through the points of one view model, without recursion.
+/// Walks from text to text through the placeholders of one view model, without recursion.
 struct TextChains {
     enum Problem {
         case endless(Int)
@@ -72,10 +72,10 @@ struct TextChains {
         var stack: [(node: Int, position: Int)] = [(start, 0)]
         states[start] = .open
         while let (node, position) = stack.last {
-            let points = points(of: node)
-            if position < points.count {
+            let placeholders = placeholders(of: node)
+            if position < placeholders.count {
                 stack[stack.count - 1].position += 1
-                let next = points[position].property
+                let next = placeholders[position].property
                 switch states[next] {
                 case .open: problem = problem ?? .endless(next)
                 case .new:
@@ -96,8 +96,8 @@ struct TextChains {
         return problem
     }
 
-    private func points(of node: Int) -> [SubstitutionPoint] {
-        if case .substitutedText(_, let points) = properties[node].kind { return points }
+    private func placeholders(of node: Int) -> [Placeholder] {
+        if case .substitutedText(_, let placeholders) = properties[node].kind { return placeholders }
         return []
     }
 
@@ -109,7 +109,7 @@ struct TextChains {
         default: return (0, 0)
         }
         let targets = Dictionary(
-            points(of: node).map { ($0.name, sizes[$0.property]) },
+            placeholders(of: node).map { ($0.name, sizes[$0.property]) },
             uniquingKeysWith: { first, _ in first }
         )
         var longest = 0

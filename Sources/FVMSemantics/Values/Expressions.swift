@@ -80,8 +80,8 @@ extension Checker {
             return nil
         }
         let type = program.types.id(of: .list(program.types.id(of: .record(record))))
-        let place = Place(record: text(name))
-        return readValue(node, type, at: place, in: tree).map { .rows($0, of: record) }
+        let path = ValuePath(record: text(name))
+        return readValue(node, type, at: path, in: tree).map { .rows($0, of: record) }
     }
 
     /// The values that a call of a Fields specification gives, by field.
@@ -110,9 +110,9 @@ extension Checker {
                 isComplete = false
                 continue
             }
-            let place = Place(record: program.fields[fields.index].declared.name, property: text)
+            let path = ValuePath(record: program.fields[fields.index].declared.name, property: text)
             let type = program.fields[fields.index].fields[field].type
-            if let value = readValue(value, type, at: place, in: tree) {
+            if let value = readValue(value, type, at: path, in: tree) {
                 values.append(StubArgument(property: field, value: value, isWritten: true))
             } else {
                 isComplete = false

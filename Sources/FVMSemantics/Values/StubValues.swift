@@ -10,10 +10,10 @@ extension Checker {
             assignFieldStubs(RecordID(index))
         }
         var owner: RecordID?
-        var base = Place(record: "")
+        var base = ValuePath(record: "")
         for (record, property) in pendingStubs {
             if record != owner {
-                base = Place(record: program.records[record.index].declared.name)
+                base = ValuePath(record: program.records[record.index].declared.name)
                 owner = record
             }
             assignStub(record, property, base)
@@ -38,8 +38,8 @@ extension Checker {
         if let value {
             guard program.types.standsAlone(given) else { return postponeStub(given, &builder) }
             builder.scope.addPlainStub()
-            // Only ids and what has parts have a use for their place. What is refused is none.
-            return .value(readValue(value, given, at: Place(record: ""), in: builder.tree) ?? .none)
+            // Only ids and what has parts have a use for their path. What is refused is none.
+            return .value(readValue(value, given, at: ValuePath(record: ""), in: builder.tree) ?? .none)
         }
         if program.types.isIdentifier(given) { builder.derivedIDs.append(builder.properties.count) }
         // It may show a member of the error, which is not known yet.
@@ -100,15 +100,15 @@ extension Checker {
         }
     }
 
-    /// `base` is the place of the record itself.
-    private mutating func assignStub(_ record: RecordID, _ property: Int, _ base: Place) {
+    /// `base` is the path of the record itself.
+    private mutating func assignStub(_ record: RecordID, _ property: Int, _ base: ValuePath) {
         let member = scopes[record, property]
         let stub: PropertyStub
         if let node = member.value {
-            // Only ids have a use for their place: most values are spared the hashing.
-            let place = program.types.mayHoldIDs(member.given) ? base.member(text(member.name)) : base
+            // Only ids have a use for their path: most values are spared the hashing.
+            let path = program.types.mayHoldIDs(member.given) ? base.member(text(member.name)) : base
             let tree = recordSources[record.index].tree
-            guard let written = readValue(node, member.given, at: place, in: tree) else { return }
+            guard let written = readValue(node, member.given, at: path, in: tree) else { return }
             stub = .value(written)
         } else if program.records[record.index].properties[property].source != nil {
             return
@@ -126,7 +126,7 @@ extension Checker {
         _ record: RecordID,
         _ property: Int,
         _ member: MemberScope,
-        _ base: Place
+        _ base: ValuePath
     ) -> PropertyStub {
         let unwrapped = program[program.types.unwrapped(member.given)]
         if program[member.given] == .double, isLocalizedDouble(program.records[record.index].properties[property].kind)

@@ -5,14 +5,14 @@ import FVMSyntax
 /// Checks written values against types.
 extension Checker {
     /// The value that `node` writes for `type`; nil after a message, or where the parser has given one.
-    mutating func readValue(_ node: NodeID, _ type: TypeID, at place: Place, in tree: Int) -> Value? {
+    mutating func readValue(_ node: NodeID, _ type: TypeID, at path: ValuePath, in tree: Int) -> Value? {
         switch program[type] {
         case .invalid: return nil
         case .optional(let inner):
-            return isNil(node, in: tree) ? Value.none : readValue(node, inner, at: place, in: tree)
-        case .list(let element): return readList(node, element, type, at: place, in: tree)
-        case .dictionary(let element): return readDictionary(node, element, type, at: place, in: tree)
-        case .record(let record): return readChild(node, record, type, at: place, in: tree)
+            return isNil(node, in: tree) ? Value.none : readValue(node, inner, at: path, in: tree)
+        case .list(let element): return readList(node, element, type, at: path, in: tree)
+        case .dictionary(let element): return readDictionary(node, element, type, at: path, in: tree)
+        case .record(let record): return readChild(node, record, type, at: path, in: tree)
         case .enumeration(let id): return readCase(node, id, type, in: tree)
         case .bool:
             if trees[tree].kind(node) == .nameValue, let token = trees[tree].identifier(node) {
@@ -52,12 +52,12 @@ extension Checker {
         _ node: NodeID,
         _ element: TypeID,
         _ type: TypeID,
-        at place: Place,
+        at path: ValuePath,
         in tree: Int
     ) -> Value? {
         let syntax = trees[tree]
         if syntax.kind(node) == .repeatValue {
-            guard let (value, _) = readRepeat(node, element, at: place, position: 0, in: tree) else { return nil }
+            guard let (value, _) = readRepeat(node, element, at: path, position: 0, in: tree) else { return nil }
             noteRows(element, [(value, node)], in: tree)
             return .list([value])
         }
@@ -72,14 +72,14 @@ extension Checker {
             switch syntax.kind(item) {
             case .missing, .unexpected: continue
             case .repeatValue:
-                if let (value, count) = readRepeat(item, element, at: place, position: position, in: tree) {
+                if let (value, count) = readRepeat(item, element, at: path, position: position, in: tree) {
                     rows.append((value, item))
                     position += count
                 } else {
                     isComplete = false
                 }
             default:
-                if let value = readValue(item, element, at: place.element(position), in: tree) {
+                if let value = readValue(item, element, at: path.element(position), in: tree) {
                     rows.append((value, item))
                 } else {
                     isComplete = false
@@ -103,7 +103,7 @@ extension Checker {
     private mutating func readRepeat(
         _ node: NodeID,
         _ element: TypeID,
-        at place: Place,
+        at path: ValuePath,
         position: Int,
         in tree: Int
     ) -> (value: Value, count: Int)? {
@@ -114,7 +114,7 @@ extension Checker {
             return nil
         }
         guard let count = repeatCount(token, in: tree) else { return nil }
-        let inner = place.element(position)
+        let inner = path.element(position)
         guard case .call(var call)? = readChild(repeated, record, element, at: inner, in: tree) else { return nil }
         // Ids that the spec leaves open count up from the first element's.
         var series: [IdentitySeries] = []
@@ -132,7 +132,7 @@ extension Checker {
         _ node: NodeID,
         _ element: TypeID,
         _ type: TypeID,
-        at place: Place,
+        at path: ValuePath,
         in tree: Int
     ) -> Value? {
         let syntax = trees[tree]
@@ -168,7 +168,7 @@ extension Checker {
                 isComplete = false
                 continue
             }
-            if let value = readValue(parts[1], element, at: place.member(key), in: tree) {
+            if let value = readValue(parts[1], element, at: path.member(key), in: tree) {
                 entries.append(DictionaryEntry(key: key, value: value))
             } else {
                 isComplete = false
@@ -207,7 +207,7 @@ extension Checker {
         _ node: NodeID,
         _ record: RecordID,
         _ type: TypeID,
-        at place: Place,
+        at path: ValuePath,
         in tree: Int
     ) -> Value? {
         let syntax = trees[tree]
@@ -226,12 +226,12 @@ extension Checker {
             return nil
         }
         guard let list = syntax.child(node, .argumentList) else { return nil }
-        return readArguments(list, record, at: place, in: tree).map { .call($0) }
+        return readArguments(list, record, at: path, in: tree).map { .call($0) }
     }
 
-    /// The call with the arguments that `list` writes, and the ids that differ from place to place. A nil place is
+    /// The call with the arguments that `list` writes, and the ids that differ from path to path. A nil path is
     /// that of the record itself: its own ids stay.
-    mutating func readArguments(_ list: NodeID, _ record: RecordID, at place: Place?, in tree: Int) -> StubCall? {
+    mutating func readArguments(_ list: NodeID, _ record: RecordID, at path: ValuePath?, in tree: Int) -> StubCall? {
         let syntax = trees[tree]
         var call = StubCall(record: record)
         var isComplete = true
@@ -261,7 +261,7 @@ extension Checker {
                 continue
             }
             let type = scopes[record, property].given
-            let inner = argumentPlace(type, property, record, place)
+            let inner = argumentPath(type, property, record, path)
             guard let checked = readValue(value, type, at: inner, in: tree) else {
                 isComplete = false
                 continue
@@ -269,18 +269,18 @@ extension Checker {
             call.arguments.append(StubArgument(property: property, value: checked, isWritten: true))
         }
         guard isComplete else { return nil }
-        if let place {
+        if let path {
             for property in program.records[record.index].derivedIDs where seen.insert(property) {
-                call.arguments.append(program.derivedID(property, of: record, at: place))
+                call.arguments.append(program.derivedID(property, of: record, at: path))
             }
         }
         call.sortArguments()
         return call
     }
 
-    /// Only ids have a use for their place: most values are spared the hashing.
-    private func argumentPlace(_ type: TypeID, _ property: Int, _ record: RecordID, _ place: Place?) -> Place {
-        let outer = place ?? Place(record: program.records[record.index].declared.name)
+    /// Only ids have a use for their path: most values are spared the hashing.
+    private func argumentPath(_ type: TypeID, _ property: Int, _ record: RecordID, _ path: ValuePath?) -> ValuePath {
+        let outer = path ?? ValuePath(record: program.records[record.index].declared.name)
         return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record, property].name)) : outer
     }
 

@@ -140,7 +140,7 @@ private struct TranslationReader {
 
     private static func points(_ content: TextContent) -> Set<String> {
         switch content {
-        case .single(let text): Set(SubstitutionText.points(in: text))
+        case .single(let text): Set(SubstitutionText.placeholders(in: text))
         case .list: []
         }
     }

@@ -50,7 +50,7 @@ extension ProgramGenerator {
         let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
         names.insert("id")
         model.members.append(
-            Member(name: "id", line: spelling(type) + written, type: type, isPoint: true)
+            Member(name: "id", line: spelling(type) + written, type: type, isPlaceholder: true)
         )
         model.identity = ["id"]
         switch type {
@@ -83,7 +83,7 @@ extension ProgramGenerator {
         var line = spelling(type)
         if random.chance(3, in: 5) { line += " = \(value(of: type))" }
         if random.chance(1, in: 15) { line += " since 1.\(random.int(in: 0...2)).0" }
-        model.members.append(Member(name: name, line: line, type: type, isPoint: isPoint(type)))
+        model.members.append(Member(name: name, line: line, type: type, isPlaceholder: isPlaceholder(type)))
     }
 
     private mutating func childType() -> SpecType {
@@ -123,15 +123,15 @@ extension ProgramGenerator {
 
     private mutating func addText(_ model: inout Model, _ names: inout Set<String>) {
         let name = newName(&names)
-        let points = model.members.filter(\.isPoint).map(\.name)
+        let placeholders = model.members.filter(\.isPlaceholder).map(\.name)
         switch random.int(in: 0...9) {
         case 0, 1:
             add(&model, name, "localized " + texts(owner: model.name, key: name))
         case 2, 3, 4:
-            guard !points.isEmpty else { return }
+            guard !placeholders.isEmpty else { return }
             var used: [String] = []
-            for _ in 0..<random.int(in: 1...3) { used.append(random.pick(points)) }
-            add(&model, name, "localized " + texts(owner: model.name, key: name, points: used))
+            for _ in 0..<random.int(in: 1...3) { used.append(random.pick(placeholders)) }
+            add(&model, name, "localized " + texts(owner: model.name, key: name, placeholders: used))
         case 5: addCompound(&model, &names, name)
         case 6:
             model.members.append(localizedNumber(name))
@@ -144,14 +144,14 @@ extension ProgramGenerator {
             }
             guard !states.isEmpty else { return }
             model.members.append(
-                Member(name: name, line: "localized \(random.pick(states).name)", type: nil, isPoint: true)
+                Member(name: name, line: "localized \(random.pick(states).name)", type: nil, isPlaceholder: true)
             )
         default: add(&model, name, "localized")
         }
     }
 
     private mutating func add(_ model: inout Model, _ name: String, _ line: String) {
-        model.members.append(Member(name: name, line: line, type: nil, isPoint: true))
+        model.members.append(Member(name: name, line: line, type: nil, isPlaceholder: true))
         model.hasText = true
     }
 
@@ -200,6 +200,6 @@ extension ProgramGenerator {
         let type = isOptional ? SpecType.optional(type) : type
         var line = isOptional ? line + "?" : line
         if random.chance(3, in: 4) { line += " = \(value(of: type))" }
-        return Member(name: name, line: line, type: type, isPoint: true)
+        return Member(name: name, line: line, type: type, isPlaceholder: true)
     }
 }

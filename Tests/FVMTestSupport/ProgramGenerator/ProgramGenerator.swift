@@ -20,7 +20,7 @@ public struct ProgramGenerator {
         var line: String
         var type: SpecType?
         /// Whether `%{name}` has a text.
-        var isPoint = false
+        var isPlaceholder = false
     }
 
     indirect enum SpecType {

@@ -28,7 +28,7 @@ extension ProgramGenerator {
         if random.chance(1, in: 4) { type = .optional(type) }
         var line = spelling(type)
         if random.chance(3, in: 4) { line += " = \(value(of: type))" }
-        return (Member(name: name, line: line, type: type, isPoint: isPoint(type)), control)
+        return (Member(name: name, line: line, type: type, isPlaceholder: isPlaceholder(type)), control)
     }
 
     private mutating func control(_ type: SpecType) -> String {
@@ -132,9 +132,9 @@ extension ProgramGenerator {
             let name = newName(&names)
             let type = plainType(depth: 1)
             let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
-            members.append(Member(name: name, line: spelling(type) + written, type: type, isPoint: isPoint(type)))
+            members.append(Member(name: name, line: spelling(type) + written, type: type, isPlaceholder: isPlaceholder(type)))
             if case .enumeration(let index) = type, enums[index].isLocalizable, random.chance(1, in: 2) {
-                members.append(Member(name: newName(&names), line: "localized \(name)", type: .text, isPoint: true))
+                members.append(Member(name: newName(&names), line: "localized \(name)", type: .text, isPlaceholder: true))
             }
         }
         return members
@@ -149,12 +149,12 @@ extension ProgramGenerator {
             let name = random.chance(1, in: 3) ? newName(&names) : member.name
             guard name == member.name ? names.insert(name).inserted : true else { continue }
             lines.append("  \(name): \(spelling(type))" + (name == member.name ? "" : " from \(member.name)"))
-            model.members.append(Member(name: name, line: "", type: nil, isPoint: isPoint(type)))
+            model.members.append(Member(name: name, line: "", type: nil, isPlaceholder: isPlaceholder(type)))
         }
-        let points = model.members.filter(\.isPoint).map(\.name)
+        let placeholders = model.members.filter(\.isPlaceholder).map(\.name)
         let title = newName(&names)
-        let used = points.isEmpty ? [] : [random.pick(points)]
-        lines.append("  \(title): localized \(texts(owner: model.name, key: title, points: used))")
+        let used = placeholders.isEmpty ? [] : [random.pick(placeholders)]
+        lines.append("  \(title): localized \(texts(owner: model.name, key: title, placeholders: used))")
         output += "viewmodel \(model.name) error \(request) <\n\(lines.joined(separator: "\n"))\n>\n\n"
     }
 

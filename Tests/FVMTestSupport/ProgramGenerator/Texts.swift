@@ -7,29 +7,29 @@ extension ProgramGenerator {
         return result
     }
 
-    /// A text that does not begin, end or consist of what the store trims, and has a `%{point}` here and there.
-    mutating func text(points: [String]) -> String {
+    /// A text that does not begin, end or consist of what the store trims, and has a `%{placeholder}` here and there.
+    mutating func text(placeholders: [String]) -> String {
         var result = ""
-        for point in points {
+        for placeholder in placeholders {
             if random.chance(1, in: 2) { result += text() }
-            result += "%{\(point)}"
+            result += "%{\(placeholder)}"
         }
         if random.chance(1, in: 2) { result += text() }
         return result
     }
 
     /// `"..."`, as a table or bare, for all locales or a few; what is left out may stand in a translation.
-    mutating func texts(owner: String, key: String, points: [String] = []) -> String {
+    mutating func texts(owner: String, key: String, placeholders: [String] = []) -> String {
         if random.chance(1, in: 4) {
-            for locale in locales.dropFirst() where !points.isEmpty || random.chance(2, in: 3) {
-                translations.append((locale, owner, "\(key): \(literal(text(points: points)))"))
+            for locale in locales.dropFirst() where !placeholders.isEmpty || random.chance(2, in: 3) {
+                translations.append((locale, owner, "\(key): \(literal(text(placeholders: placeholders)))"))
             }
-            return literal(text(points: points))
+            return literal(text(placeholders: placeholders))
         }
-        let isComplete = !points.isEmpty || random.chance(2, in: 3)
+        let isComplete = !placeholders.isEmpty || random.chance(2, in: 3)
         var entries: [String] = []
         for locale in locales where isComplete || entries.isEmpty || random.chance(1, in: 2) {
-            entries.append("\(locale): \(literal(text(points: points)))")
+            entries.append("\(locale): \(literal(text(placeholders: placeholders)))")
         }
         return "{ \(entries.joined(separator: "; ")) }"
     }

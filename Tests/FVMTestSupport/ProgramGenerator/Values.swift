@@ -37,11 +37,11 @@ extension ProgramGenerator {
     }
 
     /// Whether `%{x}` of such a property has a text.
-    func isPoint(_ type: SpecType) -> Bool {
+    func isPlaceholder(_ type: SpecType) -> Bool {
         switch type {
         case .string, .int, .double, .date, .url, .uuid, .id, .version, .text: true
         case .enumeration(let index): enums[index].isLocalizable
-        case .optional(let inner): isPoint(inner)
+        case .optional(let inner): isPlaceholder(inner)
         case .bool, .model, .summary, .list, .table: false
         }
     }

@@ -27,7 +27,7 @@ extension Rule {
             for (index, property) in record.properties.enumerated() {
                 switch property.kind {
                 case .enumText(let target): isShown.insert(target)
-                case .substitutedText(_, let points): isShown.formUnion(points.map(\.property))
+                case .substitutedText(_, let placeholders): isShown.formUnion(placeholders.map(\.property))
                 case .staticText:
                     // A text that is called as if it did is a mistake of its own.
                     if let target = survey.enumOfHandwrittenText(PropertyPlace(record: id, property: index)) {

@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension PropertyKind {
-    /// The text of a static text, with or without points.
+    /// The text of a static text, with or without placeholders.
     var singleText: TextID? {
         switch self {
         case .staticText(let text), .substitutedText(let text, _): text
@@ -37,7 +37,7 @@ extension PropertyKind {
 }
 
 extension Survey {
-    /// The first property whose name stands in braces that are no point.
+    /// The first property whose name stands in braces that are no placeholder.
     fileprivate func nameInBraces(_ content: String, of record: RecordID) -> String? {
         let bytes = Array(content.utf8)
         var open: Int?

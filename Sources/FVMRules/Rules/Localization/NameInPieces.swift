@@ -22,8 +22,8 @@ extension Rule {
             let record = survey.program.records[wording.place.record.index]
             guard let last = lastNames[declared.name], let other = record.property(named: last) else { continue }
             let isJoined = record.properties.contains { property in
-                guard case .substitutedText(_, let points) = property.kind else { return false }
-                return points.contains { $0.name == declared.name } && points.contains { $0.name == last }
+                guard case .substitutedText(_, let placeholders) = property.kind else { return false }
+                return placeholders.contains { $0.name == declared.name } && placeholders.contains { $0.name == last }
             }
             guard !isJoined, !record.isSummary else { continue }
             findings.report(

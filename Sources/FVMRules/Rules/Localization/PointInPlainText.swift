@@ -20,7 +20,7 @@ extension Rule {
         for fields in program.fields {
             for field in fields.fields {
                 let texts = [field.title, field.placeholder, field.requiredMessage, field.outOfRangeMessage]
-                let text = texts.compactMap(\.self).first { survey.point(in: $0) != nil }
+                let text = texts.compactMap(\.self).first { survey.placeholder(in: $0) != nil }
                 report(text, of: field.declared, survey, &findings)
             }
         }
@@ -36,20 +36,22 @@ extension Rule {
         _ survey: Survey,
         _ findings: inout Findings
     ) {
-        guard let text, let point = survey.point(in: text) else { return }
-        findings.report("'%{\(point)}' is plain text in '\(declared.name)'", at: declared.location)
+        guard let text, let placeholder = survey.placeholder(in: text) else { return }
+        findings.report("'%{\(placeholder)}' is plain text in '\(declared.name)'", at: declared.location)
     }
 }
 
 extension Survey {
-    /// The first point in any wording of a text or of a list of texts.
-    fileprivate func point(in text: TextID) -> String? {
+    /// The first placeholder in any wording of a text or of a list of texts.
+    fileprivate func placeholder(in text: TextID) -> String? {
         for locale in program.app.locales.indices {
             switch program.texts[text, locale] {
             case .single(let content)?:
-                if let point = SubstitutionText.points(in: content).first { return point }
+                if let placeholder = SubstitutionText.placeholders(in: content).first { return placeholder }
             case .list(let items)?:
-                if let point = items.lazy.compactMap({ SubstitutionText.points(in: $0).first }).first { return point }
+                if let placeholder = items.lazy.compactMap({ SubstitutionText.placeholders(in: $0).first }).first {
+                    return placeholder
+                }
             case nil: break
             }
         }

@@ -40,23 +40,23 @@ extension Rule {
     }
 }
 
-/// Looks for points in the values of properties that stand in texts with several points.
+/// Looks for placeholders in the values of properties that stand in texts with several placeholders.
 private struct PointSearch {
     /// Each property with such a value, once, and the text.
     private(set) var found: [(PropertyPlace, Declared)] = []
     private var isFound: Set<PropertyPlace> = []
-    /// The texts with several points.
+    /// The texts with several placeholders.
     private var texts: [Declared] = []
     /// For each property the texts that it stands in, as indices of `texts`, in ascending order.
     private var standing: [PropertyPlace: [Int]] = [:]
-    /// The property of each point.
-    private var targets: [PointName: PropertyPlace] = [:]
-    /// What has been compared: a value may have the same point as many others.
+    /// The property of each placeholder.
+    private var targets: [PlaceholderName: PropertyPlace] = [:]
+    /// What has been compared: a value may have the same placeholder as many others.
     private var compared: Set<[PropertyPlace]> = []
-    private var pointsOfEnums: [EnumID: [String]] = [:]
+    private var placeholdersOfEnums: [EnumID: [String]] = [:]
     private let survey: Survey
 
-    private struct PointName: Hashable {
+    private struct PlaceholderName: Hashable {
         var record: RecordID
         var name: String
     }
@@ -64,11 +64,13 @@ private struct PointSearch {
     init(_ survey: Survey) {
         self.survey = survey
         for place in survey.texts {
-            guard case .substitutedText(_, let points) = survey[place].kind, points.count > 1 else { continue }
-            for point in points {
-                let target = PropertyPlace(record: place.record, property: point.property)
+            guard case .substitutedText(_, let placeholders) = survey[place].kind, placeholders.count > 1 else {
+                continue
+            }
+            for placeholder in placeholders {
+                let target = PropertyPlace(record: place.record, property: placeholder.property)
                 standing[target, default: []].append(texts.count)
-                targets[PointName(record: place.record, name: point.name)] = target
+                targets[PlaceholderName(record: place.record, name: placeholder.name)] = target
             }
             texts.append(survey.declared(place))
         }
@@ -111,40 +113,40 @@ private struct PointSearch {
     /// The texts of an enum are values, too.
     private mutating func visitTexts(of place: PropertyPlace) {
         guard standing[place] != nil, let id = survey.enumeration(at: place) else { return }
-        let points = pointsOfEnums[id] ?? points(in: id)
-        pointsOfEnums[id] = points
-        check(points, at: place)
+        let placeholders = placeholdersOfEnums[id] ?? placeholders(in: id)
+        placeholdersOfEnums[id] = placeholders
+        check(placeholders, at: place)
     }
 
-    /// The points in all texts of an enum: as a rule it has none.
-    private func points(in id: EnumID) -> [String] {
+    /// The placeholders in all texts of an enum: as a rule it has none.
+    private func placeholders(in id: EnumID) -> [String] {
         let program = survey.program
-        var points: Set<String> = []
+        var placeholders: Set<String> = []
         for text in program[id].cases.compactMap(\.text) {
             for locale in program.app.locales.indices {
                 guard case .single(let content)? = program.texts[text, locale] else { continue }
-                points.formUnion(SubstitutionText.points(in: content))
+                placeholders.formUnion(SubstitutionText.placeholders(in: content))
             }
         }
-        return Array(points)
+        return Array(placeholders)
     }
 
     private mutating func check(_ content: String, at place: PropertyPlace) {
         guard standing[place] != nil else { return }
-        check(SubstitutionText.points(in: content), at: place)
+        check(SubstitutionText.placeholders(in: content), at: place)
     }
 
-    private mutating func check(_ points: [String], at place: PropertyPlace) {
-        guard !points.isEmpty, !isFound.contains(place) else { return }
-        let common = points.compactMap { firstText(with: place, and: $0) }
+    private mutating func check(_ placeholders: [String], at place: PropertyPlace) {
+        guard !placeholders.isEmpty, !isFound.contains(place) else { return }
+        let common = placeholders.compactMap { firstText(with: place, and: $0) }
         guard let text = common.min() else { return }
         isFound.insert(place)
         found.append((place, texts[text]))
     }
 
-    /// The first text in which both the property and the point stand; nil for what was asked before.
-    private mutating func firstText(with place: PropertyPlace, and point: String) -> Int? {
-        guard let other = targets[PointName(record: place.record, name: point)], other != place,
+    /// The first text in which both the property and the placeholder stand; nil for what was asked before.
+    private mutating func firstText(with place: PropertyPlace, and placeholder: String) -> Int? {
+        guard let other = targets[PlaceholderName(record: place.record, name: placeholder)], other != place,
             compared.insert([place, other]).inserted, let first = standing[place], let second = standing[other]
         else { return nil }
         let (few, many) = first.count < second.count ? (first, second) : (second, first)

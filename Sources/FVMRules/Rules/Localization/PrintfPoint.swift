@@ -13,11 +13,12 @@ extension Rule {
         for place in survey.texts {
             guard let text = survey[place].kind.singleText else { continue }
             for (index, locale) in survey.program.app.locales.enumerated() {
-                guard case .single(let content)? = survey.program.texts[text, index], let point = point(in: content)
+                guard case .single(let content)? = survey.program.texts[text, index],
+                    let placeholder = placeholder(in: content)
                 else { continue }
                 let declared = survey.declared(place)
                 findings.report(
-                    "'\(point)' is plain text in '\(declared.name)' (\(locale))",
+                    "'\(placeholder)' is plain text in '\(declared.name)' (\(locale))",
                     at: declared.location
                 )
                 break
@@ -26,16 +27,16 @@ extension Rule {
     }
 
     /// The first `%@`, or `%d`, `%s`, `%i` or `%ld` as a word of its own; "100 %de" is none.
-    private static func point(in content: String) -> String? {
+    private static func placeholder(in content: String) -> String? {
         guard content.utf8.contains(UInt8(ascii: "%")) else { return nil }
         let bytes = Array(content.utf8)
         for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
-            for point in ["%@", "%d", "%s", "%i", "%ld"] where bytes[index...].starts(with: point.utf8) {
-                let end = index + point.utf8.count
-                let endsWord = point == "%@" || end == bytes.count || !isLetter(bytes[end])
+            for placeholder in ["%@", "%d", "%s", "%i", "%ld"] where bytes[index...].starts(with: placeholder.utf8) {
+                let end = index + placeholder.utf8.count
+                let endsWord = placeholder == "%@" || end == bytes.count || !isLetter(bytes[end])
                 // "50%d" is a number and its unit, whatever the unit.
                 let beginsWord = index == 0 || !isDigit(bytes[index - 1])
-                if endsWord, beginsWord { return point }
+                if endsWord, beginsWord { return placeholder }
             }
         }
         return nil

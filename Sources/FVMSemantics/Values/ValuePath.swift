@@ -1,16 +1,16 @@
-/// Where a value stands in the view model that writes it: the source of ids that the spec leaves open.
+/// The way to a value from the view model that writes it: the source of the ids that a spec leaves open.
 ///
-/// The id of a place is a hash of the names on the way to it (`Dashboard.cards.id`) and, in its last 48 bits, the place's
-/// position in its list, counted from 1. So ids are the same in every run, differ from place to place, and count up
-/// in a list. An id's place is counted from the view model in whose text its value stands: a child's own defaults
-/// keep the child's ids, so that a child looks the same wherever it is a default.
-struct Place {
+/// The id at a path is a hash of the names on it (`Dashboard.cards.id`) and, in its last 48 bits, the position in the
+/// nearest list, counted from 1. So ids are the same in every run, differ from path to path, and count up in a list.
+/// A path begins at the view model in whose text the value stands: a child's own defaults keep the child's ids, so that
+/// a child looks the same wherever it is a default.
+struct ValuePath {
     private var high: UInt64
     private var low: UInt64
     /// The position in the nearest list, from 1; 0 outside of lists.
     private var position = 0
 
-    /// The place of a record itself.
+    /// The path of a record itself.
     init(record: String) {
         high = 0xCBF2_9CE4_8422_2325
         low = 0x6C62_272E_07BB_0142
@@ -22,8 +22,8 @@ struct Place {
         mix(property)
     }
 
-    /// The place of a member of the value at this place.
-    func member(_ name: String) -> Place {
+    /// The path of a member of the value at this path.
+    func member(_ name: String) -> ValuePath {
         var result = self
         if position > 0 {
             result.mix(UInt64(position))
@@ -33,15 +33,15 @@ struct Place {
         return result
     }
 
-    /// The place of the element at `index` (from 0) of the list at this place.
-    func element(_ index: Int) -> Place {
+    /// The path of the element at `index` (from 0) of the list at this path.
+    func element(_ index: Int) -> ValuePath {
         var result = self
         if position > 0 { result.mix(UInt64(position)) }
         result.position = index + 1
         return result
     }
 
-    /// The id of the property `name` of the record whose stub is the value at this place.
+    /// The id of the property `name` of the record whose stub is the value at this path.
     func id(of name: String) -> UUIDValue {
         var named = self
         named.mix(name)
