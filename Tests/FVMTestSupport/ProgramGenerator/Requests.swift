@@ -132,9 +132,13 @@ extension ProgramGenerator {
             let name = newName(&names)
             let type = plainType(depth: 1)
             let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
-            members.append(Member(name: name, line: spelling(type) + written, type: type, isPlaceholder: isPlaceholder(type)))
+            members.append(
+                Member(name: name, line: spelling(type) + written, type: type, isPlaceholder: isPlaceholder(type))
+            )
             if case .enumeration(let index) = type, enums[index].isLocalizable, random.chance(1, in: 2) {
-                members.append(Member(name: newName(&names), line: "localized \(name)", type: .text, isPlaceholder: true))
+                members.append(
+                    Member(name: newName(&names), line: "localized \(name)", type: .text, isPlaceholder: true)
+                )
             }
         }
         return members
