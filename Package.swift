@@ -17,7 +17,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "GNUExtensions"),
         .target(name: "FVMBytes", swiftSettings: strict),
-        .target(name: "FVMConcurrency", dependencies: ["GNUExtensions"], swiftSettings: strict),
+        .target(name: "FVMConcurrency", swiftSettings: strict),
         .target(name: "FVMSource", swiftSettings: strict),
         .target(name: "FVMDiagnostics", dependencies: ["FVMBytes", "FVMSource"], swiftSettings: strict),
         .target(
@@ -127,10 +127,9 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
-                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "GNUExtensions",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
+                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal",
             ],
-            exclude: ["start-up.order"],
             swiftSettings: strict
         ),
         .plugin(

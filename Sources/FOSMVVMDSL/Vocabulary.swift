@@ -75,7 +75,6 @@ public typealias FileKind = FVMWorkspace.FileKind
 public typealias FileStamp = FVMWorkspace.FileStamp
 public typealias FolderEntry = FVMWorkspace.FolderEntry
 public typealias FolderLock = FVMWorkspace.FolderLock
-public typealias StampLookup = FVMWorkspace.StampLookup
 
 /// The version of the tool and of the library.
 public let toolVersion = FVMWorkspace.toolVersion

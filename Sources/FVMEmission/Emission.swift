@@ -23,14 +23,8 @@ struct Emission<Receiver: EmissionReceiver> {
 
     /// Carries out tasks that know of one another only what came before all of them.
     ///
-    /// - Parameters:
-    ///   - batch: That of the thread which receives.
-    ///   - long: Tasks of a later call, with which another worker begins.
-    mutating func perform(
-        _ tasks: [EmissionTask],
-        with batch: inout EmissionBatch,
-        before long: LongTasks<Receiver.Memory>
-    ) {
+    /// - Parameter batch: That of the thread which receives.
+    mutating func perform(_ tasks: [EmissionTask], with batch: inout EmissionBatch) {
         let (findings, memory, before) = (findings, receiver.memory, traits)
         let parts = Self.batches(of: tasks)
         receiver.expect(tasks.count)
@@ -39,13 +33,8 @@ struct Emission<Receiver: EmissionReceiver> {
             workers: workers,
             window: workers * 4,
             with: &batch,
-            another: {
-                long.perform(findings, memory)
-                return EmissionBatch(findings)
-            },
-            make: { batch, index in
-                long.take(tasks[parts[index]], after: before) ?? batch.perform(tasks[parts[index]], before, memory)
-            },
+            another: { EmissionBatch(findings) },
+            make: { batch, index in batch.perform(tasks[parts[index]], before, memory) },
             receive: { made in
                 traits.formUnion(made.traits)
                 receiver.receive(made.product)
@@ -85,38 +74,5 @@ extension EmissionBatch {
         begin(tasks, after: before)
         let product = memory.make(&self)
         return MadeBatch(product: product, traits: traits)
-    }
-}
-
-/// Tasks that take as long as hundreds of others. Of what comes before they depend on one trait alone, which is foretold.
-struct LongTasks<Memory: EmissionMemory>: Sendable {
-    private let tasks: [EmissionTask]
-    /// What is expected to be in the files that come before.
-    private let traits: EmissionTraits
-    /// Nil where there are no such tasks.
-    private let products: Headstart<MadeBatch<Memory.Product>>?
-
-    init(among tasks: [EmissionTask], after traits: EmissionTraits) {
-        self.tasks = tasks.filter(\.isLong)
-        self.traits = traits
-        products = self.tasks.isEmpty ? nil : Headstart(count: self.tasks.count)
-    }
-
-    /// Begins with those that nobody has begun with, each with an emitter of its own: one that has made a large file holds
-    /// the memory for it.
-    func perform(_ findings: EmissionFindings, _ memory: Memory) {
-        products?.makeAhead { index in
-            var batch = EmissionBatch(findings)
-            return batch.perform(tasks[index...index], traits, memory)
-        }
-    }
-
-    /// What a batch of one long task has given; nil where nobody has begun with it, or what came before is not what was
-    /// expected.
-    func take(_ batch: ArraySlice<EmissionTask>, after traits: EmissionTraits) -> MadeBatch<Memory.Product>? {
-        guard let name = batch.first?.longFeature, traits.contains(.texts) == self.traits.contains(.texts) else {
-            return nil
-        }
-        return tasks.firstIndex { $0.longFeature == name }.flatMap { products?.take($0) }
     }
 }

@@ -40,13 +40,10 @@ enum EmissionTask: Sendable {
         plan.views.map { uiTests($0) } + plan.results.map { resultUITests($0) }
     }
 
-    /// The feature whose tests the task makes, if it has so many declarations that they take as long as hundreds of others.
-    var longFeature: String? {
-        guard case .tests(let feature) = self, feature.count >= 256 else { return nil }
-        return feature.name
+    /// Whether the task makes the tests of so many declarations that it takes as long as hundreds of others.
+    var isLong: Bool {
+        if case .tests(let feature) = self { feature.count >= 256 } else { false }
     }
-
-    var isLong: Bool { longFeature != nil }
 
     /// The unit that the task makes; nil for what is always made anew, as views and their tests are, each of which depends
     /// on others.

@@ -40,11 +40,10 @@ public func emit<Receiver: EmissionReceiver>(
     var emission = Emission(findings, workers: workers, to: receiver)
     emission.emit(with: &batch.emitter) { _ in [formatConfiguration] }
     let tests = TestedFeature.all(of: program).map { EmissionTask.tests($0) }
-    let long = LongTasks<Receiver.Memory>(among: tests, after: program.texts.hasContent ? [.texts] : [])
     let shared = EmissionTask.shared(program) + EmissionTask.views(findings.viewPlan)
-    emission.perform(shared, with: &batch, before: long)
+    emission.perform(shared, with: &batch)
     if !findings.viewPlan.isEmpty { emission.emit(with: &batch.emitter) { $0.appSetup() + $0.uiTestCaseFiles() } }
-    emission.perform(EmissionTask.uiTests(findings.viewPlan) + tests, with: &batch, before: long)
+    emission.perform(EmissionTask.uiTests(findings.viewPlan) + tests, with: &batch)
     if let package { emission.emit(with: &batch.emitter) { [$0.packageFile(package)] } }
     receiver = emission.receiver
 }

@@ -22,8 +22,6 @@ public struct StubWriter: Sendable {
     /// Where each property of each open call has its value: see `Frame`. A stack up to `slotCount`.
     private var slots: [Int32] = []
     private var slotCount = 0
-    /// How many bytes the last part of a long list has.
-    var partSize = 0
 
     init(_ program: Program, options: InterpreterOptions, locale: String, style: JSONStyle, workers: Int) {
         self.workers = workers

@@ -38,7 +38,6 @@ extension StubWriter {
     /// Writes a list that is not empty, each element of which is one value.
     private mutating func writeSeveralAtOnce(list values: [Value], depth: Int, _ output: inout ByteBuffer) {
         let size = 128
-        var isFirst = true
         var worker = self
         worker.workers = 1
         let other = worker
@@ -50,22 +49,14 @@ extension StubWriter {
             with: &worker,
             another: { other },
             make: { worker, part in
-                // Most parts are about as long.
-                var output = ByteBuffer(capacity: worker.partSize + worker.partSize / 16)
+                var output = ByteBuffer()
                 for index in values.part(part, of: size) where output.count <= Self.sizeLimit {
                     worker.layout.separate(isFirst: index == 0, depth: depth + 1, &output)
                     worker.write(values[index], depth: depth + 1, &output)
                 }
-                worker.partSize = output.count
                 return output
             },
-            receive: { part in
-                output.append(part, in: 0..<part.count)
-                guard isFirst else { return }
-                isFirst = false
-                let rest = Density.room(for: values.count - size, asIn: size, count: part.count, of: UInt8.self)
-                output.reserveCapacity(min(output.count + rest, Self.sizeLimit))
-            },
+            receive: { output.append($0, in: 0..<$0.count) },
             until: { output.count > Self.sizeLimit }
         )
         layout.close(isEmpty: false, depth: depth, &output)

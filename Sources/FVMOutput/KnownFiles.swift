@@ -1,4 +1,3 @@
-import FVMConcurrency
 import FVMDiagnostics
 import FVMWorkspace
 
@@ -16,8 +15,8 @@ public struct KnownFiles: Sendable {
     /// What the last run on this machine left, if that was the one which wrote the manifest.
     let state: BuildState?
 
-    /// The stamps that the files of all entries had a moment ago, if they were looked up, or are on their way.
-    private var lookup: StampLookup?
+    /// The stamps that the files of all entries had a moment ago, if they were looked up.
+    private var lookup: [FileStamp?]?
 
     /// Why the manifest cannot be used, if it cannot.
     let problems: [Diagnostic]
@@ -36,21 +35,17 @@ public struct KnownFiles: Sendable {
     }
 
     /// Reads what an earlier run has left in the folder.
-    /// - Parameter workers: How many threads read; what is read does not depend on it.
-    public init(in root: String, of fileSystem: some FileSystem, workers: Int = 1) {
+    public init(in root: String, of fileSystem: some FileSystem) {
         stamps = Self.stamps(in: root, of: fileSystem)
         var problems: [Diagnostic] = []
         let path = FilePath.join(root, Manifest.path)
         var manifest = Manifest()
         var state: BuildState?
-        let readState: @Sendable (Int) -> BuildState? = { _ in Self.state(in: root, of: fileSystem) }
-        let states = Headstart<BuildState?>(count: 1)
-        if workers > 1, let size = stamps[1]?.size, size > 64 << 10 { states.begin(readState) }
         do {
             let bytes = try fileSystem.read(path, limit: Self.sizeLimit)
             do throws(ManifestError) {
-                manifest = try Manifest(parsing: bytes, workers: workers)
-                state = states.take(0) ?? readState(0)
+                manifest = try Manifest(parsing: bytes)
+                state = Self.state(in: root, of: fileSystem)
                 if state?.manifest != ContentHash(bytes) { state = nil }
             } catch {
                 switch error {
@@ -71,11 +66,6 @@ public struct KnownFiles: Sendable {
         self.problems = problems
         self.manifest = manifest
         self.state = state?.stamps.count == manifest.entries.count ? state : nil
-    }
-
-    /// How many bytes the manifest has that an earlier run has left in the folder; 0 without one.
-    public static func manifestSize(in root: String, of fileSystem: some FileSystem) -> Int {
-        fileSystem.stamp(of: FilePath.join(root, Manifest.path), followingLinks: false)?.size ?? 0
     }
 
     /// Whether the folder's manifest and state are still those that were read.
@@ -146,17 +136,10 @@ public struct KnownFiles: Sendable {
         return manifest.entries.first { $0.path.utf8.count == path.utf8.count && $0.path.lowercased() == lowercase }
     }
 
-    /// Has the stamps looked up that the files of all entries have now, where they are of use. Others have the time until they
-    /// are asked for.
-    mutating func lookUpStamps(in root: String, of fileSystem: some FileSystem) {
-        guard lookup == nil, state != nil else { return }
-        lookup = fileSystem.stamps(of: manifest.entries.map(\.path), in: root)
-    }
-
-    /// The stamps that the files of all entries had when they were looked up; nil where they are of no use.
+    /// The stamps that the files of all entries had when they were asked for first; nil where they are of no use.
     mutating func currentStamps(in root: String, of fileSystem: some FileSystem) -> [FileStamp?]? {
-        lookUpStamps(in: root, of: fileSystem)
-        return lookup?.stamps
+        if lookup == nil, state != nil { lookup = fileSystem.stamps(of: manifest.entries.map(\.path), in: root) }
+        return lookup
     }
 
     /// Looks at one path: its bytes are read only if its stamp is not the known one.

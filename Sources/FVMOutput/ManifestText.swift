@@ -1,5 +1,4 @@
 import FVMBytes
-import FVMConcurrency
 import FVMEmission
 
 /// Why a manifest cannot be used.
@@ -11,27 +10,22 @@ package enum ManifestError: Error, Equatable {
 
 extension Manifest {
     /// Reads what `bytes` writes.
-    /// - Parameter workers: How many threads read; what is read does not depend on it.
-    package init(parsing bytes: [UInt8], workers: Int = 1) throws(ManifestError) {
+    package init(parsing bytes: [UInt8]) throws(ManifestError) {
         var lines = RecordLines(bytes[...])
         guard let version = RecordLines.version(in: lines.next(), title: Self.title) else {
             throw .corrupt(line: 1)
         }
         guard version <= Self.version else { throw .newer(version: version) }
-        if workers > 1, let entries = Self.entriesOfHalves(lines) {
-            self.init(entries)
-        } else {
-            var app: String?
-            self.init(try Self.entries(&lines, of: &app))
-        }
+        self.init(try Self.entries(&lines))
         for (first, second) in zip(self.entries, self.entries.dropFirst()) where first.path == second.path {
             throw .corrupt(line: lines.line)
         }
     }
 
-    /// - Parameter app: The app that the first lines belong to; then the one that the last belong to.
-    private static func entries(_ lines: inout RecordLines, of app: inout String?) throws(ManifestError) -> [Entry] {
+    private static func entries(_ lines: inout RecordLines) throws(ManifestError) -> [Entry] {
         var entries: [Entry] = []
+        /// The app that the entries belong to.
+        var app: String?
         while var line = lines.next() {
             let word = RecordLines.word(of: &line)
             if word.elementsEqual("app".utf8), !line.isEmpty {
@@ -43,29 +37,6 @@ extension Manifest {
         }
         guard lines.isAtEnd else { throw .corrupt(line: lines.line + 1) }
         return entries
-    }
-
-    /// The same of many lines, half of them read on another thread; nil where they are few, or something is wrong with them.
-    private static func entriesOfHalves(_ lines: RecordLines) -> [Entry]? {
-        guard let halves = lines.halves(ofLeast: 64 << 10) else { return nil }
-        // Which app the second half begins with is not known yet. None has this name.
-        let readSecond: @Sendable (Int) -> [Entry]? = { _ in
-            var (lines, app) = (halves.second, String?.some(""))
-            return try? entries(&lines, of: &app)
-        }
-        let second = Headstart<[Entry]?>(count: 1)
-        second.begin(readSecond)
-        var (lines, app) = (halves.first, String?.none)
-        guard var all = try? entries(&lines, of: &app), let app, let rest = second.take(0) ?? readSecond(0) else {
-            return nil
-        }
-        let count = all.count
-        all += rest
-        for index in count..<all.count {
-            guard all[index].app.isEmpty else { break }
-            all[index].app = app
-        }
-        return all
     }
 
     /// `generated HASH path`, `yours HASH path`, `view HASH ORIGIN path` or `behind HASH ORIGIN FILE path`

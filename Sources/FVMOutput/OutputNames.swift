@@ -19,10 +19,7 @@ struct OutputNames: Sendable {
 
     /// The path as all disks see it that do not tell upper from lower case.
     static func lowercased(_ path: String) -> [UInt8] {
-        let lowercased = path.withBytes { bytes in
-            bytes.isASCII ? [UInt8](unsafeUninitializedCapacity: bytes.count) { $1 = bytes.lowercased(to: $0) } : nil
-        }
-        return lowercased ?? Array(path.lowercased().utf8)
+        Array(path.lowercased().utf8)
     }
 
     private struct Claim {

@@ -34,15 +34,6 @@ struct RecordLines {
         }
     }
 
-    /// What is left, cut between two lines near its middle; nil where it has fewer than `least` bytes.
-    func halves(ofLeast least: Int) -> (first: RecordLines, second: RecordLines)? {
-        let rest = bytes[position...]
-        guard rest.count >= least,
-            let cut = Self.first(UInt8(ascii: "\n"), in: rest[(rest.startIndex + rest.count / 2)...])
-        else { return nil }
-        return (RecordLines(rest[...cut]), RecordLines(rest[(cut + 1)...]))
-    }
-
     /// Whether all that is left is nothing.
     var isAtEnd: Bool { position == bytes.endIndex }
 

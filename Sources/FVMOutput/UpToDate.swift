@@ -24,7 +24,6 @@ extension OutputPlan {
         guard known.problems.isEmpty, let run = known.state?.runs.first(where: { $0.settings == settings }) else {
             return nil
         }
-        known.lookUpStamps(in: root, of: fileSystem)
         guard Self.isSame(inputs, as: run.inputs, in: fileSystem) else { return nil }
         let current = known.currentStamps(in: root, of: fileSystem)
         var steps: [Step] = []

@@ -39,7 +39,6 @@ struct Survey: Sendable {
         self.program = program
         firstHoldings.reserveCapacity(program.records.count + 1)
         for index in program.records.indices {
-            if index == Self.sampleSize { reserve(after: index) }
             firstHoldings.append(holdings.count)
             classify(RecordID(index))
             let properties = program.records[index].properties
@@ -51,19 +50,6 @@ struct Survey: Sendable {
             }
         }
         firstHoldings.append(holdings.count)
-    }
-
-    /// After how many records it is known what the others have, about.
-    private static let sampleSize = 256
-
-    /// Makes room for what there is much of, when so many records have been looked at.
-    private mutating func reserve(after done: Int) {
-        let left = program.records.count - done
-        children.reserveCapacity(for: left, asIn: done)
-        holdings.reserveCapacity(for: left, asIn: done)
-        wordings.reserveCapacity(for: left, asIn: done)
-        numbers.reserveCapacity(for: left, asIn: done)
-        texts.reserveCapacity(for: left, asIn: done)
     }
 
     /// The place of the record's property with this name. Expected O(1).

@@ -57,7 +57,7 @@ public enum CheckedExpression: Sendable {
 /// Pure, and never fails: problems become diagnostics. Cost is linear in the size of the trees.
 ///
 /// - Parameters:
-///   - trees: In the order of their files, whose `FileID`s count from 0. Those of the parts of a file follow one another.
+///   - trees: One of each file, in the order of their `FileID`s, which count from 0.
 ///   - isComplete: Called once the program is complete, if no error was found so far: only containers, the
 ///   names of the output, rows and sizes are still to be checked. Who wants to can begin to work with it.
 public func check(
@@ -189,8 +189,7 @@ struct Checker: ~Copyable {
         namedTypes = Array(repeating: TypeTable.invalid, count: names.count)
         memberStamps = Array(repeating: MemberStamp(stamp: 0, index: 0), count: names.count)
         reservedNames = Checker.reservedPropertyNames.compactMap { names.find($0) }
-        for tree in trees where Int(tree.file.index) == program.files.count {
-            let index = program.files.count
+        for (index, tree) in trees.enumerated() {
             program.files.append(
                 options.files.indices.contains(index)
                     ? options.files[index]

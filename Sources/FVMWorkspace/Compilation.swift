@@ -1,4 +1,3 @@
-import FVMConcurrency
 import FVMDiagnostics
 import FVMSemantics
 import FVMSource
@@ -55,7 +54,7 @@ public struct Compilation: Sendable {
         keepsTrees: Bool = true,
         workers: Int = 1
     ) {
-        var loader = SpecLoader(fileSystem, workers: workers, cutsFiles: !keepsTrees)
+        var loader = SpecLoader(fileSystem, workers: workers)
         var loaded = loader.load(inputs)
         if let expression { loaded.add(expression: expression) }
         self.init(
@@ -66,10 +65,6 @@ public struct Compilation: Sendable {
             keepsTrees: keepsTrees,
             workers: workers
         )
-        // To drop the trees of a thousand files takes a millisecond, and nobody waits for it. A few go as fast as a thread comes.
-        if workers > 1, !keepsTrees, loaded.trees.count > 100 {
-            doAside { [loaded] in withExtendedLifetime(loaded) { false } }
-        }
     }
 
     /// Checks what was read and parsed.
@@ -87,15 +82,7 @@ public struct Compilation: Sendable {
             leastSeverity: leastSeverity
         )
         let trees = loaded.trees
-        let asksAhead = workers > 1 && loaded.isLarge && !loaded.found.diagnostics.hasErrors
-        let reviews = asksAhead ? Headstart<Review>(count: 1) : nil
-        let checked = check(trees, options: options) { program in
-            reviews?.begin { _ in
-                var review = Review(program, trees, leastSeverity: leastSeverity)
-                review.askRules()
-                return review
-            }
-        }
+        let checked = check(trees, options: options)
         self.inputs = inputs
         readings = loaded.readings
         dependencies = loaded.readings.filter { $0.stamp != nil }.map(\.path) + loaded.folders
@@ -110,8 +97,7 @@ public struct Compilation: Sendable {
         self.expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
         links = checked.links
-        let begun = found.diagnostics.hasErrors ? nil : reviews?.take(0)
-        var review = begun ?? Review(checked.program, trees, leastSeverity: leastSeverity)
+        var review = Review(checked.program, trees, leastSeverity: leastSeverity)
         diagnostics = review.report(found)
         allowedCount = review.allowedCount
     }

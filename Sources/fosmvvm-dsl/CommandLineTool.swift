@@ -105,32 +105,18 @@ struct CommandLineTool {
     /// Reads and checks the specs that the command line names.
     mutating func readSpecs(
         _ arguments: Arguments,
-        leastSeverity: Severity = .warning,
-        makesOutput: Bool = true
+        leastSeverity: Severity = .warning
     ) throws(UsageError) -> Compilation {
         let inputs = try specInputs(arguments.paths)
-        return compilation(of: inputs, arguments, leastSeverity: leastSeverity, makesOutput: makesOutput)
+        return compilation(of: inputs, arguments, leastSeverity: leastSeverity)
     }
 
     /// Checks specs.
-    ///
-    /// - Parameters:
-    ///   - makesOutput: Whether something will be made of them.
-    ///   - manifestSize: That of the output, if there is one.
     mutating func compilation(
         of inputs: [SpecInput],
         _ arguments: Arguments,
-        leastSeverity: Severity = .warning,
-        makesOutput: Bool = true,
-        manifestSize: Int = 0
+        leastSeverity: Severity = .warning
     ) -> Compilation {
-        let inputSize = inputs.reduce(0) { $0 + size(of: $1) }
-        prepareHeap(
-            forInputOf: inputSize,
-            makesOutput: makesOutput,
-            manifestBytes: manifestSize,
-            workers: workers
-        )
         let compilation = Compilation(
             inputs,
             in: files,
@@ -159,17 +145,6 @@ struct CommandLineTool {
     func requirePaths(_ paths: [String]) throws(UsageError) {
         guard !paths.isEmpty else { throw UsageError("no path is given; '-' reads standard input") }
         guard !paths.contains("") else { throw UsageError("a path is empty") }
-    }
-
-    /// The bytes of an input, as far as they can be told without reading it.
-    private func size(of input: SpecInput) -> Int {
-        switch input {
-        case .path(let path):
-            if case .file(let size) = files.kind(of: path, followingLinks: true) { return size }
-            return 0
-        case .bytes(let bytes, _): return bytes.count
-        case .unreadable: return 0
-        }
     }
 
     mutating func readStandardInput() -> SpecInput {

@@ -3,7 +3,7 @@ import FVMOutput
 import FVMWorkspace
 import Testing
 
-/// Whether large files are parsed whole or in two parts at once: the same program.
+/// However many threads parse: the same program.
 @Suite struct ParallelParsingTests {
     /// A bit of everything that a record can have, under names of its own.
     private static func screen(_ index: Int) -> String {
@@ -55,8 +55,6 @@ import Testing
     @Test(arguments: ["one.fvm", "many"])
     func givesTheSameOutput(path: String) throws {
         let files = files("")
-        // So large that it is cut.
-        try #require((files.text(at: "one.fvm") ?? "").utf8.count > 256 << 10)
         let alone = compilation(path, files, workers: 1)
         let errors = alone.diagnostics.filter { $0.severity == .error }.prefix(3).map(\.message)
         try #require(errors == [])

@@ -1,4 +1,3 @@
-import FVMTestSupport
 import Testing
 
 @testable import FVMOutput
@@ -6,60 +5,6 @@ import Testing
 
 /// What is read on several threads at once is the same as on one.
 @Suite struct ParallelReadingTests {
-    // MARK: Manifests
-
-    private func manifest(_ random: inout SeededGenerator) -> Manifest {
-        func hash() -> ContentHash { ContentHash(Array("\(random.next())".utf8)) }
-        let entries = (0..<random.int(in: 900...1_300)).map { index in
-            var entry = Manifest.Entry(
-                path: "Sources/Folder\(index % 37)/File\(index).swift",
-                hash: hash(),
-                ownership: random.chance(1, in: 4) ? .user : .generated,
-                app: "App\(random.int(in: 0...2) / 2 * index / 600)"
-            )
-            if entry.ownership == .user, random.chance(1, in: 2) { entry.origin = Manifest.Origin(content: hash()) }
-            return entry
-        }
-        return Manifest(entries)
-    }
-
-    private func outcome(_ bytes: [UInt8], workers: Int) -> Result<Manifest, ManifestError> {
-        Result { () throws(ManifestError) in try Manifest(parsing: bytes, workers: workers) }
-    }
-
-    @Test func manifestsAreTheSame() throws {
-        var random = SeededGenerator(seed: 11)
-        for _ in 0..<12 {
-            let manifest = manifest(&random)
-            let bytes = manifest.bytes
-            try #require(bytes.count > 64 << 10)
-            #expect(outcome(bytes, workers: 2) == .success(manifest))
-            #expect(outcome(bytes, workers: 1) == .success(manifest))
-        }
-    }
-
-    @Test func whatIsWrongWithAManifestIsTheSame() {
-        var random = SeededGenerator(seed: 12)
-        let bytes = manifest(&random).bytes
-        var refused = 0
-        for _ in 0..<80 {
-            var damaged = bytes
-            let place = random.int(in: 0...bytes.count - 1)
-            switch random.int(in: 0...3) {
-            case 0: damaged[place] = UInt8(random.int(in: 0...255))
-            case 1: damaged.removeSubrange(place..<min(place + random.int(in: 1...400), bytes.count))
-            case 2: damaged.insert(contentsOf: "\napp Other\n".utf8, at: place)
-            default: damaged.removeLast(place)
-            }
-            let alone = outcome(damaged, workers: 1)
-            #expect(outcome(damaged, workers: 2) == alone)
-            if case .failure = alone { refused += 1 }
-        }
-        #expect(refused > 40)
-    }
-
-    // MARK: Specs
-
     private func load(_ files: MemoryFileSystem, workers: Int, sizeLimit: Int = LoadLimits.bytes) -> LoadedSpecs {
         var loader = SpecLoader(files, workers: workers, sizeLimit: sizeLimit)
         return loader.load([.path("specs")])

@@ -2,8 +2,7 @@ import FVMDiagnostics
 import FVMWorkspace
 import Testing
 
-/// Whether a file is parsed whole or in parts, and the rules are asked beside the last checks or after them: the same
-/// report.
+/// However many threads work, and whether the trees are kept: the same report.
 @Suite struct ParallelReviewTests {
     /// What stands beside the many view models, and the code that shows that it matters.
     private static let additions = [

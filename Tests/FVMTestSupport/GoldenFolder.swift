@@ -1,3 +1,5 @@
+// A toolchain has no `Testing` module for static linking, and a build for release needs none.
+#if canImport(Testing)
 import Foundation
 import Testing
 
@@ -65,3 +67,4 @@ public struct GoldenFolder: Sendable, CustomTestStringConvertible {
         .joined(separator: "\n")
     }
 }
+#endif

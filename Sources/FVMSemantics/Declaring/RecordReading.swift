@@ -7,11 +7,9 @@ extension Checker {
     mutating func defineRecords() {
         // Used again and again, since most records are small.
         var builder = RecordBuilder()
-        let textCount = program.texts.count
         // A sketch may be added on the way: it is complete from the start.
         for index in recordSources.indices {
             let record = RecordID(index)
-            if index == Self.sampleSize { makeRoom(after: index, textsBefore: textCount) }
             if program.records[index].isSketch { continue }
             builder.begin(record, in: recordSources[index].tree, summaries: visibleSummaries(record))
             if program.records[index].isSummary {
@@ -20,18 +18,6 @@ extension Checker {
                 defineViewModel(record, &builder)
             }
         }
-    }
-
-    /// After how many records it is known what one has, about.
-    private static var sampleSize: Int { 256 }
-
-    /// Makes room for what the other records have, when so many have been read.
-    private mutating func makeRoom(after done: Int, textsBefore: Int) {
-        let left = recordSources.count - done
-        scopes.reserveMembers(after: done)
-        compositeStubs.reserveCapacity(for: left, asIn: done)
-        program.texts.reserve(for: left, asIn: done, after: textsBefore)
-        textPlaces.reserveCapacity(for: left, asIn: done, after: textsBefore * program.app.locales.count)
     }
 
     private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder) {

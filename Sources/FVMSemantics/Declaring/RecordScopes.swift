@@ -112,11 +112,6 @@ struct RecordScopes: Sendable {
 
     mutating func reserve(records: Int) { extents.reserveCapacity(records) }
 
-    /// Makes room for the properties of the records that are yet to be defined, when so many have been.
-    mutating func reserveMembers(after defined: Int) {
-        members.reserveCapacity(for: extents.count - defined, asIn: defined)
-    }
-
     /// Adds a record, of which nothing is known yet.
     mutating func append() { extents.append(Extent()) }
 

@@ -36,11 +36,6 @@ public struct TextTable: Sendable {
     /// Whether any text has content in any locale.
     public var hasContent: Bool { contents.contains { $0 != nil } }
 
-    /// Makes room for what is still to come, as dense as the texts that have come since there were `first`.
-    mutating func reserve(for left: Int, asIn done: Int, after first: Int) {
-        contents.reserveCapacity(for: left, asIn: done, after: first * localeCount)
-    }
-
     /// A new text without content in any locale.
     public mutating func add() -> TextID {
         let id = TextID(contents.count / localeCount)

@@ -84,13 +84,8 @@ extension Checker {
     @inline(__always)
     func file(of tree: Int) -> FileSummary { program.files[Int(trees[tree].file.index)] }
 
-    /// The tree that a place is in. O(log trees).
-    func tree(at place: Location) -> SyntaxTree {
-        let count = trees.partitionPoint { tree in
-            (tree.file.index, tree.start) <= (place.file.index, place.span.start)
-        }
-        return trees[max(count - 1, 0)]
-    }
+    /// The tree of the file that a place is in.
+    func tree(at place: Location) -> SyntaxTree { trees[max(Int(place.file.index), 0)] }
 
     /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
     func declared(_ token: TokenID, in tree: Int, anchor: NodeID) -> Declared {

@@ -6,8 +6,8 @@ import FVMSource
 /// What a node of each kind looks like is said in `NodeLayout.swift`, what becomes of comments in `Gaps.swift`.
 struct Formatter: ~Copyable {
     let tree: SyntaxTree
-    let tokens: FrozenArena<Token>
-    let nodes: FrozenArena<SyntaxNode>
+    let tokens: [Token]
+    let nodes: [SyntaxNode]
     let source: [UInt8]
     var layout = Layout()
     var printer: LayoutPrinter

@@ -18,21 +18,6 @@ enum ByteClass: UInt8 {
     @inline(__always)
     var isWord: Bool { rawValue <= ByteClass.digit.rawValue }
 
-    /// The highest bit of each of eight bytes with which no word goes on. All at once: where a word ends is for a
-    /// processor to guess otherwise, byte by byte, and mostly wrong.
-    @inline(__always)
-    static func endsOfWords(in bytes: UInt64) -> UInt64 {
-        let each: UInt64 = 0x0101_0101_0101_0101
-        let (low, high) = (0x7F &* each, 0x80 &* each)
-        // Of seven bits each, so that no sum goes over into the next byte; the highest bit tells "at least".
-        let ascii = bytes & low
-        let small = ascii | 0x20 &* each
-        let letters = (small &+ (0x80 - 0x61) &* each) & ~(small &+ (0x80 - 0x7B) &* each)
-        let digits = (ascii &+ (0x80 - 0x30) &* each) & ~(ascii &+ (0x80 - 0x3A) &* each)
-        let underscores = ~((ascii ^ 0x5F &* each) &+ low)
-        return (~(letters | digits | underscores) | bytes) & high
-    }
-
     init(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):

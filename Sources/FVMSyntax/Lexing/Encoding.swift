@@ -3,12 +3,10 @@ import FVMSource
 
 extension Lexer {
     /// Reports each run of bytes from here on that are not UTF-8.
-    ///
-    /// A file of ASCII is passed over 32 bytes at a time.
     mutating func reportInvalidUTF8(_ bytes: Span<UInt8>) {
         var offset = position
         while offset < bytes.count {
-            offset = Self.endOfASCII(bytes, from: offset)
+            while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }
             while offset < bytes.count, bytes[offset] >= 0x80 {
                 if let scalar = Self.scalar(bytes, at: offset) {
                     offset += scalar.length
@@ -29,19 +27,6 @@ extension Lexer {
                 }
             }
         }
-    }
-
-    /// Where the ASCII that begins at `offset` ends.
-    private static func endOfASCII(_ bytes: Span<UInt8>, from offset: Int) -> Int {
-        var offset = offset
-        while offset &+ 32 <= bytes.count {
-            let first = bytes.eightBytes(at: offset) | bytes.eightBytes(at: offset &+ 8)
-            let second = bytes.eightBytes(at: offset &+ 16) | bytes.eightBytes(at: offset &+ 24)
-            if (first | second) & 0x8080_8080_8080_8080 != 0 { break }
-            offset &+= 32
-        }
-        while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }
-        return offset
     }
 
     /// The character that begins at `offset` and its length in bytes; nil if the bytes there are not UTF-8.

@@ -1,4 +1,3 @@
-import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
@@ -15,38 +14,25 @@ struct Lexer: ~Copyable {
     var hasLineComments = false
     /// What is known of the token that is being read.
     var flags: Token.Flags = []
-    var tokens: Arena<Token>
+    var tokens: [Token] = []
     var names = NameTable()
-    private var recentWords = RecentWords()
     var problems: ProblemList
     /// Up to here, no text between foreign quotes and no interpolation ends: looking again would take too long.
     var unclosedQuotationEnd = 0
     var unclosedInterpolationEnd = 0
 
-    /// - Parameter size: How many bytes there are to read.
-    init(file: FileID, size: Int, problemLimit: Int) {
+    init(file: FileID, problemLimit: Int) {
         self.file = file
-        tokens = Arena(capacity: min(size, Self.sampleSize) / 4 + 16)
         problems = ProblemList(limit: problemLimit)
     }
 
-    /// Reads the file from `start` to the end of `bytes`; `tokens` then ends with `.endOfFile`.
-    mutating func lex(_ bytes: Span<UInt8>, from start: Int = 0) {
-        position = start
+    /// Reads the whole file; `tokens` then ends with `.endOfFile`.
+    mutating func lex(_ bytes: Span<UInt8>) {
         reportInvalidUTF8(bytes)
-        if start == 0 { skipByteOrderMark(bytes) }
-        var end = min(bytes.count, start + Self.sampleSize)
-        while true {
-            while position < end { lexNext(bytes) }
-            if end == bytes.count { break }
-            tokens.makeRoom(for: bytes.count - position, asIn: position - start)
-            end = bytes.count
-        }
+        skipByteOrderMark(bytes)
+        while position < bytes.count { lexNext(bytes) }
         append(.endOfFile, from: bytes.count)
     }
-
-    /// After how many bytes it is known how many tokens a file has, about.
-    private static let sampleSize = 16 << 10
 
     /// Reads one token, or one piece of trivia.
     @inline(__always)
@@ -83,7 +69,7 @@ struct Lexer: ~Copyable {
     /// Ends the token that began at `start`, at the current position.
     @inline(__always)
     mutating func append(_ kind: TokenKind, from start: Int, name: Name = .none) {
-        tokens.add(
+        tokens.append(
             Token(
                 kind: kind,
                 flags: flags,
@@ -108,32 +94,14 @@ struct Lexer: ~Copyable {
         if position < bytes.count, bytes[position] >= 0x80, continuesWord(bytes, at: position) {
             lexForeignWord(bytes, from: start)
         } else {
-            append(.identifier, from: start, name: name(bytes, start..<position))
+            append(.identifier, from: start, name: names.intern(bytes, start..<position))
             if position &- start > ParseLimits.nameSize { reportLongName(start..<position) }
         }
-    }
-
-    /// The name that is the word `range` of `bytes`. Mostly it is a short one that was there a moment ago.
-    @inline(__always)
-    private mutating func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Name {
-        guard range.count <= RecentWords.mostBytes else { return names.intern(bytes, range) }
-        let word = RecentWords.Word(bytes, range)
-        if let name = recentWords[word] { return name }
-        let count = names.count
-        let name = names.intern(bytes, range)
-        // Most names that are new are declared here, and not seen again soon.
-        if names.count == count { recentWords[word] = name }
-        return name
     }
 
     /// Moves past letters, digits and `_`.
     @inline(__always)
     mutating func skipWord(_ bytes: Span<UInt8>) {
-        while position &+ 8 <= bytes.count {
-            let ends = ByteClass.endsOfWords(in: bytes.eightBytes(at: position))
-            position &+= ends.trailingZeroBitCount &>> 3
-            if ends != 0 { return }
-        }
         while position < bytes.count, classes[Int(bytes[position])].isWord { position &+= 1 }
     }
 
@@ -165,53 +133,5 @@ struct Lexer: ~Copyable {
 
     func location(_ range: Range<Int>) -> Location {
         Location(file: file, span: SourceSpan(range))
-    }
-}
-
-/// The names of short words, each known by its bytes until another takes its place: two lookups in tables spared.
-private struct RecentWords {
-    /// The bytes, as two numbers of eight, filled up with zeros, which are no part of a word.
-    struct Word: Equatable {
-        private var first: UInt64
-        private var second: UInt64
-
-        static let none = Word()
-
-        private init() { (first, second) = (0, 0) }
-
-        /// - Parameter range: Up to `mostBytes`, and not empty.
-        @inline(__always)
-        init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-            first = WordSet.word(bytes, range)
-            second = range.count <= 8 ? 0 : WordSet.word(bytes, range.lowerBound &+ 8..<range.upperBound)
-        }
-
-        /// The upper bits of a product, which depend on all of its factors' bits.
-        @inline(__always)
-        func hash(bits: UInt64) -> Int {
-            Int(truncatingIfNeeded: WordSet.mix(second, first) &>> (64 &- bits))
-        }
-    }
-
-    private var places: [(word: Word, name: Name)] = Array(repeating: (.none, .none), count: 1 << bits)
-    private static var bits: UInt64 { 8 }
-
-    static var mostBytes: Int { 16 }
-
-    subscript(word: Word) -> Name? {
-        @inline(__always)
-        get {
-            let known = places[word.hash(bits: Self.bits)]
-            return known.word == word ? known.name : nil
-        }
-        set { places[word.hash(bits: Self.bits)] = (word, newValue ?? .none) }
-    }
-}
-
-extension Arena {
-    /// Makes room for what is still to come, as dense as what has come so far (see `Density`): nodes of `left` bytes, say,
-    /// where those so far are of `done`.
-    mutating func makeRoom(for left: Int, asIn done: Int) {
-        reserveCapacity(count + Density.room(for: left, asIn: done, count: count, of: Node.self))
     }
 }

@@ -11,7 +11,6 @@ extension Parser {
             if current.kind.isCloser { readStrayBracket() } else { parseDeclaration() }
             endDeclaration()
             if position == before { readUnexpected() }
-            reserveNodes()
         }
         nodes[node].endToken = UInt32(cursor.tokens.count)
         nodes[node].subtreeEnd = UInt32(nodes.count)

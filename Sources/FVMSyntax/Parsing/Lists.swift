@@ -18,7 +18,6 @@ extension Parser {
             if !isSetInLines, startsLine, at(.identifier), nextKind == .colon { return }
             endElement(element, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
-            reserveNodes()
         }
     }
 

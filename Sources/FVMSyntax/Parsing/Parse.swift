@@ -1,4 +1,3 @@
-import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
@@ -42,39 +41,30 @@ public func parse(expression source: SourceFile, file: FileID) -> ParseResult {
     parse(source, file: file, fileSizeLimit: ParseLimits.fileSize) { $0.readExpressionFile() }
 }
 
-/// Parses those declarations of a file that stand in `part`, one of its `SourceParts`. O(bytes of the part).
-public func parse(_ source: SourceFile, file: FileID, part: Range<Int>) -> ParseResult {
-    parse(source, file: file, part: part, fileSizeLimit: ParseLimits.fileSize)
-}
-
 /// `fileSizeLimit` is a parameter so that a test need not build a file of such a size.
 func parse(
     _ source: SourceFile,
     file: FileID,
-    part: Range<Int>? = nil,
     fileSizeLimit: Int,
     read: (inout Parser) -> Void = { $0.parseSourceFile() }
 ) -> ParseResult {
     guard source.bytes.count <= fileSizeLimit else { return refuse(source, file: file, limit: fileSizeLimit) }
-    let part = part ?? source.bytes.indices
-    var lexer = Lexer(file: file, size: part.count, problemLimit: ParseLimits.problems)
-    lexer.lex(source.bytes.span.extracting(..<part.upperBound), from: part.lowerBound)
-    let names = lexer.names
+    var lexer = Lexer(file: file, problemLimit: ParseLimits.problems)
+    lexer.lex(source.bytes.span)
     var parser = Parser(
         source: source,
         file: file,
         tokens: lexer.tokens,
-        names: names,
+        names: lexer.names,
         problemLimit: ParseLimits.problems
     )
     read(&parser)
     let tree = SyntaxTree(
         source: source,
         file: file,
-        start: part.lowerBound,
-        tokens: parser.cursor.tokens.frozen(),
-        nodes: parser.nodes.frozen(),
-        names: names,
+        tokens: parser.cursor.tokens,
+        nodes: parser.nodes,
+        names: parser.names,
         mayHaveLineComments: lexer.hasLineComments
     )
     return ParseResult(tree: tree, diagnostics: merge(lexer.problems, parser.problems, in: tree))
@@ -102,17 +92,15 @@ private func merge(_ first: ProblemList, _ second: ProblemList, in tree: SyntaxT
 private func refuse(_ source: SourceFile, file: FileID, limit: Int) -> ParseResult {
     let size = source.bytes.count
     let end = UInt32(clamping: size)
-    // All of the file but what a token cannot count.
-    let start = min(end, 1 << 26 - 1)
-    let tokens = CollectionOfOne(Token(kind: .endOfFile, flags: .triviaBefore, name: .none, start: start, end: end))
-    let nodes = CollectionOfOne(SyntaxNode(kind: .sourceFile, firstToken: 0, endToken: 1, subtreeEnd: 1))
+    let token = Token(kind: .endOfFile, flags: .triviaBefore, name: .none, start: end, end: end)
+    let root = SyntaxNode(kind: .sourceFile, firstToken: 0, endToken: 1, subtreeEnd: 1)
     let place = Location(file: file, span: SourceSpan(start: 0, end: 0))
     return ParseResult(
         tree: SyntaxTree(
             source: source,
             file: file,
-            tokens: FrozenArena(tokens),
-            nodes: FrozenArena(nodes),
+            tokens: [token],
+            nodes: [root],
             names: NameTable()
         ),
         diagnostics: [

@@ -13,7 +13,7 @@ struct Parser: ~Copyable {
     let names: NameTable
     /// Where the parser is; never at an unknown token.
     var cursor: TokenCursor
-    var nodes: Arena<SyntaxNode>
+    var nodes: [SyntaxNode] = []
     var problems: ProblemList
     /// How many declarations, types, values and groups are open around `current`.
     var depth = 0
@@ -26,17 +26,13 @@ struct Parser: ~Copyable {
     var lastBrokenString = -1
     /// Where a skip ended with brackets open in it: those around it may have been closed before their time.
     var unclosedSkipEnd = -1
-    /// Whether the file has not had so many tokens yet that it is known how many nodes it has, about.
-    private var isSampling = true
-    private static let sampleSize = 4_096
     /// Set when nesting is too deep: the rest of the file is not read.
     var isAborted = false
 
-    init(source: SourceFile, file: FileID, tokens: consuming Arena<Token>, names: NameTable, problemLimit: Int) {
+    init(source: SourceFile, file: FileID, tokens: [Token], names: NameTable, problemLimit: Int) {
         self.source = source
         self.file = file
         self.names = names
-        nodes = Arena(capacity: min(tokens.count, Self.sampleSize) + 16)
         cursor = TokenCursor(tokens)
         problems = ProblemList(limit: problemLimit)
     }
@@ -121,19 +117,10 @@ extension Parser {
     /// Begins a node at the current token; `close` ends it.
     @inline(__always)
     mutating func open(_ kind: SyntaxKind) -> Int {
-        Int(
-            nodes.add(
-                SyntaxNode(kind: kind, firstToken: UInt32(truncatingIfNeeded: position), endToken: 0, subtreeEnd: 0)
-            )
+        nodes.append(
+            SyntaxNode(kind: kind, firstToken: UInt32(truncatingIfNeeded: position), endToken: 0, subtreeEnd: 0)
         )
-    }
-
-    /// Makes room for the nodes of the file, once it is known how many it has for a token. Asked between declarations, and
-    /// between the elements of a list.
-    mutating func reserveNodes() {
-        guard isSampling, position >= Self.sampleSize else { return }
-        isSampling = false
-        nodes.makeRoom(for: cursor.tokens.count - position, asIn: position)
+        return nodes.count &- 1
     }
 
     /// Ends a node before the current token.
@@ -153,7 +140,7 @@ extension Parser {
 
     /// Ends an `unexpected` node before the current token: what was read in it means nothing.
     mutating func closeUnexpected(_ node: Int) {
-        nodes.truncate(to: node + 1)
+        nodes.removeLast(nodes.count - node - 1)
         close(node)
     }
 

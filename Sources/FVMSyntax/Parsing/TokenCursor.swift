@@ -1,10 +1,8 @@
-import FVMBytes
-
 /// A place in the tokens of a file, and what can be seen from there.
 ///
 /// Small, so that questions about what follows cost little however much the parser carries.
 struct TokenCursor: ~Copyable {
-    private(set) var tokens: Arena<Token>
+    private(set) var tokens: [Token]
     /// The index of `current`.
     private(set) var position = 0
     /// The token to read next.
@@ -13,7 +11,7 @@ struct TokenCursor: ~Copyable {
     private(set) var startsLine: Bool
 
     /// `tokens` end with `.endOfFile`.
-    init(_ tokens: consuming Arena<Token>) {
+    init(_ tokens: [Token]) {
         current = tokens[0]
         self.tokens = tokens
         startsLine = true

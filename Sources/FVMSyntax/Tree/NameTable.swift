@@ -65,27 +65,31 @@ extension Name {
 
 /// The distinct identifiers of one file (or, in the checker, of a program), each stored once.
 ///
-/// Interning is expected O(length), eight bytes at a time. Every table begins with the words of `Keyword`, which all tables
-/// share: a table of a small file is small.
+/// Interning is expected O(length). Every table begins with the words of `Keyword`, which all tables share: a table of a
+/// small file is small.
 public struct NameTable: Sendable {
     /// The names that are no words of the language, in the order of their indices.
-    private var own = WordSet(slotCount: 64)
+    private var own = Interner()
 
     /// How many names every table has: the words of the language, and `Name.none`.
     @inlinable public static var sharedCount: Int { Int(Keyword.fails.rawValue) + 1 }
 
-    /// The words of the language, made once. No part of each table: the parser's frames are not to grow by it.
-    private static let keywords = WordSet(Keyword.allCases)
+    /// The words of the language, at the index of their raw value less one.
+    private static let keywords: Interner = {
+        var keywords = Interner()
+        for keyword in Keyword.allCases { _ = keywords.intern(Array(keyword.text.utf8).span) }
+        return keywords
+    }()
 
     public init() {}
 
     /// How many names there are, `Name.none` included.
-    @inline(__always)
-    public var count: Int { Self.sharedCount &+ own.texts.count }
+    public var count: Int { Self.sharedCount + own.texts.count }
 
     public func text(_ name: Name) -> String {
         let index = Int(name.index)
-        return index < Self.sharedCount ? Self.keywords.texts[index] : own.texts[index - Self.sharedCount]
+        if index == 0 { return "" }
+        return index < Self.sharedCount ? Self.keywords.texts[index - 1] : own.texts[index - Self.sharedCount]
     }
 
     /// The name for `text`, new or old; `Name.none` for an empty one.
@@ -94,28 +98,26 @@ public struct NameTable: Sendable {
     }
 
     /// The name for the bytes `range` of `bytes`, which must be UTF-8.
-    @inline(__always)
     public mutating func intern(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Name {
         if range.isEmpty { return .none }
-        let word = WordSet.Key(bytes, range)
-        if let index = Self.keywords.find(word, bytes, range).found { return Name(UInt32(index)) }
-        let (found, slot) = own.find(word, bytes, range)
-        let index = found ?? own.add(word, bytes, range, slot: slot)
-        return Name(UInt32(Self.sharedCount &+ index))
+        let word = bytes.extracting(range)
+        let hash = Interner.hash(word)
+        if let keyword = Self.keywords.find(word, hash) { return Name(UInt32(keyword + 1)) }
+        return Name(UInt32(Self.sharedCount + own.intern(word, hash)))
     }
 
     /// The names here for all that another table has beside the words of the language, in the order of their indices there.
     public mutating func intern(ownOf other: NameTable) -> [Name] {
-        own.add(all: other.own).map { Name(UInt32(Self.sharedCount + $0)) }
+        other.own.texts.map { intern($0) }
     }
 
     /// The name for `text`, if the table holds it.
     public func find(_ text: String) -> Name? {
-        text.withBytes { bytes in
-            if bytes.isEmpty { return nil }
-            let word = WordSet.Key(bytes.span, bytes.indices)
-            if let index = Self.keywords.find(word, bytes.span, bytes.indices).found { return Name(UInt32(index)) }
-            return own.find(word, bytes.span, bytes.indices).found.map { Name(UInt32(Self.sharedCount + $0)) }
+        if text.isEmpty { return nil }
+        return text.withBytes { bytes in
+            let hash = Interner.hash(bytes.span)
+            if let keyword = Self.keywords.find(bytes.span, hash) { return Name(UInt32(keyword + 1)) }
+            return own.find(bytes.span, hash).map { Name(UInt32(Self.sharedCount + $0)) }
         }
     }
 }

@@ -1,6 +1,6 @@
 /// What a node of the tree is. The comment of each case gives its layout: tokens in quotes or capitals, child nodes in
 /// lower case, `?` for at most one, `*` for any number. `missing` and `unexpected` nodes may stand anywhere.
-public enum SyntaxKind: UInt8, Sendable, CaseIterable {
+public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// declaration* END
     case sourceFile
     /// A node that the grammar demands and the file lacks: no tokens.

@@ -1,4 +1,3 @@
-import FVMBytes
 import FVMSource
 
 /// Index of a node in `SyntaxTree.nodes`.
@@ -11,35 +10,16 @@ public struct NodeID: Hashable, Sendable {
     public static let root = NodeID(UInt32(0))
 }
 
-/// One node, in twelve bytes. Nodes stand in preorder, so the descendants of a node are the nodes between it and
-/// `subtreeEnd`.
+/// One node. Nodes stand in preorder, so the descendants of a node are the nodes between it and `subtreeEnd`.
 @frozen
 public struct SyntaxNode: Sendable, BitwiseCopyable {
-    /// The kind in the upper 6 bits.
-    @usableFromInline var kindAndFirstToken: UInt32
-    /// One past the last token; equal to `firstToken` in a node without tokens.
-    public var endToken: UInt32
-    /// One past the last descendant's index.
-    public var subtreeEnd: UInt32
-
-    /// - Parameter firstToken: Less than 2^26, which is more than `ParseLimits.fileSize`.
-    init(kind: SyntaxKind, firstToken: UInt32, endToken: UInt32, subtreeEnd: UInt32) {
-        assert(firstToken < 1 << 26)
-        kindAndFirstToken = UInt32(kind.rawValue) &<< 26 | firstToken
-        self.endToken = endToken
-        self.subtreeEnd = subtreeEnd
-    }
-
-    @inlinable
-    public internal(set) var kind: SyntaxKind {
-        // As with tokens: a kind's raw value is how it is stored.
-        get { unsafeBitCast(UInt8(truncatingIfNeeded: kindAndFirstToken &>> 26), to: SyntaxKind.self) }
-        set { kindAndFirstToken = UInt32(newValue.rawValue) &<< 26 | firstToken }
-    }
-
+    public internal(set) var kind: SyntaxKind
     /// The first token of the node, its descendants' tokens included.
-    @inlinable
-    public var firstToken: UInt32 { kindAndFirstToken & (1 &<< 26 &- 1) }
+    public internal(set) var firstToken: UInt32
+    /// One past the last token; equal to `firstToken` in a node without tokens.
+    public internal(set) var endToken: UInt32
+    /// One past the last descendant's index.
+    public internal(set) var subtreeEnd: UInt32
 }
 
 /// Some kinds of declarations.
@@ -51,20 +31,18 @@ private struct DeclarationKinds: Sendable {
     func contains(_ kind: SyntaxKind) -> Bool { bits & 1 << UInt64(kind.rawValue) != 0 }
 }
 
-/// The lossless tree of one file, or of a part of one: two flat runs over the file's bytes.
+/// The lossless tree of one file: two flat runs over the file's bytes.
 ///
-/// Invariants: `tokens` cover the file from `start` on (see `Token`), the last is `.endOfFile`; every token belongs to
-/// exactly one node directly; `nodes[0]` is the `sourceFile`.
+/// Invariants: `tokens` cover the file (see `Token`), the last is `.endOfFile`; every token belongs to exactly one node
+/// directly; `nodes[0]` is the `sourceFile`.
 public final class SyntaxTree: Sendable {
     public let source: SourceFile
     public let file: FileID
-    /// The offset at which it begins: 0, but for a later part of a file (`SourceParts`).
-    public let start: UInt32
-    public let tokens: FrozenArena<Token>
-    public let nodes: FrozenArena<SyntaxNode>
+    public let tokens: [Token]
+    public let nodes: [SyntaxNode]
     /// The identifiers of this file.
     public let names: NameTable
-    /// Whether any token has a line comment before it that documents nothing, or nobody has looked.
+    /// Whether any token has a line comment before it that documents nothing; true where that is not known.
     public let mayHaveLineComments: Bool
     /// The kinds of the root's children: what is not among them need not be looked for.
     private let declarationKinds: DeclarationKinds
@@ -74,15 +52,13 @@ public final class SyntaxTree: Sendable {
     public init(
         source: SourceFile,
         file: FileID,
-        start: Int = 0,
-        tokens: FrozenArena<Token>,
-        nodes: FrozenArena<SyntaxNode>,
+        tokens: [Token],
+        nodes: [SyntaxNode],
         names: NameTable,
         mayHaveLineComments: Bool = true
     ) {
         self.source = source
         self.file = file
-        self.start = UInt32(start)
         self.tokens = tokens
         self.nodes = nodes
         self.names = names
@@ -139,7 +115,7 @@ public final class SyntaxTree: Sendable {
     public func span(_ node: NodeID) -> SourceSpan {
         let node = nodes[Int(node.index)]
         if node.firstToken == node.endToken {
-            let place = node.firstToken == 0 ? start : tokens[Int(node.firstToken) - 1].end
+            let place = node.firstToken == 0 ? 0 : tokens[Int(node.firstToken) - 1].end
             return SourceSpan(start: place, end: place)
         }
         return SourceSpan(start: tokens[Int(node.firstToken)].start, end: tokens[Int(node.endToken) - 1].end)
@@ -154,7 +130,7 @@ public final class SyntaxTree: Sendable {
 
     /// The bytes between the token before and this one.
     public func trivia(before token: TokenID) -> SourceSpan {
-        let start = token.index == 0 ? start : tokens[Int(token.index) - 1].end
+        let start = token.index == 0 ? 0 : tokens[Int(token.index) - 1].end
         return SourceSpan(start: start, end: tokens[Int(token.index)].start)
     }
 }
@@ -162,12 +138,12 @@ public final class SyntaxTree: Sendable {
 /// The children of one node, in order.
 @frozen
 public struct NodeChildren: Sequence, IteratorProtocol, Sendable {
-    @usableFromInline let nodes: FrozenArena<SyntaxNode>
+    @usableFromInline let nodes: [SyntaxNode]
     @usableFromInline var upcoming: UInt32
     @usableFromInline let end: UInt32
 
     @inlinable
-    init(nodes: FrozenArena<SyntaxNode>, upcoming: UInt32, end: UInt32) {
+    init(nodes: [SyntaxNode], upcoming: UInt32, end: UInt32) {
         self.nodes = nodes
         self.upcoming = upcoming
         self.end = end

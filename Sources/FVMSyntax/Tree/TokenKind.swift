@@ -1,5 +1,5 @@
 /// What a token is. Words of the language are contextual, so every word is an `identifier`; its `Token.name` tells which.
-public enum TokenKind: UInt8, Sendable, CaseIterable {
+public enum TokenKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case endOfFile
     case identifier
     /// `42`, `1_000`
@@ -27,8 +27,6 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
 ///
 /// The trivia (white space, line ends, comments, a BOM) between two tokens belongs to the second: it is the bytes from
 /// the end of the one to the start of the other. So the tokens of a tree cover every byte of the file.
-///
-/// Twelve bytes: a file has a token for every five of its own, and to fill memory takes longer than to work with it.
 @frozen
 public struct Token: Sendable, BitwiseCopyable {
     public struct Flags: OptionSet, Sendable, BitwiseCopyable {
@@ -50,41 +48,13 @@ public struct Token: Sendable, BitwiseCopyable {
         public static let lineCommentBefore = Flags(rawValue: 64)
     }
 
-    /// The kind in the upper 6 bits.
-    @usableFromInline let kindAndStart: UInt32
-    /// The flags in the upper 8 bits.
-    @usableFromInline var flagsAndName: UInt32
-    public let end: UInt32
-
-    /// - Parameters:
-    ///   - name: One of the first 2^24: a file of `ParseLimits.fileSize` has fewer, as most of them take four letters and
-    ///   what separates them.
-    ///   - start: Less than 2^26, which is more than `ParseLimits.fileSize`.
-    init(kind: TokenKind, flags: Flags, name: Name, start: UInt32, end: UInt32) {
-        assert(start < 1 << 26 && name.index < 1 << 24)
-        kindAndStart = UInt32(kind.rawValue) &<< 26 | start
-        flagsAndName = UInt32(flags.rawValue) &<< 24 | name.index
-        self.end = end
-    }
-
-    @inlinable
-    public var kind: TokenKind {
-        // `init` put a kind's raw value there, and that is how a case without associated values is stored.
-        unsafeBitCast(UInt8(truncatingIfNeeded: kindAndStart &>> 26), to: TokenKind.self)
-    }
-
-    @inlinable
-    public var start: UInt32 { kindAndStart & (1 &<< 26 &- 1) }
-
-    @inlinable
-    public var flags: Flags { Flags(rawValue: UInt8(truncatingIfNeeded: flagsAndName &>> 24)) }
-
+    public let kind: TokenKind
+    public let flags: Flags
     /// The file-local name of an identifier; `Name.none` for every other kind.
-    @inlinable
-    public internal(set) var name: Name {
-        get { Name(flagsAndName & (1 &<< 24 &- 1)) }
-        set { flagsAndName = flagsAndName & ~(1 &<< 24 &- 1) | newValue.index }
-    }
+    public internal(set) var name: Name
+    /// The bytes of the token, from `start` up to `end`.
+    public let start: UInt32
+    public let end: UInt32
 }
 
 /// Index of a token in `SyntaxTree.tokens`.

@@ -20,16 +20,16 @@ extension DiskFileSystem {
         return Self.stamp(status)
     }
 
-    public func stamps(of paths: [String], in folder: String) -> StampLookup {
-        // What the worker is begun for waits for the end of a part.
-        let size = 128
-        let count = paths.partCount(of: size)
-        let parts = Headstart<[FileStamp?]>(count: count)
-        let look: @Sendable (Int) -> [FileStamp?] = { index in
-            Self.stamps(of: paths[paths.part(index, of: size)], in: folder)
-        }
-        if workers > 1, count > 1 { parts.begin(isAside: true, look) }
-        return StampLookup { (0..<count).flatMap { parts.take($0) ?? look($0) } }
+    public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
+        var stamps: [FileStamp?] = []
+        makeInOrder(
+            of: paths,
+            atOnce: 128,
+            workers: workers,
+            make: { Self.stamps(of: $0, in: folder) },
+            receive: { stamps.append($0) }
+        )
+        return stamps
     }
 
     /// Looks up each folder once, where those of one folder follow one another.

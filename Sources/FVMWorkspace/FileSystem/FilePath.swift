@@ -27,13 +27,7 @@ package enum FilePath {
 
     /// Whether two paths name what is in the same folder, as far as that can be told from the text.
     package static func areInOneFolder(_ first: String, _ second: String) -> Bool {
-        first.withBytes { first in
-            second.withBytes { second in
-                let common = first.countInCommon(with: second)
-                return !first.contains(UInt8(ascii: "/"), from: common)
-                    && !second.contains(UInt8(ascii: "/"), from: common)
-            }
-        }
+        parent(of: first) == parent(of: second)
     }
 
     /// `path` without `.`, doubled slashes and, as far as that can be told from the text, `..`.

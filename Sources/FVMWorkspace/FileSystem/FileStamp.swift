@@ -1,5 +1,3 @@
-import FVMConcurrency
-
 /// What a file system says of a file without reading it. As long as the stamp is the same, so are the bytes, unless
 /// somebody took pains to make it look so.
 public struct FileStamp: Hashable, Sendable {
@@ -15,19 +13,6 @@ public struct FileStamp: Hashable, Sendable {
         self.modified = modified
         self.serial = serial
     }
-}
-
-/// The stamps of many files, on their way.
-public struct StampLookup: Sendable {
-    private let end: Once<[FileStamp?]>
-
-    /// - Parameter end: Gives the stamps; it is called once, by who asks for them first.
-    public init(_ end: @escaping @Sendable () -> [FileStamp?]) {
-        self.end = Once(end)
-    }
-
-    /// The stamps, in the order of the paths; nil for what is no file. Whoever asks waits until they are there.
-    public var stamps: [FileStamp?] { end.value }
 }
 
 /// The right to change what is below a folder; it ends with the value, or with the process.

@@ -31,9 +31,8 @@ public protocol FileSystem: Sendable {
     /// What tells whether the file at `path` was changed without reading it; nil where there is no file.
     func stamp(of path: String, followingLinks: Bool) -> FileStamp?
 
-    /// Looks up the stamps of many files below `folder`, links not followed, as `stamp` gives them one by one. Another thread
-    /// may be at it while they are not asked for yet.
-    func stamps(of paths: [String], in folder: String) -> StampLookup
+    /// Looks up the stamps of many files below `folder`, links not followed, as `stamp` gives them one by one.
+    func stamps(of paths: [String], in folder: String) -> [FileStamp?]
 
     /// How far apart two changes of a file are at least if their stamps tell them apart, in nanoseconds.
     var clockStep: Int { get }
@@ -93,8 +92,8 @@ extension FileSystem {
         return (try read(path, limit: limit), stamp)
     }
 
-    public func stamps(of paths: [String], in folder: String) -> StampLookup {
-        StampLookup { paths.map { stamp(of: FilePath.join(folder, $0), followingLinks: false) } }
+    public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
+        paths.map { stamp(of: FilePath.join(folder, $0), followingLinks: false) }
     }
 
     public var clockStep: Int { 0 }

@@ -5,19 +5,12 @@ import FVMSyntax
 
 extension SpecLoader {
     /// Looks through the declarations of one file for its feature and its imports.
-    mutating func readHead(of trees: [SyntaxTree], index: Int) {
-        var feature: String?
-        for tree in trees { readHead(of: tree, index, &feature) }
-        if let feature { loaded.files[index].feature = feature }
-    }
-
-    private mutating func readHead(of tree: SyntaxTree, _ index: Int, _ feature: inout String?) {
-        if feature == nil {
-            let names = tree.declarations(.featureDeclaration).lazy.compactMap {
-                tree.operand(of: $0, kind: .identifier)
-            }
-            feature = names.first.map { tree.text($0) }
+    mutating func readHead(of tree: SyntaxTree) {
+        let index = Int(tree.file.index)
+        let features = tree.declarations(.featureDeclaration).lazy.compactMap {
+            tree.operand(of: $0, kind: .identifier)
         }
+        if let feature = features.first { loaded.files[index].feature = tree.text(feature) }
         for declaration in tree.declarations(.importDeclaration) {
             if let name = tree.operand(of: declaration, kind: .identifier) {
                 importLibraryFile(tree.text(name), at: tree.location(name))

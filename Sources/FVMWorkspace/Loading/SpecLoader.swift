@@ -21,7 +21,7 @@ public enum SpecInput: Hashable, Sendable {
 /// The specs of one run, read and parsed: those that were asked for, in their order, then those that they import.
 struct LoadedSpecs: Sendable {
     var sources: [SourceFile] = []
-    /// In the order of the files; of a large one the trees of its parts, where those are enough.
+    /// In the order of the files.
     var trees: [SyntaxTree] = []
     /// Path, name and feature of each file.
     var files: [FileSummary] = []
@@ -31,9 +31,6 @@ struct LoadedSpecs: Sendable {
     var readings: [SpecReading] = []
     /// The folders that were searched.
     var folders: [String] = []
-
-    /// Whether there is so much to check that it pays to ask another thread.
-    var isLarge: Bool { sources.reduce(0) { $0 + $1.bytes.count } >= 256 << 10 }
 
     /// Adds a value that stands beside the specs.
     mutating func add(expression: String) {
@@ -79,25 +76,20 @@ struct SpecLoader<Files: FileSystem> {
     private let fileLimit: Int
     private let sizeLimit: Int
     private let workers: Int
-    private let cutsFiles: Bool
     /// How many of `loaded.sources` have been parsed.
     private var parsedCount = 0
 
     /// The limits are parameters so that a test need not have so many files.
     ///
-    /// - Parameters:
-    ///   - workers: How many threads parse; what is loaded does not depend on it, but for `cutsFiles`.
-    ///   - cutsFiles: Whether a large file may be parsed in as many parts, and have a tree for each.
+    /// - Parameter workers: How many threads parse; what is loaded does not depend on it.
     init(
         _ fileSystem: Files,
         workers: Int = 1,
-        cutsFiles: Bool = false,
         fileLimit: Int = LoadLimits.files,
         sizeLimit: Int = LoadLimits.bytes
     ) {
         self.fileSystem = fileSystem
         self.workers = workers
-        self.cutsFiles = cutsFiles
         self.fileLimit = fileLimit
         self.sizeLimit = sizeLimit
     }
@@ -119,36 +111,19 @@ struct SpecLoader<Files: FileSystem> {
 
     /// Parses what has been read and not parsed yet, and reads what that imports.
     private mutating func parseSources() {
-        let parts = (parsedCount..<loaded.sources.count).flatMap {
-            SpecPart.all(of: loaded.sources[$0], FileID($0), count: cutsFiles ? workers : 1)
-        }
-        var ofFile: [ParsedPart] = []
+        let unparsed = zip(loaded.sources.indices, loaded.sources).dropFirst(parsedCount)
         makeInOrder(
-            of: parts,
-            // A worker that takes several takes large ones, too.
-            atOnce: parts.count > loaded.sources.count - parsedCount ? 1 : 8,
+            of: unparsed.map { (file: FileID($0), source: $1) },
+            atOnce: 8,
             workers: workers,
-            make: { parts in parts.map { $0.parsed() } },
-            receive: { parsed in
-                ofFile.append(parsed)
-                guard parsed.part.isLast else { return }
-                append(ofFile, of: parsed.part)
-                ofFile.removeAll()
+            make: { part in part.map { parse($0.source, file: $0.file) } },
+            receive: { result in
+                loaded.found.append(contentsOf: result.diagnostics)
+                loaded.trees.append(result.tree)
+                parsedCount += 1
+                readHead(of: result.tree)
             }
         )
-    }
-
-    /// Adds what came of the parts of one file.
-    private mutating func append(_ parts: [ParsedPart], of last: SpecPart) {
-        // What is wrong with a part is told by the whole.
-        let results =
-            parts.allSatisfy(\.standsAlone) ? parts.map(\.result) : [parse(last.source, file: last.file)]
-        for result in results {
-            loaded.found.append(contentsOf: result.diagnostics)
-            loaded.trees.append(result.tree)
-        }
-        parsedCount += 1
-        readHead(of: results.map(\.tree), index: Int(last.file.index))
     }
 
     /// Calls each file by its path from the folder that holds all that was asked for: so output that names it is the

@@ -9,8 +9,8 @@ import FVMSyntax
 /// such messages would be gone with the mistake, and hide it until then. A name that nothing declares is one mistake,
 /// however often it is used. At least one error is left where there was any.
 struct FollowUps {
-    /// Of each file its trees: one, or those of its parts.
-    private let files: [[SyntaxTree]]
+    /// Those of all files, in their order.
+    private let trees: [SyntaxTree]
     /// From where on each declaration is doubtful, by its file and first byte.
     private var doubtful: [DeclarationPlace: UInt32] = [:]
     /// Whether anything may be missing that was to be declared.
@@ -19,15 +19,8 @@ struct FollowUps {
     private let declarations: [[UInt32]]
 
     private init(_ trees: [SyntaxTree]) {
-        var files: [[SyntaxTree]] = []
-        for tree in trees {
-            if Int(tree.file.index) == files.count { files.append([]) }
-            files[Int(tree.file.index)].append(tree)
-        }
-        self.files = files
-        declarations = files.map { trees in
-            trees.flatMap { tree in tree.nodes.isEmpty ? [] : tree.children(.root).map { tree.span($0).start } }
-        }
+        self.trees = trees
+        declarations = trees.map { tree in tree.nodes.isEmpty ? [] : tree.children(.root).map { tree.span($0).start } }
     }
 
     /// The messages that are no follow-ups of others.
@@ -121,7 +114,7 @@ struct FollowUps {
         var tables: [FileID: LineTable] = [:]
         return diagnostics.filter { diagnostic in
             guard isSyntaxError(diagnostic), let place = declaration(around: diagnostic.location) else { return true }
-            let source = files[Int(place.file.index)][0].source
+            let source = trees[Int(place.file.index)].source
             let table = tables[place.file] ?? LineTable(source.bytes)
             tables[place.file] = table
             let start = diagnostic.location.span.start
@@ -177,7 +170,7 @@ struct FollowUps {
 
     /// The declaration of a file that a place is in.
     private func declaration(around location: Location) -> DeclarationPlace? {
-        guard Int(location.file.index) < files.count else { return nil }
+        guard Int(location.file.index) < trees.count else { return nil }
         // What is missed at the end of a declaration stands before the next one.
         let starts = declarations[Int(location.file.index)]
         let count = starts.partitionPoint { $0 <= location.span.start }
@@ -186,8 +179,8 @@ struct FollowUps {
 
     /// Where the member of a declaration begins that an offset is in; the declaration itself, where it is in none.
     private func memberStart(of offset: UInt32, in place: DeclarationPlace) -> UInt32 {
-        guard let tree = files[Int(place.file.index)].last(where: { $0.start <= place.start }),
-            let node = tree.children(.root).first(where: { tree.span($0).start == place.start })
+        let tree = trees[Int(place.file.index)]
+        guard let node = tree.children(.root).first(where: { tree.span($0).start == place.start })
         else { return place.start }
         let starts = tree.children(node).map { tree.span($0).start }
         return starts.last { $0 <= offset } ?? place.start

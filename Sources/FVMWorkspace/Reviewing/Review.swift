@@ -12,8 +12,6 @@ struct Review {
     private var policy: ReportingPolicy
     /// What is wrong with the settings and the allowances themselves.
     private let problems: KeptDiagnostics
-    /// What the rules have found, if they were asked already.
-    private var findings: [Diagnostic]?
 
     /// - Parameter trees: Those of the program's files. Allowances of the standard library are nobody's to mind.
     init(_ program: Program, _ trees: [SyntaxTree], leastSeverity: Severity) {
@@ -30,9 +28,6 @@ struct Review {
         problems = reader.problems
     }
 
-    /// Asks the rules before all errors are known. If there are any, the review is of no use.
-    mutating func askRules() { findings = applyRules(program, policy: &policy) }
-
     /// What is reported of `found`, and of what the rules find in a program without errors: as much as anyone reads, and
     /// how much more there is.
     mutating func report(_ found: KeptDiagnostics) -> [Diagnostic] {
@@ -42,7 +37,7 @@ struct Review {
         reported.append(contentsOf: policy.apply(to: all))
         reported.drop(found.droppedCount + problems.droppedCount)
         if !hasErrors {
-            reported.append(contentsOf: findings ?? applyRules(program, policy: &policy))
+            reported.append(contentsOf: applyRules(program, policy: &policy))
             // Where something was left out, nobody knows which allowances are needed.
             if found.droppedCount == 0 { reportUnusedAllowances(in: &reported) }
         }

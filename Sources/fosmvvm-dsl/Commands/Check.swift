@@ -63,7 +63,7 @@ extension Command {
         _ arguments: Arguments
     ) throws(UsageError) -> Compilation {
         let leastSeverity: Severity = arguments.has("hints") ? .hint : .warning
-        return try tool.readSpecs(arguments, leastSeverity: leastSeverity, makesOutput: false)
+        return try tool.readSpecs(arguments, leastSeverity: leastSeverity)
     }
 
     static func status(of compilation: Compilation, _ arguments: Arguments) -> ExitStatus {

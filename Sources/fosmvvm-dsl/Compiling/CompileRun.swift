@@ -8,9 +8,7 @@ extension CommandLineTool {
         var settings = settings
         settings.options.toolIdentity = identity
         let inputs = try specInputs(arguments.paths)
-        let manifestSize = KnownFiles.manifestSize(in: settings.output, of: files)
-        prepareHeap(forManifestOf: manifestSize, workers: workers)
-        var known = KnownFiles(in: settings.output, of: files, workers: workers)
+        var known = KnownFiles(in: settings.output, of: files)
         if settings.depfile == nil, !settings.watches {
             let upToDate = OutputPlan.upToDate(
                 inputs,
@@ -24,7 +22,7 @@ extension CommandLineTool {
                 return summarize(upToDate, settings)
             }
         }
-        let compilation = compilation(of: inputs, arguments, manifestSize: manifestSize)
+        let compilation = compilation(of: inputs, arguments)
         var problems: [Diagnostic] = []
         var plan: OutputPlan?
         if !compilation.hasErrors {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite
-struct OrderedWorkTests {
+struct OrderedMapTests {
     @Test(arguments: [1, 2, 3, 8], [0, 1, 2, 7, 1000])
     func handsOverInOrder(workers: Int, count: Int) {
         var received: [Int] = []
