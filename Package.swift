@@ -42,7 +42,7 @@ let package = Package(
             dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
             swiftSettings: strict
         ),
-        .target(name: "FVMSwiftCode", dependencies: ["FVMBytes"], swiftSettings: strict),
+        .target(name: "FVMSwiftCode", swiftSettings: strict),
         .target(
             name: "FVMEmission",
             dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMScreens", "FVMSwiftCode"],
@@ -218,11 +218,11 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .testTarget(name: "FVMSwiftCodeTests", dependencies: ["FVMSwiftCode"], swiftSettings: strict),
         .testTarget(
             name: "FVMEmissionTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMSwiftCode", "FVMEmission",
-                "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -1,3 +1,4 @@
+import FVMConcurrency
 import FVMSemantics
 
 /// Gives every file that `program` lowers to, one by one, in an order that follows from the program alone.
@@ -9,67 +10,35 @@ import FVMSemantics
 ///   - package: The name of the Swift package that the output is to be; nil for files alone.
 ///   - toolVersion: What the files say of the version of the tool that wrote them; nil for nothing.
 ///   - views: For which view models views are written.
+///   - workers: How many threads emit; what is received, and in which order, does not depend on it.
 public func emit(
     _ program: Program,
     package: String? = nil,
     toolVersion: String? = nil,
     views: ViewCoverage = .declared,
+    workers: Int = 1,
     into receive: (OutputFile) -> Void
 ) {
-    withoutActuallyEscaping(receive) { receive in
-        var receiver = PassingReceiver(pass: receive)
-        emit(program, package: package, toolVersion: toolVersion, views: views, to: &receiver)
-    }
-}
-
-/// Gives every file that `program` lowers to, as `emit(_:package:toolVersion:views:into:)` does, but for those of the units
-/// that the receiver has already.
-///
-/// - Parameter workers: How many threads emit; what is received, and in which order, does not depend on it.
-public func emit<Receiver: EmissionReceiver>(
-    _ program: Program,
-    package: String? = nil,
-    toolVersion: String? = nil,
-    views: ViewCoverage = .declared,
-    workers: Int = 1,
-    to receiver: inout Receiver
-) {
     guard program.hasDeclarations else { return }
-    let findings = EmissionFindings(program, toolVersion: toolVersion, views: views)
-    var batch = EmissionBatch(findings)
-    var emission = Emission(findings, workers: workers, to: receiver)
-    emission.emit(with: &batch.emitter) { _ in [formatConfiguration] }
-    let tests = TestedFeature.all(of: program).map { EmissionTask.tests($0) }
-    let shared = EmissionTask.shared(program) + EmissionTask.views(findings.viewPlan)
-    emission.perform(shared, with: &batch)
-    if !findings.viewPlan.isEmpty { emission.emit(with: &batch.emitter) { $0.appSetup() + $0.uiTestCaseFiles() } }
-    emission.perform(EmissionTask.uiTests(findings.viewPlan) + tests, with: &batch)
-    if let package { emission.emit(with: &batch.emitter) { [$0.packageFile(package)] } }
-    receiver = emission.receiver
+    let emitter = Emitter(program, toolVersion: toolVersion, views: views)
+    makeInOrder(
+        of: EmissionTask.project(program, emitter.viewPlan, package: package),
+        atOnce: tasksAtOnce,
+        workers: workers,
+        window: workers * 4,
+        make: { tasks in tasks.flatMap { emitter.emit($0) } },
+        receive: receive
+    )
 }
 
-/// Remembers nothing, and passes each file on.
-private struct PassingReceiver: EmissionReceiver {
-    struct Memory: EmissionMemory {
-        func make(_ batch: inout EmissionBatch) -> [OutputFile] {
-            var files: [OutputFile] = []
-            while batch.advance() { batch.emit { files.append($0) } }
-            return files
-        }
-    }
-
-    let pass: (OutputFile) -> Void
-
-    var memory: Memory { Memory() }
-    func receive(_ file: OutputFile) { pass(file) }
-    func receive(_ files: [OutputFile]) { files.forEach(pass) }
-}
+/// How many tasks a worker takes at a time: enough to make taking them cost nothing.
+let tasksAtOnce = 16
 
 extension Program {
-    var hasDeclarations: Bool { declarationCount > 0 }
-
-    /// How many declarations have output of their own, summaries included.
-    var declarationCount: Int { enums.count + fields.count + records.count + requests.count + results.count }
+    /// Whether anything is declared that has output of its own.
+    var hasDeclarations: Bool {
+        !(enums.isEmpty && fields.isEmpty && records.isEmpty && requests.isEmpty && results.isEmpty)
+    }
 }
 
 /// Gives what `program` lowers to as files whose names are known before it is: for each spec one of Swift,
@@ -90,26 +59,10 @@ public func emit(
     toolVersion: String? = nil,
     into receive: (OutputFile) -> Void
 ) {
-    var emitter = Emitter(EmissionFindings(program, toolVersion: toolVersion, views: .none))
+    let emitter = Emitter(program, toolVersion: toolVersion, views: .none)
     var merged = MergedOutput(program, names)
     if program.hasDeclarations {
-        for task in EmissionTask.shared(program) { emitter.emit(task) { merged.receive($0) } }
+        for file in EmissionTask.shared(program).lazy.flatMap({ emitter.files(of: $0) }) { merged.add(file) }
     }
-    merged.finish(with: emitter.headers, in: &emitter.tree, into: receive)
+    for file in merged.files(emitter.headers) { receive(emitter.rendered(file)) }
 }
-
-/// The style of the emitted Swift, for `swift format`; the project's own where it has one.
-private let formatConfiguration = OutputFile(
-    path: ".swift-format",
-    bytes: Array(
-        """
-        {
-          "version": 1,
-          "lineLength": 100,
-          "indentation": { "spaces": 4 }
-        }
-
-        """.utf8
-    ),
-    ownership: .user
-)

@@ -1,15 +1,19 @@
-import FVMBytes
 import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// What is found out about a program once, for all emitters.
-struct EmissionFindings: Sendable {
+/// What makes files of a program: the program, and what is found out about it once, for all kinds of file.
+///
+/// Each kind of file is an extension in a file of its own: functions that follow from the program alone, and that any
+/// thread may call.
+struct Emitter: Sendable {
     let program: Program
     let viewPlan: ViewPlan
     let appState: AppStateTypes
     let requestUses: RequestUses
     let headers: Headers
+    /// Whether any file of texts is emitted: without one, tests have no bundle to read.
+    private(set) var hasTexts = false
 
     init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
         self.program = program
@@ -17,87 +21,64 @@ struct EmissionFindings: Sendable {
         viewPlan = ViewPlan(program, views)
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
-    }
-}
-
-/// What the emitters of all kinds of file share: the program, what was found out about it, and the tree of the file that
-/// is being built.
-///
-/// Each kind of file is an extension in a file of its own; each builds a tree from `program` and hands it to `finish`.
-struct Emitter: ~Copyable {
-    let program: Program
-    let appState: AppStateTypes
-    let requestUses: RequestUses
-    let viewPlan: ViewPlan
-    let words: Vocabulary
-    let requestWords: RequestVocabulary
-    let factoryWords: FactoryVocabulary
-    let types: LibraryTypes
-    let programTypes: ProgramTypes
-    let headers: Headers
-    var tree: SwiftTree
-    var folders: Folders
-    /// What is in the files that come before those of the task, emitted now or before.
-    var traits: EmissionTraits = []
-    /// What is in the files of the task that is being carried out.
-    var taskTraits: EmissionTraits = []
-    /// The summaries that the view that is being built shows, in the order in which it does.
-    var shownSummaries: [RecordID] = []
-    var knownSummaries: Set<RecordID> = []
-    /// How many stubs the expressions that are being built call.
-    var stubCalls = 0
-    private var writer = ByteWriter(capacity: 65_536)
-    /// The headers of the spec whose files were emitted last: most files of one spec follow one another.
-    private var lastHeaders: (source: Int?, generated: [String], user: [String]) = (nil, [], [])
-
-    init(_ findings: EmissionFindings) {
-        program = findings.program
-        viewPlan = findings.viewPlan
-        appState = findings.appState
-        requestUses = findings.requestUses
-        tree = SwiftTree()
-        folders = Folders(program.app.modules)
-        words = Vocabulary(in: &tree)
-        requestWords = RequestVocabulary(in: &tree)
-        factoryWords = FactoryVocabulary(program, in: &tree)
-        types = LibraryTypes(in: &tree)
-        programTypes = ProgramTypes(program, types, in: &tree)
-        headers = findings.headers
-        tree.mark()
+        hasTexts = emitsTexts
     }
 
-    /// The Swift file of what the tree holds; the tree is empty after it.
-    mutating func finish(
-        _ declarations: DeclarationList,
+    private var emitsTexts: Bool {
+        formTexts() != nil || program.enums.indices.contains { enumTexts(EnumID($0)) != nil }
+            || program.fields.indices.contains { fieldsTexts(FieldsID($0)) != nil }
+            || program.records.indices.contains { index in
+                !program.records[index].isSummary && viewModelTexts(RecordID(index)) != nil
+            }
+    }
+
+    /// A file of Swift.
+    ///
+    /// - Parameters:
+    ///   - source: The declaration that it is made of; nil for none in particular.
+    ///   - firstLine: What stands above the other lines of the header.
+    ///   - isHeldAgainstSpecs: Whether it shows what the specs say, though it is the user's.
+    func swiftFile(
+        _ declarations: [Declaration],
         path: String,
         of source: Declared?,
-        imports: DeclarationList? = nil,
+        imports: [String] = ["FOSFoundation", "FOSMVVM", "Foundation"],
         ownership: OutputFile.Ownership = .generated,
         firstLine: String? = nil,
         isHeldAgainstSpecs: Bool = false
-    ) -> OutputFile {
-        let lines = header(source, ownership)
-        let file = SwiftFile(
-            header: tree.documentation(firstLine.map { [$0] + lines } ?? lines),
-            imports: imports ?? words.imports,
-            declarations: declarations
+    ) -> EmittedFile {
+        let lines = headers.lines(source, ownership)
+        let header = (firstLine.map { [$0] } ?? []) + lines
+        return EmittedFile(
+            path: path,
+            source: headers.index(source),
+            content: .swift(SwiftFile(header: header, imports: imports, declarations: declarations)),
+            ownership: ownership,
+            isHeldAgainstSpecs: isHeldAgainstSpecs
         )
-        writer.removeAll()
-        let parts = tree.render(file, into: &writer)
-        tree.reset()
-        var output = OutputFile(path: path, bytes: writer.bytes, ownership: ownership)
-        if isHeldAgainstSpecs { output.contentStart = Self.endOfHeader(output.bytes) }
-        output.parts = MergeableParts(source: headers.index(source), kind: .swift(parts))
-        return output
     }
 
-    /// The lines at the head of a file that is made of this declaration.
-    private mutating func header(_ source: Declared?, _ ownership: OutputFile.Ownership) -> [String] {
-        let index = headers.index(source)
-        if lastHeaders.source != index {
-            lastHeaders = (index, headers.lines(at: index), headers.lines(at: index, .user))
+    /// The YAML file that `write` fills, or nil where it writes no text.
+    func yamlFile(path: String, of source: Declared?, _ write: (inout YamlWriter) -> Void) -> EmittedFile? {
+        var yaml = YamlWriter(locales: program.app.locales)
+        write(&yaml)
+        guard yaml.hasTexts else { return nil }
+        let texts = LocalizedTexts(header: headers.lines(source), sections: yaml.sections)
+        return EmittedFile(path: path, source: headers.index(source), content: .texts(texts))
+    }
+
+    /// The bytes of a file.
+    func rendered(_ file: EmittedFile) -> OutputFile {
+        switch file.content {
+        case .swift(let swift):
+            let bytes = swift.rendered()
+            let contentStart = file.isHeldAgainstSpecs ? Self.endOfHeader(bytes) : nil
+            return OutputFile(path: file.path, bytes: bytes, ownership: file.ownership, contentStart: contentStart)
+        case .texts(let texts):
+            return OutputFile(path: file.path, bytes: texts.rendered(program.app.locales), ownership: file.ownership)
+        case .text(let text):
+            return OutputFile(path: file.path, bytes: Array(text.utf8), ownership: file.ownership)
         }
-        return ownership == .generated ? lastHeaders.generated : lastHeaders.user
     }
 
     /// Where the first blank line is: the header is a comment without one.
@@ -105,23 +86,22 @@ struct Emitter: ~Copyable {
         let newline = UInt8(ascii: "\n")
         return zip(bytes.indices, zip(bytes, bytes.dropFirst())).first { $1.0 == newline && $1.1 == newline }?.0 ?? 0
     }
+}
 
-    /// The YAML file that `write` fills, or nil where it writes no text.
-    mutating func finishYaml(
-        path: String,
-        of source: Declared?,
-        _ write: (inout YamlWriter) -> Void
-    ) -> OutputFile? {
-        var yaml = YamlWriter(locales: program.app.locales, output: ByteBuffer(capacity: 4096))
-        yaml.comment(header(source, .generated))
-        write(&yaml)
-        guard yaml.hasTexts else { return nil }
-        note(.texts)
-        var output = OutputFile(path: path, bytes: yaml.output.bytes, ownership: .generated)
-        output.parts = MergeableParts(source: headers.index(source), kind: .texts(yaml.sections))
-        return output
+/// One file of the output, before it is text.
+struct EmittedFile: Sendable {
+    enum Content: Sendable {
+        case swift(SwiftFile)
+        case texts(LocalizedTexts)
+        /// As it stands.
+        case text(String)
     }
 
-    /// Remembers what is in a file.
-    mutating func note(_ trait: EmissionTraits) { taskTraits.insert(trait) }
+    var path: String
+    /// The index of the spec that the file is made of; for none in particular, the one behind the last.
+    var source: Int
+    var content: Content
+    var ownership = OutputFile.Ownership.generated
+    /// Whether it shows what the specs say, though it is the user's, as a view does.
+    var isHeldAgainstSpecs = false
 }

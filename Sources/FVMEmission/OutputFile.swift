@@ -1,3 +1,5 @@
+import FVMSemantics
+
 /// One file of the output.
 public struct OutputFile: Sendable {
     public enum Ownership: Sendable {
@@ -14,8 +16,6 @@ public struct OutputFile: Sendable {
     /// Of a file that is the user's and yet shows what the specs say, as a view does: where what is made of the specs
     /// begins, behind what the file says of the tool. Nil for other files.
     public var contentStart: Int?
-    /// What of it can stand in one file with parts of others; nil for a file that stands alone.
-    var parts: MergeableParts?
 
     public init(path: String, bytes: [UInt8], ownership: Ownership, contentStart: Int? = nil) {
         self.path = path
@@ -23,4 +23,14 @@ public struct OutputFile: Sendable {
         self.ownership = ownership
         self.contentStart = contentStart
     }
+
+    /// Whether a build of this app's shared module makes what the file holds: what is generated for the module, and texts.
+    public func isMerged(in app: AppSettings) -> Bool {
+        ownership == .generated && (path.hasPrefix(app.sharedModulePrefix) || path.hasSuffix(".yml"))
+    }
+}
+
+extension AppSettings {
+    /// What the paths of the shared module's files begin with.
+    var sharedModulePrefix: String { "Sources/\(modules.viewModels)/" }
 }

@@ -1,4 +1,3 @@
-import FVMBytes
 import FVMSemantics
 import FVMTestSupport
 import Testing
@@ -8,13 +7,13 @@ import Testing
 /// What is written is read back, by a reader that shares nothing with the writer.
 @Suite struct YamlReadingTests {
     private func document(_ texts: [(key: String, content: TextContent)], locale: String = "en") -> String {
-        var writer = YamlWriter(locales: [locale], output: ByteBuffer())
+        var writer = YamlWriter(locales: [locale])
         writer.eachLocale { writer, _ in
             writer.below("Card") { writer in
                 for text in texts { writer.text(text.key, text.content) }
             }
         }
-        return writer.output.text
+        return String(decoding: LocalizedTexts(header: [], sections: writer.sections).rendered([locale]), as: UTF8.self)
     }
 
     /// Strings are compared by scalars: two that look alike are not the same text.

@@ -3,39 +3,38 @@ import FVMSwiftCode
 
 /// `<Name>Request.swift` of a `request`
 extension Emitter {
-    mutating func requestFile(_ id: RequestID) -> OutputFile {
+    func requestFile(_ id: RequestID) -> EmittedFile {
         let request = program[id]
         let shape = RequestShape(
-            query: request.query.isEmpty ? nil : requestWords.queryType,
-            requestBody: request.body == nil ? nil : tree.type("RequestBody"),
+            query: request.query.isEmpty ? nil : "Query",
+            requestBody: request.body == nil ? nil : "RequestBody",
             responseBody: responseType(request)
         )
-        var body = DeclarationList()
+        var body: [Declaration] = []
         declareAliases(request, to: &body)
         declareRequestMembers(shape, to: &body)
         if request.action != .show { declareRequestStub(request, to: &body) }
-        var nested = DeclarationList()
+        var nested: [Declaration] = []
         if !request.query.isEmpty { declareQuery(request.query, to: &nested) }
         declareRequestBody(request, to: &nested)
         declareResponseBody(request, to: &nested)
         declareResponseError(request, isHashable: requestUses.isErrorShown[id.index], to: &nested)
         if !nested.isEmpty {
-            tree.mark("Nested Types", in: &body)
-            tree.append(nested, to: &body)
+            body.append(.mark("Nested Types"))
+            body += nested
         }
-        var declarations = DeclarationList()
-        tree.declare(
-            .classType,
-            tree.type(tree.name(request.declared.name, suffix: "Request")),
-            requestProtocols(tree.type(requestProtocol(request.action))),
-            members: body,
-            modifiers: [.public, .final],
-            documentation: tree.documentation(request.declared.documentation),
-            to: &declarations
-        )
-        return finish(
-            declarations,
-            path: folders.path(.requests, request.feature, request.declared.name, "Request.swift"),
+        return swiftFile(
+            [
+                .type(
+                    .classType,
+                    .named(request.declared.name + "Request"),
+                    requestProtocols(.named(requestProtocol(request.action))),
+                    members: body,
+                    modifiers: [.public, .final],
+                    documentation: request.declared.documentation
+                )
+            ],
+            path: path(.requests, request.feature, request.declared.name + "Request.swift"),
             of: request.declared
         )
     }
@@ -65,169 +64,157 @@ extension Emitter {
     }
 
     /// Nil where the library's empty body answers.
-    private mutating func responseType(_ request: RequestDefinition) -> SwiftType? {
+    private func responseType(_ request: RequestDefinition) -> SwiftType? {
         switch request.response {
-        case .viewModel(let record): programTypes.records[record.index]
-        case .record: tree.type("ResponseBody")
+        case .viewModel(let record): recordType(record)
+        case .record: "ResponseBody"
         case nil: nil
         }
     }
 
     /// The names that the library asks for, where no nested type has them.
-    private mutating func declareAliases(_ request: RequestDefinition, to list: inout DeclarationList) {
-        if request.query.isEmpty { tree.declareAlias(requestWords.queryName, requestWords.emptyQuery, to: &list) }
-        tree.declareAlias(tree.name("Fragment"), requestWords.emptyFragment, to: &list)
-        if request.body == nil { tree.declareAlias(tree.name("RequestBody"), requestWords.emptyBody, to: &list) }
+    private func declareAliases(_ request: RequestDefinition, to list: inout [Declaration]) {
+        if request.query.isEmpty { list.append(.alias("Query", "EmptyQuery")) }
+        list.append(.alias("Fragment", "EmptyFragment"))
+        if request.body == nil { list.append(.alias("RequestBody", "EmptyBody")) }
         switch request.response {
         case .viewModel(let record):
-            tree.declareAlias(tree.name("ResponseBody"), programTypes.records[record.index], to: &list)
+            list.append(.alias("ResponseBody", recordType(record)))
         case .record: break
-        case nil: tree.declareAlias(tree.name("ResponseBody"), requestWords.emptyBody, to: &list)
+        case nil: list.append(.alias("ResponseBody", "EmptyBody"))
         }
         if request.error.isEmpty {
-            tree.declareAlias(requestWords.responseErrorName, requestWords.emptyError, to: &list)
+            list.append(.alias("ResponseError", "EmptyError"))
         }
     }
 
-    private mutating func declareRequestStub(_ request: RequestDefinition, to list: inout DeclarationList) {
-        var arguments = ArgumentList()
-        let stub = tree.call(tree.implicitMember(words.stub))
+    private func declareRequestStub(_ request: RequestDefinition, to list: inout [Declaration]) {
+        var arguments: [Argument] = []
+        let stub = Expression.implicitMember("stub").call()
         if !request.query.isEmpty {
-            var values = ArgumentList()
+            var values: [Argument] = []
             for member in request.query {
-                tree.append(tree.name(member.declared.name), expression(member.stub), to: &values)
+                values.append(Argument(member.declared.name, expression(member.stub)))
             }
-            tree.append(requestWords.query, tree.call(tree.implicitInit(), values), to: &arguments)
+            arguments.append(Argument("query", .implicitInit.call(values)))
         }
-        if request.body != nil { tree.append(requestWords.requestBody, stub, to: &arguments) }
-        if request.response != nil { tree.append(requestWords.responseBody, stub, to: &arguments) }
-        declareStub(ParameterList(), tree.call(tree.implicitInit(), arguments), to: &list)
+        if request.body != nil { arguments.append(Argument("requestBody", stub)) }
+        if request.response != nil { arguments.append(Argument("responseBody", stub)) }
+        declareStub([], .implicitInit.call(arguments), to: &list)
     }
 
     // MARK: - Bodies
 
-    private mutating func declareRequestBody(_ request: RequestDefinition, to list: inout DeclarationList) {
-        var protocols = InheritanceList()
-        tree.append(tree.type("ServerRequestBody"), to: &protocols)
-        var members = DeclarationList()
+    private func declareRequestBody(_ request: RequestDefinition, to list: inout [Declaration]) {
+        var protocols: [SwiftType] = ["ServerRequestBody"]
+        var members: [Declaration] = []
         let properties: [PlainMember]
         switch request.body {
         case .fields(let id):
             properties = plainMembers(program[id])
-            tree.append(tree.type(program[id].declared.name + "Fields"), to: &protocols)
+            protocols.append(.named(program[id].declared.name + "Fields"))
         case .record(let data):
             properties = plainMembers(data)
-            tree.append(tree.type("ValidatableModel"), to: &protocols)
+            protocols.append("ValidatableModel")
         case nil: return
         }
-        tree.append(types.stubbable, to: &protocols)
+        protocols.append("Stubbable")
         declareMaxBodySize(request, to: &members)
         declareProperties(properties, to: &members)
         if case .fields(let id) = request.body { declareBodyMessages(program[id], to: &members) }
         declareInitializerAndStubs(properties, to: &members)
         if case .record = request.body { declareEmptyValidation(to: &members) }
-        tree.declare(.structure, tree.type("RequestBody"), protocols, members: members, to: &list)
+        list.append(.type(.structure, "RequestBody", protocols, members: members))
     }
 
-    private mutating func declareMaxBodySize(_ request: RequestDefinition, to list: inout DeclarationList) {
+    private func declareMaxBodySize(_ request: RequestDefinition, to list: inout [Declaration]) {
         guard let size = request.maxBodySize else { return }
         let unit = size.unit == .b ? "bytes" : size.unit.rawValue
-        var body = StatementList()
-        tree.append(implicitCall(tree.name(unit), tree.integer(size.count)), to: &body)
-        tree.declareComputed(
-            tree.name("maxBodySize"),
-            tree.optional(tree.type("ServerRequestBodySize")),
-            body: body,
-            modifiers: [.public, .static],
-            to: &list
+        list.append(
+            .computed(
+                "maxBodySize",
+                .optional("ServerRequestBodySize"),
+                body: [.expression(implicitCall(unit, .integer(size.count)))],
+                modifiers: [.public, .static]
+            )
         )
     }
 
     /// Computed, so that it is not sent: a request's body is encoded without a locale, which localized texts refuse.
-    private mutating func declareBodyMessages(_ fields: FieldsDefinition, to list: inout DeclarationList) {
-        var body = StatementList()
-        tree.append(tree.call(tree.implicitInit()), to: &body)
-        let type = tree.type(fields.declared.name + "FieldsMessages")
-        tree.declareComputed(tree.name(fields.messagesName), type, body: body, to: &list)
+    private func declareBodyMessages(_ fields: FieldsDefinition, to list: inout [Declaration]) {
+        let body: [Statement] = [.expression(.implicitInit.call())]
+        let type = SwiftType.named(fields.declared.name + "FieldsMessages")
+        list.append(.computed(fields.messagesName, type, body: body))
     }
 
     /// Plain data has no constraints.
-    private mutating func declareEmptyValidation(to list: inout DeclarationList) {
-        let fields = tree.name("fields")
-        let validations = tree.name("validations")
-        var parameters = ParameterList()
-        tree.append(label: fields, name: fields, fieldListType(), to: &parameters)
-        tree.append(label: validations, name: validations, tree.type("Validations"), to: &parameters)
-        var body = StatementList()
-        tree.append(tree.nilLiteral(), to: &body)
-        tree.declareFunction(
-            tree.name("validate"),
-            parameters,
-            result: tree.optional(tree.type(tree.name("Status"), in: tree.type("ValidationResult"))),
-            body: body,
-            to: &list
+    private func declareEmptyValidation(to list: inout [Declaration]) {
+        list.append(
+            .function(
+                "validate",
+                [Parameter("fields", fieldListType()), Parameter("validations", "Validations")],
+                result: .optional(.member("ValidationResult", "Status")),
+                body: [.expression(.nilLiteral)]
+            )
         )
     }
 
-    private mutating func declareResponseBody(_ request: RequestDefinition, to list: inout DeclarationList) {
+    private func declareResponseBody(_ request: RequestDefinition, to list: inout [Declaration]) {
         guard case .record(let data) = request.response else { return }
-        var protocols = InheritanceList()
-        tree.append(tree.type(responseProtocol(request.action)), to: &protocols)
-        tree.append(types.stubbable, to: &protocols)
-        var members = DeclarationList()
+        let protocols: [SwiftType] = [.named(responseProtocol(request.action)), "Stubbable"]
+        var members: [Declaration] = []
         let properties = plainMembers(data)
         declareProperties(properties, to: &members)
         declareInitializerAndStubs(properties, to: &members)
-        tree.declare(.structure, tree.type("ResponseBody"), protocols, members: members, to: &list)
+        list.append(.type(.structure, "ResponseBody", protocols, members: members))
     }
 
     // MARK: - Errors
 
-    private mutating func declareResponseError(
+    private func declareResponseError(
         _ request: RequestDefinition,
         isHashable: Bool,
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
         guard !request.error.isEmpty else { return }
-        var members = DeclarationList()
+        var members: [Declaration] = []
         var properties: [PlainMember] = []
         for member in request.error {
             properties.append(errorProperty(member, isHashable: isHashable, enums: &members))
         }
         declareProperties(properties, to: &members)
         declareInitializerAndStubs(properties, to: &members)
-        var protocols = InheritanceList()
-        tree.append(tree.type("ServerRequestError"), to: &protocols)
-        if isHashable { tree.append(types.hashable, to: &protocols) }
-        tree.append(types.stubbable, to: &protocols)
-        tree.declare(.structure, requestWords.responseError, protocols, members: members, to: &list)
+        var protocols: [SwiftType] = ["ServerRequestError"]
+        if isHashable { protocols.append("Hashable") }
+        protocols.append("Stubbable")
+        list.append(.type(.structure, "ResponseError", protocols, members: members))
     }
 
-    private mutating func errorProperty(
+    private func errorProperty(
         _ member: ErrorMember,
         isHashable: Bool,
-        enums: inout DeclarationList
+        enums: inout [Declaration]
     ) -> PlainMember {
         switch member.kind {
         case .data(let type, let stub):
-            return PlainMember(declared: member.declared, type: programTypes[type], stub: .value(stub))
+            return PlainMember(declared: member.declared, type: swiftType(of: type), stub: .value(stub))
         case .enumText(let source):
             let stub = PlainMember.Stub.value(.none)
             return PlainMember(
                 declared: member.declared,
-                type: types.localizableString,
+                type: "LocalizableString",
                 stub: stub,
                 textOf: source
             )
         case .inlineEnum(let cases, let stub):
-            let type = tree.type(inlineEnumName(member.declared.name))
-            var names = DeclarationList()
+            let type = SwiftType.named(inlineEnumName(member.declared.name))
+            var names: [Declaration] = []
             for item in cases {
-                let documentation = tree.documentation(item.documentation)
-                tree.declareCase(tree.name(item.name), documentation: documentation, to: &names)
+                let documentation = item.documentation
+                names.append(.enumCase(item.name, documentation: documentation))
             }
             let protocols = enumProtocols(isHashable: isHashable)
-            tree.declare(.enumeration, type, protocols, members: names, to: &enums)
+            enums.append(.type(.enumeration, type, protocols, members: names))
             return PlainMember(declared: member.declared, type: type, stub: .enumCase(cases[stub].name))
         }
     }

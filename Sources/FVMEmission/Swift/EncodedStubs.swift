@@ -6,97 +6,60 @@ import FVMSwiftCode
 extension Emitter {
     private static let variable = "ProcessInfo.processInfo.environment[\"FVM_JSON\"]"
 
-    mutating func declareEncodings(of feature: TestedFeature, to list: inout DeclarationList) {
-        guard !feature.records.isEmpty || !feature.results.isEmpty else { return }
-        let write = tree.name("write")
-        var body = StatementList()
-        for id in feature.records {
-            let stubs = program.records[id.index].stubs.map(\.declared.name)
-            let type = programTypes.records[id.index]
-            append(program.records[id.index].declared.name, stubs, of: type, write, to: &body)
+    /// The test, and the function that it writes with; nothing where the feature has no stubs.
+    func encodings(of feature: TestedFeature) -> [Declaration] {
+        let records = feature.records.flatMap { id in
+            writes(program[id].declared.name, program[id].stubs.map(\.declared.name), of: recordType(id))
         }
-        for id in feature.results {
-            let result = program[id]
-            let type = tree.type(result.typeName)
-            append(result.declared.name, result.stubs.map(\.declared.name), of: type, write, to: &body)
+        let results = feature.results.flatMap { id in
+            writes(program[id].declared.name, program[id].stubs.map(\.declared.name), of: .named(program[id].typeName))
         }
-        var condition = ArgumentList()
-        tree.append(tree.name("if"), tree.verbatim(Self.variable + " != nil"), to: &condition)
-        var traits = ArgumentList()
-        tree.append(tree.call(tree.implicitMember(tree.name("enabled")), condition), to: &traits)
-        var attributes = AttributeList()
-        tree.append(tree.name("Test"), traits, to: &attributes)
-        tree.declareFunction(
-            tree.name("encodedStubs"),
+        guard !records.isEmpty || !results.isEmpty else { return [] }
+        let isAsked = Argument("if", .verbatim(Self.variable + " != nil"))
+        let test = Declaration.function(
+            "encodedStubs",
             effects: .throws,
-            body: body,
+            body: records + results,
             modifiers: [],
-            attributes: attributes,
-            documentation: tree.documentation([
+            attributes: [Attribute("Test", [Argument(.implicitMember("enabled").call([isAsked]))])],
+            documentation: [
                 "Writes what the stubs encode to the folder that FVM_JSON names: 'fosmvvm-dsl verify' reads it."
-            ]),
-            to: &list
+            ]
         )
-        declareWriter(write, to: &list)
+        return [test, writer]
     }
 
     /// `try write(T.stub(), as: "Name")`, and the same of each named stub
-    private mutating func append(
-        _ name: String,
-        _ stubs: [String],
-        of type: SwiftType,
-        _ write: Name,
-        to body: inout StatementList
-    ) {
-        append(words.stub, of: type, as: name, write, to: &body)
-        for stub in stubs {
-            append(tree.name(Self.stubName(stub)), of: type, as: "\(name).\(stub)", write, to: &body)
+    private func writes(_ name: String, _ stubs: [String], of type: SwiftType) -> [Statement] {
+        let all = [("stub", name)] + stubs.map { (Self.stubName($0), "\(name).\($0)") }
+        return all.map { function, file in
+            let stub = Expression.type(type).member(function).call()
+            let write = Expression.reference("write").call([Argument(stub), Argument("as", .string(file))])
+            return .expression(.prefixed(.try, write))
         }
     }
 
-    private mutating func append(
-        _ stub: Name,
-        of type: SwiftType,
-        as name: String,
-        _ write: Name,
-        to body: inout StatementList
-    ) {
-        var arguments = ArgumentList()
-        tree.append(tree.call(tree.member(tree.reference(type), stub)), to: &arguments)
-        tree.append(tree.name("as"), tree.string(name), to: &arguments)
-        tree.append(tree.prefixed(.try, tree.call(tree.reference(write), arguments)), to: &body)
-    }
-
     /// `private func write(_ value: some Encodable, as name: String) throws`: one file for each locale
-    private mutating func declareWriter(_ name: Name, to list: inout DeclarationList) {
-        let (value, file, tag, tags) = (words.value, tree.name("name"), tree.name("tag"), tree.name("tags"))
-        let (folder, json) = (tree.name("folder"), tree.name("json"))
-        var parameters = ParameterList()
-        tree.append(label: tree.name("_"), name: value, tree.type("some Encodable"), to: &parameters)
-        tree.append(label: tree.name("as"), name: file, types.string, to: &parameters)
-
-        var body = StatementList()
-        let path = call("URL", tree.name("filePath"), tree.verbatim("\(Self.variable) ?? \".\""))
-        tree.bind(folder, to: path, in: &body)
-        var texts = ArgumentList()
-        for locale in program.app.locales { tree.append(tree.string(locale), to: &texts) }
-        tree.bind(tags, to: tree.array(texts), in: &body)
-
-        var step = StatementList()
-        let encoder = call("encoder", tree.name("locale"), call("Locale", tree.name("identifier"), tree.reference(tag)))
-        var encoded = ArgumentList()
-        tree.append(tree.reference(value), to: &encoded)
-        let encode = tree.call(tree.member(encoder, tree.name("encode")), encoded)
-        tree.bind(json, to: tree.prefixed(.try, encode), in: &step)
-        var target = ArgumentList()
-        tree.append(tree.name("path"), tree.verbatim("\"\\(name).\\(tag).json\""), to: &target)
-        let destination = tree.call(tree.member(tree.reference(folder), tree.name("appending")), target)
-        var arguments = ArgumentList()
-        tree.append(tree.name("to"), destination, to: &arguments)
-        let write = tree.call(tree.member(tree.reference(json), tree.name("write")), arguments)
-        tree.append(tree.prefixed(.try, write), to: &step)
-
-        tree.repeatBody(step, for: tag, in: tree.reference(tags), to: &body)
-        tree.declareFunction(name, parameters, effects: .throws, body: body, modifiers: .private, to: &list)
+    private var writer: Declaration {
+        let encoder = call("encoder", ["locale": call("Locale", ["identifier": .reference("tag")])])
+        let encoded = encoder.member("encode").call([Argument(.reference("value"))])
+        let path = Argument("path", .verbatim("\"\\(name).\\(tag).json\""))
+        let file = Expression.reference("folder").member("appending").call([path])
+        let write = Expression.reference("json").member("write").call([Argument("to", file)])
+        return .function(
+            "write",
+            [Parameter("_", as: "value", "some Encodable"), Parameter("as", as: "name", "String")],
+            effects: .throws,
+            body: [
+                .bind("folder", to: call("URL", ["filePath": .verbatim("\(Self.variable) ?? \".\"")])),
+                .bind("tags", to: .array(program.app.locales.map { .string($0) })),
+                .for(
+                    "tag",
+                    in: .reference("tags"),
+                    [.bind("json", to: .prefixed(.try, encoded)), .expression(.prefixed(.try, write))]
+                ),
+            ],
+            modifiers: .private
+        )
     }
 }

@@ -1,89 +1,56 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// What all factories have in common, once for a whole run.
-struct FactoryVocabulary: Sendable {
-    let imports: DeclarationList
-    let protocols: InheritanceList
-    let parameters: ParameterList
-    let documentation: Documentation
-    let notImplemented: Expression
-    let reason: Name
-    let abort: Expression
+/// `<Name>ViewModel+Factory.swift` of the server module; the user's own once it is written
+extension Emitter {
+    /// Whether a server answers with the view model.
+    func hasFactory(_ id: RecordID) -> Bool {
+        if case .server = program.records[id.index].role { return true }
+        return !requestUses.responses[id.index].isEmpty
+    }
 
-    init(_ program: Program, in tree: inout SwiftTree) {
+    func factoryFile(_ id: RecordID) -> EmittedFile {
+        let record = program[id]
+        let fileName = record.declared.name + "ViewModel+Factory.swift"
         let modules: Set = [
             "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "Foundation", "Vapor", program.app.modules.viewModels,
         ]
-        var imports = DeclarationList()
-        for module in modules.sorted() { tree.importModule(tree.name(module), to: &imports) }
-        self.imports = imports
-        var protocols = InheritanceList()
-        tree.append(tree.type("VaporResponseBodyFactory"), to: &protocols)
-        self.protocols = protocols
-        let context = tree.name("context")
-        var parameters = ParameterList()
-        tree.append(label: context, name: context, tree.type("ProjectionContext<R, Void>"), to: &parameters)
-        self.parameters = parameters
-        documentation = tree.documentation([
-            "Builds the screen for any request that answers with it.",
-            "",
-            "`context.vmRequest` is the typed request. What the screen shows from the database is declared",
-            "with `ComposableFactory` and read with `context.records(_:)`.",
-        ])
-        notImplemented = tree.implicitMember(tree.name("notImplemented"))
-        reason = tree.name("reason")
-        abort = tree.reference(tree.name("Abort"))
-    }
-}
-
-/// `<Name>ViewModel+Factory.swift` of the server module; the user's own once it is written
-extension Emitter {
-    mutating func factoryFile(_ id: RecordID) -> OutputFile {
-        let record = program[id]
-        let fileName = record.declared.name + "ViewModel+Factory.swift"
-        var functions = DeclarationList()
-        declareFactoryBody(record, fileName, to: &functions)
-        var declarations = DeclarationList()
-        tree.declare(
+        let factory = Declaration.type(
             .extensionOf,
-            programTypes.records[id.index],
-            factoryWords.protocols,
-            members: functions,
-            modifiers: [],
-            to: &declarations
+            recordType(id),
+            ["VaporResponseBodyFactory"],
+            members: [factoryBody(record, fileName)],
+            modifiers: []
         )
-        return finish(
-            declarations,
-            path: folders.path(.factories, record.feature, fileName, ""),
+        return swiftFile(
+            [factory],
+            path: path(.factories, record.feature, fileName),
             of: record.declared,
-            imports: factoryWords.imports,
+            imports: modules.sorted(),
             ownership: .user
         )
     }
 
-    private mutating func declareFactoryBody(
-        _ record: RecordDefinition,
-        _ fileName: String,
-        to list: inout DeclarationList
-    ) {
-        var body = StatementList()
-        for line in factoryHint(record) { tree.comment(line, in: &body) }
-        var arguments = ArgumentList()
-        tree.append(factoryWords.notImplemented, to: &arguments)
-        tree.append(factoryWords.reason, tree.string(fileName + " is not written yet."), to: &arguments)
-        tree.throwing(tree.call(factoryWords.abort, arguments), to: &body)
-        tree.declareFunction(
-            words.body,
+    private func factoryBody(_ record: RecordDefinition, _ fileName: String) -> Declaration {
+        let error = Expression.reference("Abort").call([
+            Argument(.implicitMember("notImplemented")),
+            Argument("reason", .string(fileName + " is not written yet.")),
+        ])
+        return .function(
+            "body",
             generics: "R: ServerRequest",
-            factoryWords.parameters,
+            [Parameter("context", "ProjectionContext<R, Void>")],
             effects: .throws,
-            result: types.selfType,
+            result: "Self",
             where: "R.ResponseBody == Self",
-            body: body,
+            body: factoryHint(record).map { .comment($0) } + [.throw(error)],
             modifiers: [.public, .static],
-            documentation: factoryWords.documentation,
-            to: &list
+            documentation: [
+                "Builds the screen for any request that answers with it.",
+                "",
+                "`context.vmRequest` is the typed request. What the screen shows from the database is declared",
+                "with `ComposableFactory` and read with `context.records(_:)`.",
+            ]
         )
     }
 

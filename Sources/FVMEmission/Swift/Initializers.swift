@@ -4,10 +4,10 @@ import FVMSwiftCode
 /// The initializers and stubs of a view model.
 extension Emitter {
     /// The public initializer stands first: in a client screen, the macro reads the app state from it.
-    mutating func declareInitializers(
+    func declareInitializers(
         _ record: RecordDefinition,
         _ members: [Member],
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
         if case .error(let request?) = record.role {
             declareErrorInitializer(record, members, program[request], to: &list)
@@ -21,186 +21,159 @@ extension Emitter {
     }
 
     /// The initializer with a parameter for each given property.
-    mutating func declareInitializer(
+    func declareInitializer(
         _ record: RecordDefinition,
         _ members: [Member],
         modifiers: Modifiers = .public,
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
         var parameters = parameters(of: members)
         if !record.operations.isEmpty {
-            tree.append(label: words.isStub, name: words.isStub, types.bool, to: &parameters)
+            parameters.append(Parameter("isStub", "Bool"))
         }
         let body = assignments(record, members)
-        tree.declareInitializer(parameters, body: body, modifiers: modifiers, to: &list)
+        list.append(.initializer(parameters, body: body, modifiers: modifiers))
     }
 
-    private mutating func parameters(of members: [Member]) -> ParameterList {
-        var parameters = ParameterList()
+    private func parameters(of members: [Member]) -> [Parameter] {
+        var parameters: [Parameter] = []
         for member in members {
             guard let type = member.parameter else { continue }
-            tree.append(label: member.label, name: member.local, type, to: &parameters)
+            parameters.append(Parameter(member.label, as: member.local, type))
         }
         return parameters
     }
 
     /// The public initializer of a screen with operations.
-    private mutating func declareLiveInitializer(_ members: [Member], to list: inout DeclarationList) {
-        var arguments = ArgumentList()
+    private func declareLiveInitializer(_ members: [Member], to list: inout [Declaration]) {
+        var arguments: [Argument] = []
         for member in members where member.parameter != nil {
-            tree.append(member.label, tree.reference(member.local), to: &arguments)
+            arguments.append(Argument(member.label, .reference(member.local)))
         }
-        tree.append(words.isStub, tree.boolean(false), to: &arguments)
+        arguments.append(Argument("isStub", .boolean(false)))
         delegate(parameters(of: members), arguments, to: &list)
     }
 
     /// The public initializer of an error view model: each property shows a member of the request's error.
-    private mutating func declareErrorInitializer(
+    private func declareErrorInitializer(
         _ record: RecordDefinition,
         _ members: [Member],
         _ request: RequestDefinition,
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
-        let error = tree.name("responseError")
-        let type = tree.type(requestWords.responseErrorName, in: tree.type(request.declared.name + "Request"))
-        var parameters = ParameterList()
-        tree.append(label: error, name: error, type, to: &parameters)
-        var arguments = ArgumentList()
+        let type = SwiftType.member(.named(request.declared.name + "Request"), "ResponseError")
+        let parameters: [Parameter] = [Parameter("responseError", type)]
+        var arguments: [Argument] = []
         for member in members where member.parameter != nil {
             guard let source = record.properties[member.property].source else { continue }
-            let shown = tree.name(request.error[source.member].declared.name)
-            var value = tree.member(tree.reference(error), shown)
-            if source.conversion == .caseName { value = tree.member(value, words.rawValue) }
-            tree.append(member.label, value, to: &arguments)
+            let shown = request.error[source.member].declared.name
+            var value = Expression.reference("responseError").member(shown)
+            if source.conversion == .caseName { value = value.member("rawValue") }
+            arguments.append(Argument(member.label, value))
         }
-        if !record.operations.isEmpty { tree.append(words.isStub, tree.boolean(false), to: &arguments) }
+        if !record.operations.isEmpty { arguments.append(Argument("isStub", .boolean(false))) }
         delegate(parameters, arguments, to: &list)
     }
 
     /// `init(parameters) { self.init(arguments) }`
-    private mutating func delegate(
-        _ parameters: ParameterList,
-        _ arguments: ArgumentList,
-        to list: inout DeclarationList
+    private func delegate(
+        _ parameters: [Parameter],
+        _ arguments: [Argument],
+        to list: inout [Declaration]
     ) {
-        var body = StatementList()
-        tree.append(tree.call(tree.delegatedInit(), arguments), to: &body)
-        tree.declareInitializer(parameters, body: body, to: &list)
+        list.append(.initializer(parameters, body: [.expression(.delegatedInit.call(arguments))]))
     }
 
     /// What is stored, in the order of the properties. The values of form fields go last: they are set through their
     /// wrappers, and so need all of `self`.
-    private mutating func assignments(_ record: RecordDefinition, _ members: [Member]) -> StatementList {
-        var body = StatementList()
+    private func assignments(_ record: RecordDefinition, _ members: [Member]) -> [Statement] {
+        var body: [Statement] = []
         for member in members {
             if case .formField = record.properties[member.property].kind { continue }
             guard let value = storedValue(member, record, members) else { continue }
-            tree.assign(tree.member(tree.selfValue(), member.name), value, to: &body)
+            body.append(.assign(.selfValue.member(member.name), value))
         }
         if let form = record.form {
-            let target = tree.member(tree.selfValue(), tree.name(program[form].messagesName))
-            tree.assign(target, tree.call(tree.implicitInit()), to: &body)
+            let target = Expression.selfValue.member(program[form].messagesName)
+            body.append(.assign(target, .implicitInit.call()))
         }
         if case .instance(let properties) = record.identity {
-            let target = tree.member(tree.selfValue(), words.vmId)
-            tree.assign(target, identity(properties, record, members), to: &body)
+            let target = Expression.selfValue.member("vmId")
+            body.append(.assign(target, identity(properties, record, members)))
         }
         if !record.operations.isEmpty {
-            tree.assign(tree.member(tree.selfValue(), words.isStub), tree.reference(words.isStub), to: &body)
+            body.append(.assign(.selfValue.member("isStub"), .reference("isStub")))
         }
         for member in members {
             guard case .formField = record.properties[member.property].kind else { continue }
-            let projection = tree.name("$" + tree.text(of: member.name))
-            let target = tree.member(tree.member(tree.selfValue(), projection), tree.name("initialValue"))
-            tree.assign(target, tree.reference(member.local), to: &body)
+            let projection = "$" + member.name
+            let target = Expression.selfValue.member(projection).member("initialValue")
+            body.append(.assign(target, .reference(member.local)))
         }
         return body
     }
 
     /// What `init` stores in a property; nil for what is not stored.
-    private mutating func storedValue(
+    private func storedValue(
         _ member: Member,
         _ record: RecordDefinition,
         _ members: [Member]
     ) -> Expression? {
         switch record.properties[member.property].kind {
-        case .plain, .formField: return tree.reference(member.local)
+        case .plain, .formField: return .reference(member.local)
         case .enumText(let source):
-            let state = tree.reference(members[source].local)
+            let state = Expression.reference(members[source].local)
             let isOptional = isOptional(record.properties[source].kind)
-            return tree.member(isOptional ? tree.chained(state) : state, words.localizableString)
+            return (isOptional ? state.optionalChain : state).member("localizableString")
         case .localizedInt(let format, let isOptional):
-            return localized(types.localizableInt, member, isOptional) { tree, words, arguments in
-                Self.append(format, tree: &tree, words, to: &arguments)
-            }
+            return localized("LocalizableInt", member, isOptional, options(format))
         case .localizedDouble(let format, let isOptional):
-            return localized(types.localizableDouble, member, isOptional) { tree, words, arguments in
-                Self.append(format, tree: &tree, words, to: &arguments)
-            }
+            return localized("LocalizableDouble", member, isOptional, options(format))
         case .localizedDate(let format, let isOptional):
-            return localized(types.localizableDate, member, isOptional) { tree, words, arguments in
-                Self.append(format, tree: &tree, words, to: &arguments)
-            }
+            return localized("LocalizableDate", member, isOptional, options(format))
         case .staticText, .substitutedText, .staticList, .compound: return nil
         }
     }
 
     /// `LocalizableInt(value: n, options)`, or `n.map { LocalizableInt(value: $0, options) }`
-    private mutating func localized(
+    private func localized(
         _ type: SwiftType,
         _ member: Member,
         _ isOptional: Bool,
-        _ appendOptions: (inout SwiftTree, Vocabulary, inout ArgumentList) -> Void
+        _ options: [Argument]
     ) -> Expression {
-        let given = tree.reference(member.local)
-        var arguments = ArgumentList()
-        tree.append(words.value, isOptional ? tree.firstParameter() : given, to: &arguments)
-        appendOptions(&tree, words, &arguments)
-        let call = tree.call(tree.reference(type), arguments)
-        return isOptional ? tree.call(tree.member(given, words.map), closure: call) : call
+        let given = Expression.reference(member.local)
+        let value = Argument("value", isOptional ? .firstParameter : given)
+        let call = Expression.type(type).call([value] + options)
+        return isOptional ? given.member("map").call(closure: call) : call
     }
 
-    private static func append(
-        _ format: IntFormat,
-        tree: inout SwiftTree,
-        _ words: Vocabulary,
-        to arguments: inout ArgumentList
-    ) {
-        if let grouping = format.grouping {
-            tree.append(words.showGroupingSeparator, tree.boolean(grouping), to: &arguments)
-        }
-        if let size = format.size { tree.append(words.groupingSize, tree.integer(size), to: &arguments) }
+    private func options(_ format: IntFormat) -> [Argument] {
+        [
+            format.grouping.map { Argument("showGroupingSeparator", .boolean($0)) },
+            format.size.map { Argument("groupingSize", .integer($0)) },
+        ].compactMap { $0 }
     }
 
-    private static func append(
-        _ format: DoubleFormat,
-        tree: inout SwiftTree,
-        _ words: Vocabulary,
-        to arguments: inout ArgumentList
-    ) {
-        append(IntFormat(grouping: format.grouping, size: format.size), tree: &tree, words, to: &arguments)
-        if let digits = format.minimumFractionDigits {
-            tree.append(words.minimumFractionDigits, tree.integer(digits), to: &arguments)
-        }
-        if let digits = format.maximumFractionDigits {
-            tree.append(words.maximumFractionDigits, tree.integer(digits), to: &arguments)
-        }
+    private func options(_ format: DoubleFormat) -> [Argument] {
+        options(IntFormat(grouping: format.grouping, size: format.size))
+            + [
+                format.minimumFractionDigits.map { Argument("minimumFractionDigits", .integer($0)) },
+                format.maximumFractionDigits.map { Argument("maximumFractionDigits", .integer($0)) },
+            ].compactMap { $0 }
     }
 
-    private static func append(
-        _ format: DateFormat,
-        tree: inout SwiftTree,
-        _ words: Vocabulary,
-        to arguments: inout ArgumentList
-    ) {
-        for (label, style) in [(words.dateStyle, format.date), (words.timeStyle, format.time)] {
+    private func options(_ format: DateFormat) -> [Argument] {
+        var arguments: [Argument] = []
+        for (label, style) in [("dateStyle", format.date), ("timeStyle", format.time)] {
             guard let style else { continue }
             // The parameters are optional: there `.none` would be nil.
-            let name = tree.name(style.rawValue)
-            let type = tree.reference(tree.type("DateFormatter.Style"))
-            tree.append(label, style == .none ? tree.member(type, name) : tree.implicitMember(name), to: &arguments)
+            let type = Expression.type("DateFormatter.Style")
+            let value = style == .none ? type.member(style.rawValue) : .implicitMember(style.rawValue)
+            arguments.append(Argument(label, value))
         }
-        if let text = format.format { tree.append(words.dateFormat, tree.string(text), to: &arguments) }
+        if let text = format.format { arguments.append(Argument("dateFormat", .string(text))) }
+        return arguments
     }
 }
 
@@ -208,24 +181,24 @@ extension Emitter {
 
 extension Emitter {
     /// `.init(id: id)`; several properties are joined by `-`.
-    private mutating func identity(
+    private func identity(
         _ properties: [Int],
         _ record: RecordDefinition,
         _ members: [Member]
     ) -> Expression {
         if properties.count == 1, let only = properties.first {
-            let value = tree.reference(members[only].local)
+            let value = Expression.reference(members[only].local)
             return implicitInit(
-                words.id,
+                "id",
                 isIdentifier(record.properties[only].kind) ? value : spelled(only, record, members)
             )
         }
-        var parts = ArgumentList()
+        var parts: [Expression] = []
         for property in properties {
-            if !parts.isEmpty { tree.append(tree.string("-"), to: &parts) }
-            tree.append(spelled(property, record, members), to: &parts)
+            if !parts.isEmpty { parts.append(.string("-")) }
+            parts.append(spelled(property, record, members))
         }
-        return implicitInit(words.id, tree.interpolation(parts))
+        return implicitInit("id", .interpolation(parts))
     }
 
     /// Whether the library's `ViewModelId` takes the value as it is.
@@ -242,14 +215,14 @@ extension Emitter {
     }
 
     /// The plain spelling of a property, as in JSON.
-    private mutating func spelled(_ property: Int, _ record: RecordDefinition, _ members: [Member]) -> Expression {
-        let value = tree.reference(members[property].local)
+    private func spelled(_ property: Int, _ record: RecordDefinition, _ members: [Member]) -> Expression {
+        let value = Expression.reference(members[property].local)
         guard case .plain(let type) = record.properties[property].kind else { return value }
         switch program[type] {
-        case .id, .uuid: return tree.member(value, words.uuidString)
-        case .url: return tree.member(value, words.absoluteString)
-        case .version: return tree.member(value, words.versionString)
-        case .enumeration: return tree.member(value, words.rawValue)
+        case .id, .uuid: return value.member("uuidString")
+        case .url: return value.member("absoluteString")
+        case .version: return value.member("versionString")
+        case .enumeration: return value.member("rawValue")
         default: return value
         }
     }

@@ -13,112 +13,145 @@ extension Emitter {
     /// How many stubs one of several statements calls, unless a single row has more.
     private static let callsPerStatement = 20
 
-    mutating func list(_ values: [Value]) -> Expression {
-        let before = stubCalls
+    func list(_ values: [Value]) -> Expression {
         var parts: [Expression] = []
-        var written = ArgumentList()
-        var record: RecordID?
+        var written: [Expression] = []
         for value in values {
-            switch value {
-            case .call(let call):
-                record = call.record
-                tree.append(expression(value), to: &written)
-            case .repeated(let repeated) where repeated.count <= Self.longestWrittenRepetition:
-                record = repeated.call.record
-                for index in 0..<repeated.count { tree.append(element(index, of: repeated), to: &written) }
-            case .repeated(let repeated):
-                record = repeated.call.record
-                if !written.isEmpty { parts.append(tree.array(written)) }
-                written = ArgumentList()
+            guard case .repeated(let repeated) = value else {
+                written.append(expression(value))
+                continue
+            }
+            if isComputed(repeated) {
+                if !written.isEmpty { parts.append(.array(written)) }
+                written = []
                 parts.append(mapped(repeated))
-            default: tree.append(expression(value), to: &written)
+            } else {
+                written += (0..<repeated.count).map { element($0, of: repeated) }
             }
         }
-        let calls = stubCalls - before
-        guard let record, parts.count > 1 || parts.count == 1 && !written.isEmpty || calls > Self.mostCalls else {
-            return parts.first ?? tree.array(written)
-        }
-        stubCalls = before + 1
+        guard let record = recordBuiltByStatements(values) else { return parts.first ?? .array(written) }
         if parts.isEmpty {
-            parts = chunks(of: written, calls)
+            parts = chunks(of: written, values.reduce(0) { $0 + callsInElement($1) })
         } else if !written.isEmpty {
-            parts.append(tree.array(written))
+            parts.append(.array(written))
         }
         return rows(parts, of: record)
     }
 
-    /// The elements of a long list as several short ones.
-    private mutating func chunks(of list: ArgumentList, _ calls: Int) -> [Expression] {
-        let size = max(1, Self.callsPerStatement * list.count / calls)
-        var parts: [Expression] = []
-        var chunk = ArgumentList()
-        for value in tree.values(of: list) {
-            if chunk.count == size {
-                parts.append(tree.array(chunk))
-                chunk = ArgumentList()
+    private func isComputed(_ repeated: RepeatedCall) -> Bool { repeated.count > Self.longestWrittenRepetition }
+
+    /// The record of the rows of a list that takes several statements; nil where one expression does.
+    private func recordBuiltByStatements(_ values: [Value]) -> RecordID? {
+        var record: RecordID?
+        var computed = 0
+        var written = 0
+        for value in values {
+            switch value {
+            case .call(let call):
+                record = call.record
+                written += 1
+            case .repeated(let repeated):
+                record = repeated.call.record
+                if isComputed(repeated) { computed += 1 } else { written += repeated.count }
+            default: written += 1
             }
-            tree.append(value, to: &chunk)
         }
-        parts.append(tree.array(chunk))
-        return parts
+        let isJoined = computed > 1 || computed == 1 && written > 0
+        guard isJoined || values.reduce(0, { $0 + callsInElement($1) }) > Self.mostCalls else { return nil }
+        return record
+    }
+
+    // MARK: - Calls
+
+    /// How many stubs the expression of a value calls.
+    private func calls(in value: Value) -> Int {
+        switch value {
+        case .call: callsInElement(value)
+        case .repeated: calls(in: .list([value]))
+        case .list(let values):
+            recordBuiltByStatements(values) == nil ? values.reduce(0) { $0 + callsInElement($1) } : 1
+        case .dictionary(let entries): entries.reduce(0) { $0 + calls(in: $1.value) }
+        default: 0
+        }
+    }
+
+    /// How many stubs an element of a list calls: a closure's call is not counted where the closure is written once.
+    private func callsInElement(_ value: Value) -> Int {
+        switch value {
+        case .call(let call): 1 + callsInArguments(of: call)
+        case .repeated(let repeated) where isComputed(repeated): callsInArguments(of: repeated.call)
+        case .repeated(let repeated): repeated.count * (1 + callsInArguments(of: repeated.call))
+        default: calls(in: value)
+        }
+    }
+
+    private func callsInArguments(of call: StubCall) -> Int { call.arguments.reduce(0) { $0 + calls(in: $1.value) } }
+
+    // MARK: - Rows
+
+    /// The elements of a long list as several short ones.
+    private func chunks(of elements: [Expression], _ calls: Int) -> [Expression] {
+        let size = max(1, Self.callsPerStatement * elements.count / calls)
+        return stride(from: 0, to: elements.count, by: size).map { start in
+            .array(Array(elements[start..<min(start + size, elements.count)]))
+        }
     }
 
     /// A closure that appends part after part.
-    private mutating func rows(_ parts: [Expression], of record: RecordID) -> Expression {
-        let rows = tree.reference(words.rows)
-        var body = StatementList()
-        let type = tree.array(programTypes.records[record.index])
-        tree.bind(words.rows, type, to: parts[0], isConstant: false, in: &body)
-        for part in parts.dropFirst() { tree.extend(rows, by: part, in: &body) }
-        tree.returning(rows, to: &body)
-        return tree.block(body)
+    private func rows(_ parts: [Expression], of record: RecordID) -> Expression {
+        let rows = Expression.reference("rows")
+        var body: [Statement] = []
+        let type = SwiftType.array(recordType(record))
+        body.append(.bind("rows", type, to: parts[0], isConstant: false))
+        for part in parts.dropFirst() { body.append(.extend(rows, by: part)) }
+        body.append(.return(rows))
+        return .block(body)
     }
 
     /// One of few repetitions.
-    private mutating func element(_ index: Int, of repeated: RepeatedCall) -> Expression {
+    private func element(_ index: Int, of repeated: RepeatedCall) -> Expression {
         var call = repeated.call
         for series in repeated.series {
             let id = Value.uuid(series.first.advanced(by: index))
             call.arguments.append(StubArgument(property: series.property, value: id, isWritten: false))
         }
         call.arguments.sort { $0.property < $1.property }
-        return stubCall(tree.implicitMember(words.stub), call)
+        return stubCall(.implicitMember("stub"), call)
     }
 
     /// `(0..<count).map { index in CardViewModel.stub(...) }`
-    private mutating func mapped(_ repeated: RepeatedCall) -> Expression {
-        let range = tree.infix(tree.integer(0), .halfOpenRange, tree.integer(repeated.count))
-        let map = tree.member(tree.grouped(range), words.map)
-        let callee = tree.member(tree.reference(programTypes.records[repeated.call.record.index]), words.stub)
-        var arguments = ArgumentList()
+    private func mapped(_ repeated: RepeatedCall) -> Expression {
+        let range = Expression.infix(.integer(0), .halfOpenRange, .integer(repeated.count))
+        let map = range.grouped.member("map")
+        let callee = Expression.type(recordType(repeated.call.record)).member("stub")
+        var arguments: [Argument] = []
         var written = repeated.call.arguments[...]
         for series in repeated.series.sorted(by: { $0.property < $1.property }) {
             while let next = written.first, next.property < series.property {
                 written.removeFirst()
-                append(next.value, to: &arguments, property: next.property, of: repeated.call.record)
+                arguments.append(argument(next.value, property: next.property, of: repeated.call.record))
             }
             let label = parameterLabel(series.property, of: repeated.call.record)
-            tree.append(label, computedId(series.first), to: &arguments)
+            arguments.append(Argument(label, computedId(series.first)))
         }
         for rest in written {
-            append(rest.value, to: &arguments, property: rest.property, of: repeated.call.record)
+            arguments.append(argument(rest.value, property: rest.property, of: repeated.call.record))
         }
-        let element = tree.call(callee, arguments)
-        return tree.call(map, closure: element, parameter: repeated.series.isEmpty ? tree.name("_") : words.index)
+        let element = callee.call(arguments)
+        return map.call(closure: element, parameter: repeated.series.isEmpty ? "_" : "index")
     }
 
     /// `UUID(uuidString: String(format: "...-%012llX", first + index))!`
-    private mutating func computedId(_ first: UUIDValue) -> Expression {
+    private func computedId(_ first: UUIDValue) -> Expression {
         let mask = 0xFFFF_FFFF_FFFF
         let start = Int(first.low & UInt64(mask))
-        var number = tree.infix(tree.integer(start), .plus, tree.reference(words.index))
+        var number = Expression.infix(.integer(start), .plus, .reference("index"))
         if start > mask - 1_000_000 {
-            number = tree.infix(tree.grouped(number), .bitwiseAnd, tree.verbatim("0xFFFF_FFFF_FFFF"))
+            number = Expression.infix(number.grouped, .bitwiseAnd, .verbatim("0xFFFF_FFFF_FFFF"))
         }
-        var arguments = ArgumentList()
-        tree.append(words.format, tree.string(String(first.text.prefix(24)) + "%012llX"), to: &arguments)
-        tree.append(number, to: &arguments)
-        let text = tree.call(tree.reference(types.string), arguments)
-        return forced(types.uuid, words.uuidString, text)
+        let text = Expression.type("String").call([
+            Argument("format", .string(String(first.text.prefix(24)) + "%012llX")), .init(number),
+        ])
+        return forced("UUID", "uuidString", text)
     }
 }

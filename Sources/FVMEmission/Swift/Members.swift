@@ -6,14 +6,14 @@ struct Member: Sendable {
     /// Its index in `RecordDefinition.properties`.
     var property: Int
     /// The name in Swift: that of the spec, followed by `_` where that cannot be.
-    var name: Name
+    var name: String
     /// Whether JSON has another name for it.
     var isRenamed: Bool
     /// Whether the name of the spec needs backticks somewhere in Swift.
     var isReserved: Bool
     /// The parameter's label, and its name in the body.
-    var label: Name
-    var local: Name
+    var label: String
+    var local: String
     /// Nil where a property wrapper gives the type.
     var stored: SwiftType?
     /// Nil where no caller gives a value.
@@ -22,7 +22,7 @@ struct Member: Sendable {
 
 extension Emitter {
     /// The members of a record in the order of the spec.
-    mutating func members(of record: RecordDefinition) -> [Member] {
+    func members(of record: RecordDefinition) -> [Member] {
         var members: [Member] = []
         members.reserveCapacity(record.properties.count)
         for index in record.properties.indices {
@@ -31,27 +31,27 @@ extension Emitter {
         return members
     }
 
-    private mutating func member(_ index: Int, of record: RecordDefinition) -> Member {
-        let name = tree.name(record.properties[index].declared.name)
+    private func member(_ index: Int, of record: RecordDefinition) -> Member {
+        let name = record.properties[index].declared.name
         var member = Member(
             property: index,
             name: name,
             isRenamed: false,
-            isReserved: tree.isReserved(name),
+            isReserved: name.isReservedInSwift,
             label: name,
             local: name
         )
         (member.stored, member.parameter) = memberTypes(record.properties[index].kind, of: record)
         guard member.isReserved else { return member }
         if member.stored == nil, !isField(record.properties[index].kind) {
-            member.name = tree.name(freeName(record.properties[index].declared.name + "_", in: record))
+            member.name = freeName(record.properties[index].declared.name + "_", in: record)
             member.isRenamed = true
         }
         if record.isClientHosted {
             member.label = parameterLabel(index, of: record)
             member.local = member.label
-        } else if tree.text(of: name) == "self" {
-            member.local = tree.name(freeName("self_", in: record))
+        } else if name == "self" {
+            member.local = freeName("self_", in: record)
         }
         return member
     }
@@ -61,41 +61,38 @@ extension Emitter {
         return false
     }
 
-    // Always inlined: a call would copy the whole emitter, for each property.
-    @inline(__always)
     private func memberTypes(
         _ kind: PropertyKind,
         of record: RecordDefinition
     ) -> (stored: SwiftType?, parameter: SwiftType?) {
         switch kind {
-        case .plain(let type): (programTypes[type], programTypes[type])
-        case .formField(let type, _): (nil, programTypes[type])
+        case .plain(let type): (swiftType(of: type), swiftType(of: type))
+        case .formField(let type, _): (nil, swiftType(of: type))
         case .enumText(let source):
             isOptional(record.properties[source].kind)
-                ? (types.optionalLocalizableString, nil) : (types.localizableString, nil)
-        case .localizedInt(_, false): (types.localizableInt, types.int)
-        case .localizedInt(_, true): (types.optionalLocalizableInt, types.optionalInt)
-        case .localizedDouble(_, false): (types.localizableDouble, types.double)
-        case .localizedDouble(_, true): (types.optionalLocalizableDouble, types.optionalDouble)
-        case .localizedDate(_, false): (types.localizableDate, types.date)
-        case .localizedDate(_, true): (types.optionalLocalizableDate, types.optionalDate)
+                ? (.optional("LocalizableString"), nil) : ("LocalizableString", nil)
+        case .localizedInt(_, false): ("LocalizableInt", "Int")
+        case .localizedInt(_, true): (.optional("LocalizableInt"), .optional("Int"))
+        case .localizedDouble(_, false): ("LocalizableDouble", "Double")
+        case .localizedDouble(_, true): (.optional("LocalizableDouble"), .optional("Double"))
+        case .localizedDate(_, false): ("LocalizableDate", "Date")
+        case .localizedDate(_, true): (.optional("LocalizableDate"), .optional("Date"))
         case .staticText, .substitutedText, .staticList, .compound: (nil, nil)
         }
     }
 
     /// The label under which a caller gives the property of `record` with this index.
-    mutating func parameterLabel(_ index: Int, of record: RecordID) -> Name {
+    func parameterLabel(_ index: Int, of record: RecordID) -> String {
         let name = program.records[record.index].properties[index].declared.name
-        guard program.records[record.index].isClientHosted else { return tree.name(name) }
+        guard program.records[record.index].isClientHosted else { return name }
         return parameterLabel(index, of: program.records[record.index])
     }
 
     /// In a client screen the macro makes a property of the label, so that a keyword cannot be one.
-    private mutating func parameterLabel(_ index: Int, of record: RecordDefinition) -> Name {
-        let text = record.properties[index].declared.name
-        let name = tree.name(text)
-        guard record.isClientHosted, tree.isReserved(name) else { return name }
-        return tree.name(freeName(text + "_", in: record))
+    private func parameterLabel(_ index: Int, of record: RecordDefinition) -> String {
+        let name = record.properties[index].declared.name
+        guard record.isClientHosted, name.isReservedInSwift else { return name }
+        return freeName(name + "_", in: record)
     }
 
     /// `wanted`, or the first of `wanted2`, `wanted3` ... that no property of `record` has.

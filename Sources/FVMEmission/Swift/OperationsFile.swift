@@ -6,192 +6,191 @@ extension Emitter {
     private static let onlyWithViews = "canImport(SwiftUI)"
 
     /// The operations that belong to this value: the stub's for a stub.
-    mutating func declareOperationsProperty(_ record: RecordDefinition, to list: inout DeclarationList) {
+    func declareOperationsProperty(_ record: RecordDefinition, to list: inout [Declaration]) {
         guard !record.operations.isEmpty else { return }
-        let live = tree.call(tree.reference(tree.name(record.declared.name, suffix: "Ops")))
-        let stub = tree.call(tree.reference(tree.name(record.declared.name, suffix: "StubOps")))
-        var body = StatementList()
-        tree.append(tree.conditional(tree.reference(words.isStub), stub, live), to: &body)
-        var members = DeclarationList()
-        tree.declareComputed(words.operations, tree.any(operationsType(record)), body: body, to: &members)
-        tree.conditional(Self.onlyWithViews, members: members, in: &list)
-    }
-
-    mutating func operationsType(_ record: RecordDefinition) -> SwiftType {
-        tree.type(tree.name(record.declared.name, suffix: "ViewModelOperations"))
-    }
-
-    mutating func operationsFile(_ id: RecordID) -> OutputFile {
-        let record = program[id]
-        var declarations = DeclarationList()
-        var members = DeclarationList()
-        for operation in record.operations { declare(operation, body: nil, to: &members) }
-        var protocols = InheritanceList()
-        tree.append(tree.type("ViewModelOperations"), to: &protocols)
-        tree.declare(
-            .protocolType,
-            operationsType(record),
-            protocols,
-            members: members,
-            documentation: tree.documentation(["What ``\(record.declared.name)ViewModel`` can do."]),
-            to: &declarations
+        let live = Expression.reference(record.declared.name + "Ops").call()
+        let stub = Expression.reference(record.declared.name + "StubOps").call()
+        list.append(
+            .conditional(
+                Self.onlyWithViews,
+                members: [
+                    .computed(
+                        "operations",
+                        .existential(operationsType(record)),
+                        body: [.expression(.conditional(.reference("isStub"), stub, live))]
+                    )
+                ]
+            )
         )
-        var onlyWithViews = DeclarationList()
+    }
+
+    func operationsType(_ record: RecordDefinition) -> SwiftType {
+        SwiftType.named(record.declared.name + "ViewModelOperations")
+    }
+
+    func operationsFile(_ id: RecordID) -> EmittedFile {
+        let record = program[id]
+        var declarations: [Declaration] = []
+        var members: [Declaration] = []
+        for operation in record.operations { declare(operation, body: nil, to: &members) }
+        declarations.append(
+            .type(
+                .protocolType,
+                operationsType(record),
+                ["ViewModelOperations"],
+                members: members,
+                documentation: ["What ``\(record.declared.name)ViewModel`` can do."]
+            )
+        )
+        var onlyWithViews: [Declaration] = []
         declareStubOperations(record, to: &onlyWithViews)
-        tree.conditional(Self.onlyWithViews, members: onlyWithViews, in: &declarations)
-        return finish(
+        declarations.append(.conditional(Self.onlyWithViews, members: onlyWithViews))
+        return swiftFile(
             declarations,
-            path: folders.path(.viewModels, record.feature, record.declared.name, "ViewModelOperations.swift"),
+            path: path(.viewModels, record.feature, record.declared.name + "ViewModelOperations.swift"),
             of: record.declared
         )
     }
 
-    private mutating func declare(
+    private func declare(
         _ operation: OperationDefinition,
-        body: StatementList?,
-        to list: inout DeclarationList
+        body: [Statement]?,
+        to list: inout [Declaration]
     ) {
-        var parameters = ParameterList()
+        var parameters: [Parameter] = []
         for parameter in operation.parameters {
-            let label = tree.name(parameter.declared.name)
-            tree.append(label: label, name: local(label), programTypes[parameter.type], to: &parameters)
+            let label = parameter.declared.name
+            parameters.append(Parameter(label, as: local(label), swiftType(of: parameter.type)))
         }
         var effects: Effects = []
         if operation.isAsync { effects.insert(.async) }
         if operation.canThrow { effects.insert(.throws) }
-        tree.declareFunction(
-            tree.name(operation.declared.name),
-            parameters,
-            effects: effects,
-            body: body,
-            modifiers: body == nil ? [] : .public,
-            documentation: body == nil ? tree.documentation(operation.declared.documentation) : .none,
-            to: &list
+        list.append(
+            .function(
+                operation.declared.name,
+                parameters,
+                effects: effects,
+                body: body,
+                modifiers: body == nil ? [] : .public,
+                documentation: body == nil ? operation.declared.documentation : []
+            )
         )
     }
 
     /// The parameter's name in the body: `self` is taken there.
-    mutating func local(_ label: Name) -> Name {
-        tree.text(of: label) == "self" ? tree.name("self_") : label
+    func local(_ label: String) -> String {
+        label == "self" ? "self_" : label
     }
 
     // MARK: - The stub
 
-    private mutating func declareStubOperations(_ record: RecordDefinition, to list: inout DeclarationList) {
-        var members = DeclarationList()
+    private func declareStubOperations(_ record: RecordDefinition, to list: inout [Declaration]) {
+        var members: [Declaration] = []
         for operation in record.operations { declareRecord(of: operation, to: &members) }
         for operation in record.operations where !operation.parameters.isEmpty {
             declareArguments(of: operation, to: &members)
         }
-        tree.declareInitializer(ParameterList(), body: StatementList(), to: &members)
+        members.append(.initializer(body: []))
         for operation in record.operations { declare(operation, body: recording(operation), to: &members) }
-        var protocols = InheritanceList()
-        tree.append(operationsType(record), to: &protocols)
-        tree.append(types.sendable, isUnchecked: true, to: &protocols)
-        tree.declare(
-            .classType,
-            tree.type(tree.name(record.declared.name, suffix: "StubOps")),
-            protocols,
-            members: members,
-            modifiers: [.public, .final],
-            documentation: tree.documentation(["Does nothing, and keeps what it was asked to do for a test to read."]),
-            to: &list
+        list.append(
+            .type(
+                .classType,
+                .named(record.declared.name + "StubOps"),
+                [operationsType(record), .attributed("@unchecked", "Sendable")],
+                members: members,
+                modifiers: [.public, .final],
+                documentation: ["Does nothing, and keeps what it was asked to do for a test to read."]
+            )
         )
     }
 
     /// `playCalled`, and `playCalledWith` where there are parameters
-    private mutating func declareRecord(of operation: OperationDefinition, to list: inout DeclarationList) {
+    private func declareRecord(of operation: OperationDefinition, to list: inout [Declaration]) {
         let modifiers: Modifiers = [.public, .privateSet]
-        tree.declareStored(
-            tree.name(operation.declared.name, suffix: "Called"),
-            nil,
-            value: tree.boolean(false),
-            isConstant: false,
-            modifiers: modifiers,
-            to: &list
+        list.append(
+            .stored(
+                operation.declared.name + "Called",
+                nil,
+                value: .boolean(false),
+                isConstant: false,
+                modifiers: modifiers
+            )
         )
         guard !operation.parameters.isEmpty else { return }
-        tree.declareStored(
-            tree.name(operation.declared.name, suffix: "CalledWith"),
-            tree.optional(argumentsType(of: operation)),
-            isConstant: false,
-            modifiers: modifiers,
-            to: &list
+        list.append(
+            .stored(
+                operation.declared.name + "CalledWith",
+                .optional(argumentsType(of: operation)),
+                isConstant: false,
+                modifiers: modifiers
+            )
         )
     }
 
-    private mutating func argumentsType(of operation: OperationDefinition) -> SwiftType {
-        tree.type(tree.capitalizedName(operation.declared.name, suffix: "Arguments"))
+    private func argumentsType(of operation: OperationDefinition) -> SwiftType {
+        SwiftType.named(Words.capitalized(operation.declared.name) + "Arguments")
     }
 
-    private mutating func declareArguments(of operation: OperationDefinition, to list: inout DeclarationList) {
-        var members = DeclarationList()
+    private func declareArguments(of operation: OperationDefinition, to list: inout [Declaration]) {
+        var members: [Declaration] = []
         for parameter in operation.parameters {
-            let name = tree.name(parameter.declared.name)
-            tree.declareStored(name, programTypes[parameter.type], isConstant: true, to: &members)
+            let name = parameter.declared.name
+            members.append(.stored(name, swiftType(of: parameter.type), isConstant: true))
         }
-        var protocols = InheritanceList()
-        tree.append(types.codable, to: &protocols)
-        tree.append(types.sendable, to: &protocols)
-        tree.declare(.structure, argumentsType(of: operation), protocols, members: members, to: &list)
+        list.append(.type(.structure, argumentsType(of: operation), ["Codable", "Sendable"], members: members))
     }
 
-    private mutating func recording(_ operation: OperationDefinition) -> StatementList {
-        var body = StatementList()
-        let called = tree.name(operation.declared.name, suffix: "Called")
-        tree.assign(tree.reference(called), tree.boolean(true), to: &body)
+    private func recording(_ operation: OperationDefinition) -> [Statement] {
+        var body: [Statement] = []
+        let called = operation.declared.name + "Called"
+        body.append(.assign(.reference(called), .boolean(true)))
         guard !operation.parameters.isEmpty else { return body }
-        var arguments = ArgumentList()
+        var arguments: [Argument] = []
         for parameter in operation.parameters {
-            let label = tree.name(parameter.declared.name)
-            tree.append(label, tree.reference(local(label)), to: &arguments)
+            let label = parameter.declared.name
+            arguments.append(Argument(label, .reference(local(label))))
         }
-        let calledWith = tree.name(operation.declared.name, suffix: "CalledWith")
-        tree.assign(tree.reference(calledWith), tree.call(tree.implicitInit(), arguments), to: &body)
+        let calledWith = operation.declared.name + "CalledWith"
+        body.append(.assign(.reference(calledWith), .implicitInit.call(arguments)))
         return body
     }
 }
 
 /// `<Name>Ops.swift`: the operations themselves; the user's own once it is written
 extension Emitter {
-    mutating func liveOperationsFile(_ id: RecordID) -> OutputFile {
+    func liveOperationsFile(_ id: RecordID) -> EmittedFile {
         let record = program[id]
-        var members = DeclarationList()
-        tree.declareInitializer(ParameterList(), body: StatementList(), to: &members)
+        var members: [Declaration] = [.initializer(body: [])]
         for operation in record.operations {
             declare(operation, body: unwritten(operation, of: record), to: &members)
         }
-        var protocols = InheritanceList()
-        tree.append(operationsType(record), to: &protocols)
-        var declarations = DeclarationList()
-        tree.declare(
-            .structure,
-            tree.type(tree.name(record.declared.name, suffix: "Ops")),
-            protocols,
-            members: members,
-            documentation: tree.documentation(["What ``\(record.declared.name)ViewModel`` does outside of tests."]),
-            to: &declarations
-        )
-        return finish(
-            declarations,
-            path: folders.path(.viewModels, record.feature, record.declared.name, "Ops.swift"),
+        return swiftFile(
+            [
+                .type(
+                    .structure,
+                    .named(record.declared.name + "Ops"),
+                    [operationsType(record)],
+                    members: members,
+                    documentation: ["What ``\(record.declared.name)ViewModel`` does outside of tests."]
+                )
+            ],
+            path: path(.viewModels, record.feature, record.declared.name + "Ops.swift"),
             of: record.declared,
             ownership: .user
         )
     }
 
     /// Throws where it can; elsewhere it stops a debug build.
-    private mutating func unwritten(_ operation: OperationDefinition, of record: RecordDefinition) -> StatementList {
-        var body = StatementList()
-        tree.comment("Write this operation, and remove the line below.", in: &body)
-        var arguments = ArgumentList()
+    private func unwritten(_ operation: OperationDefinition, of record: RecordDefinition) -> [Statement] {
+        var body: [Statement] = [.comment("Write this operation, and remove the line below.")]
+        var arguments: [Argument] = []
         if operation.canThrow {
-            tree.append(tree.implicitMember(tree.name("featureUnsupported")), to: &arguments)
-            tree.throwing(tree.call(tree.reference(tree.name("CocoaError")), arguments), to: &body)
+            arguments.append(.init(.implicitMember("featureUnsupported")))
+            body.append(.throw(.reference("CocoaError").call(arguments)))
         } else {
             let text = "\(record.declared.name)Ops.\(operation.declared.name) is not written yet."
-            tree.append(tree.string(text), to: &arguments)
-            tree.append(tree.call(tree.reference(tree.name("assertionFailure")), arguments), to: &body)
+            arguments.append(.init(.string(text)))
+            body.append(.expression(.reference("assertionFailure").call(arguments)))
         }
         return body
     }

@@ -5,132 +5,98 @@ import FVMSwiftCode
 ///
 /// The server's factories are written beside them, and belong to a target that the user adds: it needs Vapor.
 extension Emitter {
-    mutating func packageFile(_ name: String) -> OutputFile {
+    func packageFile(_ name: String) -> EmittedFile {
         let modules = program.app.modules
-        var arguments = ArgumentList()
-        append("name", tree.string(name), to: &arguments)
-        append("platforms", platforms(), to: &arguments)
-        var product = ArgumentList()
-        append("name", tree.string(modules.viewModels), to: &product)
-        append("targets", list([tree.string(modules.viewModels)]), to: &product)
-        append("products", list([call("library", product)]), to: &arguments)
-        append("dependencies", list([library()]), to: &arguments)
-        var targets = [sharedTarget(modules)]
-        if traits.contains(.tests) { targets.append(testTarget(modules)) }
-        append("targets", list(targets), to: &arguments)
-        append("swiftLanguageModes", list([tree.implicitMember(tree.name("v6"))]), to: &arguments)
-        var declarations = DeclarationList()
-        tree.declareStored(
-            tree.name("package"),
-            nil,
-            value: tree.call(tree.reference(tree.name("Package")), arguments),
-            isConstant: true,
-            modifiers: [],
-            to: &declarations
+        let product = implicitCall(
+            "library",
+            ["name": .string(modules.viewModels), "targets": .array([.string(modules.viewModels)])]
         )
-        if !viewPlan.isEmpty { appendViews(modules, to: &declarations) }
-        var imports = DeclarationList()
-        tree.importModule(tree.name("PackageDescription"), to: &imports)
-        return finish(
+        let targets = [sharedTarget(modules)] + (hasTests ? [testTarget(modules)] : [])
+        let package = call(
+            "Package",
+            [
+                "name": .string(name), "platforms": platforms, "products": .array([product]),
+                "dependencies": .array([library]), "targets": .array(targets),
+                "swiftLanguageModes": .array([.implicitMember("v6")]),
+            ]
+        )
+        var declarations = [Declaration.stored("package", nil, value: package, isConstant: true, modifiers: [])]
+        if !viewPlan.isEmpty { declarations.append(views(modules)) }
+        return swiftFile(
             declarations,
             path: "Package.swift",
             of: program.app.declared,
-            imports: imports,
+            imports: ["PackageDescription"],
             ownership: .user,
             firstLine: "swift-tools-version: 6.0"
         )
     }
 
     /// The platforms of FOSUtilities that have SwiftUI's newest observation, as its own package names them.
-    private mutating func platforms() -> Expression {
-        var elements: [Expression] = []
-        for (platform, version) in [("macOS", "v14"), ("iOS", "v17")] {
-            var arguments = ArgumentList()
-            tree.append(tree.implicitMember(tree.name(version)), to: &arguments)
-            elements.append(call(platform, arguments))
-        }
-        return list(elements)
+    private var platforms: Expression {
+        .array([implicitCall("macOS", .implicitMember("v14")), implicitCall("iOS", .implicitMember("v17"))])
     }
 
     /// The library that the output is for; its minor versions change what compiles.
-    private mutating func library() -> Expression {
-        var version = ArgumentList()
-        append("from", tree.string("0.13.3"), to: &version)
-        var arguments = ArgumentList()
-        append("url", tree.string("https://github.com/foscomputerservices/FOSUtilities.git"), to: &arguments)
-        tree.append(call("upToNextMinor", version), to: &arguments)
-        return call("package", arguments)
+    private var library: Expression {
+        let url = Expression.string("https://github.com/foscomputerservices/FOSUtilities.git")
+        return implicitCall("package", ["url": url, "": implicitCall("upToNextMinor", ["from": .string("0.13.3")])])
     }
 
-    private mutating func sharedTarget(_ modules: ModuleNames) -> Expression {
-        var arguments = ArgumentList()
-        append("name", tree.string(modules.viewModels), to: &arguments)
-        let foundation = product("FOSFoundation")
-        append("dependencies", list([foundation, product("FOSMVVM")]), to: &arguments)
-        return call("target", arguments)
+    private func sharedTarget(_ modules: ModuleNames) -> Expression {
+        implicitCall(
+            "target",
+            [
+                "name": .string(modules.viewModels),
+                "dependencies": .array([product("FOSFoundation"), product("FOSMVVM")]),
+            ]
+        )
     }
 
     /// The tests read the texts where they are: so their target is at the root, and names its own folder.
-    private mutating func testTarget(_ modules: ModuleNames) -> Expression {
-        var arguments = ArgumentList()
-        append("name", tree.string(modules.tests), to: &arguments)
-        var dependencies = [tree.string(modules.viewModels)]
-        for library in ["FOSFoundation", "FOSMVVM", "FOSTesting"] { dependencies.append(product(library)) }
-        append("dependencies", list(dependencies), to: &arguments)
-        append("path", tree.string("."), to: &arguments)
+    private func testTarget(_ modules: ModuleNames) -> Expression {
+        let libraries = ["FOSFoundation", "FOSMVVM", "FOSTesting"].map { product($0) }
         let views = viewPlan.isEmpty ? [] : [modules.views, appTypeName]
-        let others = [modules.viewModels] + (traits.contains(.serverFiles) ? [modules.server] : []) + views
-        var excluded: [Expression] = []
-        for module in others { excluded.append(tree.string("Sources/\(module)")) }
-        append("exclude", list(excluded), to: &arguments)
-        append("sources", list([tree.string("Tests/\(modules.tests)")]), to: &arguments)
-        if traits.contains(.texts) {
-            var copied = ArgumentList()
-            tree.append(tree.string(modules.resources), to: &copied)
-            append("resources", list([call("copy", copied)]), to: &arguments)
+        let others = [modules.viewModels] + (hasFactories ? [modules.server] : []) + views
+        var arguments = list([
+            "name": .string(modules.tests), "dependencies": .array([.string(modules.viewModels)] + libraries),
+            "path": .string("."), "exclude": .array(others.map { .string("Sources/\($0)") }),
+            "sources": .array([.string("Tests/\(modules.tests)")]),
+        ])
+        if hasTexts {
+            let copied = implicitCall("copy", .string(modules.resources))
+            arguments.append(Argument("resources", .array([copied])))
         }
-        return call("testTarget", arguments)
+        return .implicitMember("testTarget").call(arguments)
+    }
+
+    private var hasTests: Bool { TestedFeature.all(of: program).contains { hasTests($0) } }
+
+    private var hasFactories: Bool {
+        program.records.indices.contains { !program.records[$0].isSummary && hasFactory(RecordID($0)) }
     }
 
     /// `#if canImport(SwiftUI)`: the views, which nothing but an Apple platform builds.
-    private mutating func appendViews(_ modules: ModuleNames, to declarations: inout DeclarationList) {
-        var target = ArgumentList()
-        append("name", tree.string(modules.views), to: &target)
-        let dependencies = [tree.string(modules.viewModels), product("FOSFoundation"), product("FOSMVVM")]
-        append("dependencies", list(dependencies), to: &target)
-        var product = ArgumentList()
-        append("name", tree.string(modules.views), to: &product)
-        append("targets", list([tree.string(modules.views)]), to: &product)
-        var members = DeclarationList()
-        let package = tree.reference(tree.name("package"))
-        for (property, element) in [("products", call("library", product)), ("targets", call("target", target))] {
-            var arguments = ArgumentList()
-            tree.append(element, to: &arguments)
-            let append = tree.member(tree.member(package, tree.name(property)), tree.name("append"))
-            tree.declare(tree.call(append, arguments), to: &members)
-        }
-        tree.conditional("canImport(SwiftUI)", members: members, in: &declarations)
+    private func views(_ modules: ModuleNames) -> Declaration {
+        let name = Expression.string(modules.views)
+        let library = implicitCall("library", ["name": name, "targets": .array([name])])
+        let dependencies = [.string(modules.viewModels), product("FOSFoundation"), product("FOSMVVM")]
+        let target = implicitCall("target", ["name": name, "dependencies": .array(dependencies)])
+        return .conditional(
+            "canImport(SwiftUI)",
+            members: [("products", library), ("targets", target)].map { property, element in
+                let append = Expression.reference("package").member(property).member("append")
+                return .macro(append.call([Argument(element)]))
+            }
+        )
     }
 
-    private mutating func product(_ name: String) -> Expression {
-        var arguments = ArgumentList()
-        append("name", tree.string(name), to: &arguments)
-        append("package", tree.string("FOSUtilities"), to: &arguments)
-        return call("product", arguments)
-    }
-
-    private mutating func append(_ label: String, _ value: Expression, to arguments: inout ArgumentList) {
-        tree.append(tree.name(label), value, to: &arguments)
-    }
-
-    private mutating func list(_ values: [Expression]) -> Expression {
-        var elements = ArgumentList()
-        for value in values { tree.append(value, to: &elements) }
-        return tree.array(elements)
+    private func product(_ name: String) -> Expression {
+        implicitCall("product", ["name": .string(name), "package": .string("FOSUtilities")])
     }
 
     /// `.name(arguments)`
-    private mutating func call(_ name: String, _ arguments: ArgumentList) -> Expression {
-        tree.call(tree.implicitMember(tree.name(name)), arguments)
+    private func implicitCall(_ name: String, _ arguments: KeyValuePairs<String, Expression>) -> Expression {
+        call(.implicitMember(name), arguments)
     }
 }

@@ -20,76 +20,70 @@ struct PlainMember {
 /// The structs that are nested in requests.
 extension Emitter {
     func plainMembers(_ members: [DataMember]) -> [PlainMember] {
-        members.map { PlainMember(declared: $0.declared, type: programTypes[$0.type], stub: .value($0.stub)) }
+        members.map { PlainMember(declared: $0.declared, type: swiftType(of: $0.type), stub: .value($0.stub)) }
     }
 
     func plainMembers(_ fields: FieldsDefinition) -> [PlainMember] {
         fields.fields.map {
-            PlainMember(declared: $0.declared, type: programTypes[$0.type], stub: .value($0.stub), isVariable: true)
+            PlainMember(declared: $0.declared, type: swiftType(of: $0.type), stub: .value($0.stub), isVariable: true)
         }
     }
 
-    mutating func declareProperties(_ members: [PlainMember], to list: inout DeclarationList) {
+    func declareProperties(_ members: [PlainMember], to list: inout [Declaration]) {
         for member in members {
-            tree.declareStored(
-                tree.name(member.declared.name),
-                member.type,
-                isConstant: !member.isVariable,
-                documentation: tree.documentation(member.declared.documentation),
-                to: &list
+            list.append(
+                .stored(
+                    member.declared.name,
+                    member.type,
+                    isConstant: !member.isVariable,
+                    documentation: member.declared.documentation
+                )
             )
         }
     }
 
     /// The initializer and both tiers of the stub. The first tier gives an argument so as not to call itself; without
     /// parameters there is but one.
-    mutating func declareInitializerAndStubs(_ members: [PlainMember], to list: inout DeclarationList) {
-        let names = members.map { tree.name($0.declared.name) }
+    func declareInitializerAndStubs(_ members: [PlainMember], to list: inout [Declaration]) {
+        let names = members.map { $0.declared.name }
         let locals = names.map { local($0) }
-        var parameters = ParameterList()
-        var defaulted = ParameterList()
-        var assignments = StatementList()
-        var arguments = ArgumentList()
-        var first = ArgumentList()
+        var parameters: [Parameter] = []
+        var defaulted: [Parameter] = []
+        var assignments: [Statement] = []
+        var arguments: [Argument] = []
+        var first: [Argument] = []
         for (index, member) in members.enumerated() {
-            let target = tree.member(tree.selfValue(), names[index])
+            let target = Expression.selfValue.member(names[index])
             if let source = member.textOf {
-                let text = tree.member(tree.reference(locals[source]), words.localizableString)
-                tree.assign(target, text, to: &assignments)
+                let text = Expression.reference(locals[source]).member("localizableString")
+                assignments.append(.assign(target, text))
                 continue
             }
-            let local = tree.reference(locals[index])
-            tree.append(label: names[index], name: locals[index], member.type, to: &parameters)
-            tree.assign(target, local, to: &assignments)
+            let local = Expression.reference(locals[index])
+            parameters.append(Parameter(names[index], as: locals[index], member.type))
+            assignments.append(.assign(target, local))
             let value = stub(member)
-            tree.append(label: names[index], name: locals[index], member.type, default: value, to: &defaulted)
-            tree.append(names[index], local, to: &arguments)
-            if first.isEmpty { tree.append(names[index], value, to: &first) }
+            defaulted.append(Parameter(names[index], as: locals[index], member.type, default: value))
+            arguments.append(Argument(names[index], local))
+            if first.isEmpty { first.append(Argument(names[index], value)) }
         }
-        tree.declareInitializer(parameters, body: assignments, to: &list)
+        list.append(.initializer(parameters, body: assignments))
         if !first.isEmpty {
-            declareStub(ParameterList(), tree.call(tree.implicitMember(words.stub), first), to: &list)
+            declareStub([], .implicitMember("stub").call(first), to: &list)
         }
-        declareStub(defaulted, tree.call(tree.implicitInit(), arguments), to: &list)
+        declareStub(defaulted, .implicitInit.call(arguments), to: &list)
     }
 
-    private mutating func stub(_ member: PlainMember) -> Expression {
+    private func stub(_ member: PlainMember) -> Expression {
         switch member.stub {
         case .value(let value): expression(value)
-        case .enumCase(let name): tree.implicitMember(tree.name(name))
+        case .enumCase(let name): .implicitMember(name)
         }
     }
 
-    mutating func declareStub(_ parameters: ParameterList, _ value: Expression, to list: inout DeclarationList) {
-        var body = StatementList()
-        tree.append(value, to: &body)
-        tree.declareFunction(
-            words.stub,
-            parameters,
-            result: types.selfType,
-            body: body,
-            modifiers: [.public, .static],
-            to: &list
+    func declareStub(_ parameters: [Parameter], _ value: Expression, to list: inout [Declaration]) {
+        list.append(
+            .function("stub", parameters, result: "Self", body: [.expression(value)], modifiers: [.public, .static])
         )
     }
 }

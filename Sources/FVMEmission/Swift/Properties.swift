@@ -3,103 +3,103 @@ import FVMSwiftCode
 
 /// The stored properties of a view model.
 extension Emitter {
-    mutating func declare(
+    func declare(
         _ member: Member,
         of record: RecordDefinition,
-        _ substitutions: Name?,
-        to list: inout DeclarationList
+        _ substitutions: String?,
+        to list: inout [Declaration]
     ) {
-        let documentation = tree.documentation(record.properties[member.property].declared.documentation)
+        let documentation = record.properties[member.property].declared.documentation
         if let stored = member.stored {
-            tree.declareStored(member.name, stored, isConstant: true, documentation: documentation, to: &list)
+            list.append(.stored(member.name, stored, isConstant: true, documentation: documentation))
         } else {
             var type: SwiftType?
-            if case .formField(let id, _) = record.properties[member.property].kind { type = programTypes[id] }
-            tree.declareStored(
-                member.name,
-                type,
-                isConstant: false,
-                attributes: wrapper(member, of: record, substitutions),
-                documentation: documentation,
-                to: &list
+            if case .formField(let id, _) = record.properties[member.property].kind { type = swiftType(of: id) }
+            list.append(
+                .stored(
+                    member.name,
+                    type,
+                    isConstant: false,
+                    attributes: wrapper(member, of: record, substitutions),
+                    documentation: documentation
+                )
             )
         }
     }
 
-    private mutating func wrapper(
+    private func wrapper(
         _ member: Member,
         of record: RecordDefinition,
-        _ substitutions: Name?
-    ) -> AttributeList {
-        var arguments = ArgumentList()
-        let name: Name
+        _ substitutions: String?
+    ) -> [Attribute] {
+        var arguments: [Argument] = []
+        let name: String
         switch record.properties[member.property].kind {
         case .staticText:
-            name = words.localizedString
+            name = "LocalizedString"
             appendPropertyName(member, of: record, to: &arguments)
             appendVersions(record.properties[member.property], to: &arguments)
         case .staticList:
-            name = words.localizedStrings
+            name = "LocalizedStrings"
             appendPropertyName(member, of: record, to: &arguments)
         case .substitutedText:
-            name = words.localizedSubs
-            tree.append(words.substitutions, tree.keyPath(substitutions ?? words.subs), to: &arguments)
+            name = "LocalizedSubs"
+            arguments.append(Argument("substitutions", .keyPath(substitutions ?? "subs")))
             appendVersions(record.properties[member.property], to: &arguments)
         case .compound(let pieces, let separator):
-            name = words.localizedCompoundString
-            tree.append(words.pieces, tree.keyPath(storage(pieces, of: record)), to: &arguments)
+            name = "LocalizedCompoundString"
+            arguments.append(Argument("pieces", .keyPath(storage(pieces, of: record))))
             if let separator {
-                let path = tree.keyPath(storage(separator, of: record), rootedInSelf: true)
-                tree.append(words.separator, path, to: &arguments)
+                let path = Expression.keyPath(storage(separator, of: record), rootedInSelf: true)
+                arguments.append(Argument("separator", path))
             }
             appendVersions(record.properties[member.property], to: &arguments)
         default:
-            name = words.formFieldModel
+            name = "FormFieldModel"
             appendFormField(member, of: record, to: &arguments)
         }
-        var attributes = AttributeList()
-        tree.append(name, arguments, to: &attributes)
+        let attributes: [Attribute] = [Attribute(name, arguments)]
         return attributes
     }
 
     /// The wrapper looks its text up under the name of the spec, whatever Swift calls the property.
-    private mutating func appendPropertyName(
+    private func appendPropertyName(
         _ member: Member,
         of record: RecordDefinition,
-        to arguments: inout ArgumentList
+        to arguments: inout [Argument]
     ) {
         guard member.isRenamed else { return }
-        let name = tree.string(record.properties[member.property].declared.name)
-        tree.append(words.propertyName, name, to: &arguments)
+        let name = Expression.string(record.properties[member.property].declared.name)
+        arguments.append(Argument("propertyName", name))
     }
 
     /// `Self.emailField`
-    private mutating func appendFormField(
+    private func appendFormField(
         _ member: Member,
         of record: RecordDefinition,
-        to arguments: inout ArgumentList
+        to arguments: inout [Argument]
     ) {
         guard let form = record.form, case .formField(_, let index) = record.properties[member.property].kind else {
             return
         }
-        tree.append(formField(program[form].fields[index]), to: &arguments)
+        arguments.append(.init(formField(program[form].fields[index])))
     }
 
     /// The messages that a form's Fields demand.
-    mutating func declareMessages(_ record: RecordDefinition, to list: inout DeclarationList) {
+    func declareMessages(_ record: RecordDefinition, to list: inout [Declaration]) {
         guard let form = record.form else { return }
-        let type = tree.type(program[form].declared.name + "FieldsMessages")
-        tree.declareStored(tree.name(program[form].messagesName), type, isConstant: true, to: &list)
+        let type = SwiftType.named(program[form].declared.name + "FieldsMessages")
+        list.append(.stored(program[form].messagesName, type, isConstant: true))
     }
 
-    private mutating func appendVersions(_ property: PropertyDefinition, to arguments: inout ArgumentList) {
-        if let since = property.since { tree.append(words.vFirst, versionConstant(since), to: &arguments) }
-        if let until = property.until { tree.append(words.vLast, versionConstant(until), to: &arguments) }
+    private func appendVersions(_ property: PropertyDefinition, to arguments: inout [Argument]) {
+        if let since = property.since { arguments.append(Argument("vFirst", versionConstant(since))) }
+        if let until = property.until { arguments.append(Argument("vLast", versionConstant(until))) }
     }
 
     /// The wrapper itself behind the property with this index: `_name`.
-    private mutating func storage(_ index: Int, of record: RecordDefinition) -> Name {
+    private func storage(_ index: Int, of record: RecordDefinition) -> String {
         let text = record.properties[index].declared.name
-        return tree.name("_" + (SwiftTree.isReserved(text) ? freeName(text + "_", in: record) : text))
+        return "_" + (text.isReservedInSwift ? freeName(text + "_", in: record) : text)
     }
 }

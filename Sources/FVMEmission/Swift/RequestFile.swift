@@ -11,98 +11,94 @@ struct RequestShape {
 
 /// `<Name>Request.swift` of a server screen
 extension Emitter {
-    mutating func viewModelRequestFile(_ id: RecordID) -> OutputFile {
+    func viewModelRequestFile(_ id: RecordID) -> EmittedFile {
         let record = program[id]
         let shape = RequestShape(
-            query: record.query.isEmpty ? nil : requestWords.queryType,
-            responseBody: programTypes.records[id.index]
+            query: record.query.isEmpty ? nil : "Query",
+            responseBody: recordType(id)
         )
-        var body = DeclarationList()
-        if record.query.isEmpty { tree.declareAlias(requestWords.queryName, requestWords.emptyQuery, to: &body) }
-        tree.declareAlias(requestWords.responseErrorName, requestWords.emptyError, to: &body)
+        var body: [Declaration] = []
+        if record.query.isEmpty { body.append(.alias("Query", "EmptyQuery")) }
+        body.append(.alias("ResponseError", "EmptyError"))
         declareRequestMembers(shape, to: &body)
         if !record.query.isEmpty {
-            tree.mark("Nested Types", in: &body)
+            body.append(.mark("Nested Types"))
             declareQuery(record.query, to: &body)
         }
-        var declarations = DeclarationList()
-        tree.declare(
-            .classType,
-            tree.type(tree.name(record.declared.name, suffix: "Request")),
-            requestProtocols(requestWords.viewModelRequest),
-            members: body,
-            modifiers: [.public, .final],
-            documentation: tree.documentation(["Asks the server for ``\(record.declared.name)ViewModel``."]),
-            to: &declarations
-        )
-        return finish(
-            declarations,
-            path: folders.path(.requests, record.feature, record.declared.name, "Request.swift"),
+        return swiftFile(
+            [
+                .type(
+                    .classType,
+                    .named(record.declared.name + "Request"),
+                    requestProtocols("ViewModelRequest"),
+                    members: body,
+                    modifiers: [.public, .final],
+                    documentation: ["Asks the server for ``\(record.declared.name)ViewModel``."]
+                )
+            ],
+            path: path(.requests, record.feature, record.declared.name + "Request.swift"),
             of: record.declared
         )
     }
 
     /// `action, @unchecked Sendable`: a request is a class whose response is set once it is there.
-    mutating func requestProtocols(_ action: SwiftType) -> InheritanceList {
-        var protocols = InheritanceList()
-        tree.append(action, to: &protocols)
-        tree.append(types.sendable, isUnchecked: true, to: &protocols)
+    func requestProtocols(_ action: SwiftType) -> [SwiftType] {
+        let protocols: [SwiftType] = [action, .attributed("@unchecked", "Sendable")]
         return protocols
     }
 
     /// The stored properties of a request, and the library's initializer.
-    mutating func declareRequestMembers(_ shape: RequestShape, to list: inout DeclarationList) {
-        var assignments = StatementList()
-        var parameters = ParameterList()
-        let members: [(name: Name, type: SwiftType?, empty: SwiftType, isConstant: Bool)] = [
-            (requestWords.query, shape.query, requestWords.emptyQuery, true),
-            (requestWords.sort, nil, requestWords.emptySort, true),
-            (requestWords.fragment, nil, requestWords.emptyFragment, true),
-            (requestWords.requestBody, shape.requestBody, requestWords.emptyBody, true),
-            (requestWords.responseBody, shape.responseBody, requestWords.emptyBody, false),
+    func declareRequestMembers(_ shape: RequestShape, to list: inout [Declaration]) {
+        var assignments: [Statement] = []
+        var parameters: [Parameter] = []
+        let members: [(name: String, type: SwiftType?, empty: SwiftType, isConstant: Bool)] = [
+            ("query", shape.query, "EmptyQuery", true),
+            ("sort", nil, "EmptySort", true),
+            ("fragment", nil, "EmptyFragment", true),
+            ("requestBody", shape.requestBody, "EmptyBody", true),
+            ("responseBody", shape.responseBody, "EmptyBody", false),
         ]
         for member in members {
-            let type = tree.optional(member.type ?? member.empty)
-            let none = tree.nilLiteral()
-            tree.append(label: member.name, name: member.name, type, default: none, to: &parameters)
+            let type = SwiftType.optional(member.type ?? member.empty)
+            let none = Expression.nilLiteral
+            parameters.append(Parameter(member.name, type, default: none))
             guard member.type != nil else { continue }
-            tree.declareStored(member.name, type, isConstant: member.isConstant, to: &list)
-            let target = tree.member(tree.selfValue(), member.name)
-            tree.assign(target, tree.reference(member.name), to: &assignments)
+            list.append(.stored(member.name, type, isConstant: member.isConstant))
+            let target = Expression.selfValue.member(member.name)
+            assignments.append(.assign(target, .reference(member.name)))
         }
-        tree.declareInitializer(parameters, body: assignments, to: &list)
+        list.append(.initializer(parameters, body: assignments))
     }
 
     /// `struct Query`
-    mutating func declareQuery(_ members: [DataMember], to list: inout DeclarationList) {
-        var protocols = InheritanceList()
-        tree.append(requestWords.serverRequestQuery, to: &protocols)
-        var body = DeclarationList()
+    func declareQuery(_ members: [DataMember], to list: inout [Declaration]) {
+        let protocols: [SwiftType] = ["ServerRequestQuery"]
+        var body: [Declaration] = []
         declareData(members, defaults: true, to: &body)
-        tree.declare(.structure, requestWords.queryType, protocols, members: body, to: &list)
+        list.append(.type(.structure, "Query", protocols, members: body))
     }
 
     /// The properties and the initializer of a struct of plain data. A written value is the parameter's default where
     /// `defaults` says so, and nil is that of an optional one.
-    mutating func declareData(_ members: [DataMember], defaults: Bool, to list: inout DeclarationList) {
-        var parameters = ParameterList()
-        var assignments = StatementList()
+    func declareData(_ members: [DataMember], defaults: Bool, to list: inout [Declaration]) {
+        var parameters: [Parameter] = []
+        var assignments: [Statement] = []
         for member in members {
-            let name = tree.name(member.declared.name)
-            let local = tree.text(of: name) == "self" ? tree.name("self_") : name
-            let type = programTypes[member.type]
-            let documentation = tree.documentation(member.declared.documentation)
-            tree.declareStored(name, type, isConstant: true, documentation: documentation, to: &list)
+            let name = member.declared.name
+            let local = name == "self" ? "self_" : name
+            let type = swiftType(of: member.type)
+            let documentation = member.declared.documentation
+            list.append(.stored(name, type, isConstant: true, documentation: documentation))
             let value = defaults ? defaultValue(of: member) : nil
-            tree.append(label: name, name: local, type, default: value, to: &parameters)
-            tree.assign(tree.member(tree.selfValue(), name), tree.reference(local), to: &assignments)
+            parameters.append(Parameter(name, as: local, type, default: value))
+            assignments.append(.assign(.selfValue.member(name), .reference(local)))
         }
-        tree.declareInitializer(parameters, body: assignments, to: &list)
+        list.append(.initializer(parameters, body: assignments))
     }
 
-    private mutating func defaultValue(of member: DataMember) -> Expression? {
+    private func defaultValue(of member: DataMember) -> Expression? {
         if member.isStubWritten { return expression(member.stub) }
-        if case .optional = program[member.type] { return tree.nilLiteral() }
+        if case .optional = program[member.type] { return .nilLiteral }
         return nil
     }
 }

@@ -4,37 +4,37 @@ import FVMSwiftCode
 /// The stubs of records.
 extension Emitter {
     /// The stub with a default for each parameter; the macro adds the one without parameters.
-    mutating func declareStub(
+    func declareStub(
         _ record: RecordDefinition,
         _ members: [Member],
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
-        if members.contains(where: { $0.isReserved && $0.parameter != nil && tree.isReservedLabel($0.label) }) {
+        if members.contains(where: { $0.isReserved && $0.parameter != nil && $0.label.isReservedAsParameterLabel }) {
             declareShortStub(record, members, to: &list)
         }
         declareFullStub(record, members, to: &list)
     }
 
     /// `static func stub() -> Self`, which gives the first argument so as not to call itself.
-    private mutating func declareShortStub(
+    private func declareShortStub(
         _ record: RecordDefinition,
         _ members: [Member],
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
         guard let first = members.first(where: { $0.parameter != nil }) else { return }
-        var arguments = ArgumentList()
+        var arguments: [Argument] = []
         let value = program.stub(of: record.properties[first.property], in: record)
-        tree.append(first.label, expression(value), to: &arguments)
-        declareStub(words.stub, ParameterList(), calling: tree.implicitMember(words.stub), arguments, to: &list)
+        arguments.append(Argument(first.label, expression(value)))
+        declareStub("stub", [], calling: .implicitMember("stub"), arguments, to: &list)
     }
 
-    private mutating func declareFullStub(
+    private func declareFullStub(
         _ record: RecordDefinition,
         _ members: [Member],
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
-        var parameters = ParameterList()
-        var arguments = ArgumentList()
+        var parameters: [Parameter] = []
+        var arguments: [Argument] = []
         for member in members {
             guard let type = member.parameter else { continue }
             let value: Expression
@@ -43,55 +43,53 @@ extension Emitter {
             } else {
                 value = expression(program.stub(of: record.properties[member.property], in: record))
             }
-            tree.append(label: member.label, name: member.local, type, default: value, to: &parameters)
-            tree.append(member.label, tree.reference(member.local), to: &arguments)
+            parameters.append(Parameter(member.label, as: member.local, type, default: value))
+            arguments.append(Argument(member.label, .reference(member.local)))
         }
-        if !record.operations.isEmpty { tree.append(words.isStub, tree.boolean(true), to: &arguments) }
-        declareStub(words.stub, parameters, calling: tree.implicitInit(), arguments, to: &list)
+        if !record.operations.isEmpty { arguments.append(Argument("isStub", .boolean(true))) }
+        declareStub("stub", parameters, calling: .implicitInit, arguments, to: &list)
     }
 
-    private mutating func declareStub(
-        _ name: Name,
-        _ parameters: ParameterList,
+    private func declareStub(
+        _ name: String,
+        _ parameters: [Parameter],
         calling callee: Expression,
-        _ arguments: ArgumentList,
-        documentation: Documentation = .none,
-        to list: inout DeclarationList
+        _ arguments: [Argument],
+        documentation: [String] = [],
+        to list: inout [Declaration]
     ) {
-        var body = StatementList()
-        tree.append(tree.call(callee, arguments), to: &body)
-        tree.declareFunction(
-            name,
-            parameters,
-            result: types.selfType,
-            body: body,
-            modifiers: [.public, .static],
-            documentation: documentation,
-            to: &list
+        list.append(
+            .function(
+                name,
+                parameters,
+                result: "Self",
+                body: [.expression(callee.call(arguments))],
+                modifiers: [.public, .static],
+                documentation: documentation
+            )
         )
     }
 
     /// An extension with a function for each named stub: `stubBusy2` for "busy_2".
-    mutating func declareNamedStubs(
+    func declareNamedStubs(
         _ record: RecordDefinition,
         _ id: RecordID,
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
         guard !record.stubs.isEmpty else { return }
-        var functions = DeclarationList()
+        var functions: [Declaration] = []
         for stub in record.stubs {
-            var body = StatementList()
-            tree.append(stubCall(tree.implicitMember(words.stub), stub.call), to: &body)
-            tree.declareFunction(
-                tree.name(Self.stubName(stub.declared.name)),
-                result: types.selfType,
-                body: body,
-                modifiers: [.public, .static],
-                documentation: tree.documentation(stub.declared.documentation),
-                to: &functions
+            functions.append(
+                .function(
+                    Self.stubName(stub.declared.name),
+                    result: "Self",
+                    body: [.expression(stubCall(.implicitMember("stub"), stub.call))],
+                    modifiers: [.public, .static],
+                    documentation: stub.declared.documentation
+                )
             )
         }
-        tree.declare(.extensionOf, programTypes.records[id.index], members: functions, modifiers: [], to: &list)
+        list.append(.type(.extensionOf, recordType(id), members: functions, modifiers: []))
     }
 
     /// `stub`, and the parts between `_` and `-` with capitals.
@@ -108,57 +106,57 @@ extension Emitter {
 
 extension Emitter {
     /// The structs nested in a view model.
-    mutating func declareSummaries(_ record: RecordDefinition, to list: inout DeclarationList) {
+    func declareSummaries(_ record: RecordDefinition, to list: inout [Declaration]) {
         guard !record.summaries.isEmpty else { return }
-        tree.mark("Nested Types", in: &list)
+        list.append(.mark("Nested Types"))
         for summary in record.summaries { declareSummary(summary, to: &list) }
     }
 
-    private mutating func declareSummary(_ id: RecordID, to list: inout DeclarationList) {
+    private func declareSummary(_ id: RecordID, to list: inout [Declaration]) {
         let summary = program[id]
         let members = members(of: summary)
-        var body = DeclarationList()
+        var body: [Declaration] = []
         for member in members { declare(member, of: summary, nil, to: &body) }
         declareInitializer(summary, members, to: &body)
-        var protocols = InheritanceList()
-        tree.append(types.codable, to: &protocols)
-        if appState.records[id.index] { tree.append(types.hashable, to: &protocols) }
-        tree.append(types.sendable, to: &protocols)
-        tree.append(types.identifiable, to: &protocols)
-        tree.append(types.stubbable, to: &protocols)
-        tree.declare(
-            .structure,
-            tree.type(summary.declared.name),
-            protocols,
-            members: body,
-            documentation: tree.documentation(summary.declared.documentation),
-            to: &list
+        var protocols: [SwiftType] = ["Codable"]
+        if appState.records[id.index] { protocols.append("Hashable") }
+        protocols.append("Sendable")
+        protocols.append("Identifiable")
+        protocols.append("Stubbable")
+        list.append(
+            .type(
+                .structure,
+                .named(summary.declared.name),
+                protocols,
+                members: body,
+                documentation: summary.declared.documentation
+            )
         )
     }
 
     /// The type as an extension of a nested type has to name it, where the parent's other summaries are out of sight.
-    private mutating func qualified(_ type: TypeID) -> SwiftType {
+    private func qualified(_ type: TypeID) -> SwiftType {
         switch program[type] {
-        case .record(let id): programTypes.records[id.index]
-        case .optional(let inner): tree.optional(qualified(inner))
-        case .list(let inner): tree.array(qualified(inner))
-        case .dictionary(let inner): tree.dictionary(types.string, qualified(inner))
-        default: programTypes[type]
+        case .record(let id): recordType(id)
+        case .optional(let inner): .optional(qualified(inner))
+        case .list(let inner): .array(qualified(inner))
+        case .dictionary(let inner): .dictionary("String", qualified(inner))
+        default: swiftType(of: type)
         }
     }
 
     /// Both tiers of a summary's stub, in an extension with the qualified name.
-    mutating func declareSummaryStubs(_ id: RecordID, to list: inout DeclarationList) {
+    func declareSummaryStubs(_ id: RecordID, to list: inout [Declaration]) {
         let summary = program[id]
         var members = members(of: summary)
         for index in members.indices {
             guard case .plain(let type) = summary.properties[members[index].property].kind else { continue }
             members[index].parameter = qualified(type)
         }
-        var functions = DeclarationList()
+        var functions: [Declaration] = []
         declareShortStub(summary, members, to: &functions)
         declareFullStub(summary, members, to: &functions)
-        tree.declare(.extensionOf, programTypes.records[id.index], members: functions, modifiers: [], to: &list)
+        list.append(.type(.extensionOf, recordType(id), members: functions, modifiers: []))
         declareNamedStubs(summary, id, to: &list)
     }
 }

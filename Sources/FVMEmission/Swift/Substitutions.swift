@@ -7,13 +7,13 @@ import FVMSwiftCode
 /// would have to contain itself.
 struct SubstitutionPlan: Sendable {
     /// The name of the common dictionary; nil where no text has a value.
-    private(set) var common: Name?
+    private(set) var common: String?
     /// The properties in it, in the order of their first use.
     private(set) var properties: [Int] = []
     /// The texts that are values, and their own dictionaries.
-    private(set) var own: [(text: Int, name: Name)] = []
+    private(set) var own: [(text: Int, name: String)] = []
 
-    init(_ record: borrowing RecordDefinition, members: [Member], in emitter: inout Emitter) {
+    init(_ record: borrowing RecordDefinition, members: [Member], in emitter: Emitter) {
         var isListed: [Bool] = []
         for index in record.properties.indices {
             guard case .substitutedText(_, let placeholders) = record.properties[index].kind else { continue }
@@ -24,23 +24,23 @@ struct SubstitutionPlan: Sendable {
             }
         }
         guard !isListed.isEmpty else { return }
-        common = emitter.tree.name(emitter.freeName("subs", in: record))
+        common = emitter.freeName("subs", in: record)
         for property in properties {
             guard case .substitutedText = record.properties[property].kind else { continue }
             let name = emitter.freeName(record.properties[property].declared.name + "Subs", in: record)
-            own.append((property, emitter.tree.name(name)))
+            own.append((property, name))
         }
     }
 
-    func ownName(of text: Int) -> Name? { own.first { $0.text == text }?.name }
+    func ownName(of text: Int) -> String? { own.first { $0.text == text }?.name }
 }
 
 extension Emitter {
-    mutating func declareSubstitutions(
+    func declareSubstitutions(
         _ plan: SubstitutionPlan,
         _ record: RecordDefinition,
         _ members: [Member],
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
         guard let common = plan.common else { return }
         declareDictionary(common, plan.properties, plan, record, members, to: &list)
@@ -50,26 +50,31 @@ extension Emitter {
         }
     }
 
-    private mutating func declareDictionary(
-        _ name: Name,
+    private func declareDictionary(
+        _ name: String,
         _ properties: [Int],
         _ plan: SubstitutionPlan,
         _ record: RecordDefinition,
         _ members: [Member],
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
-        var entries = ArgumentList()
+        var entries: [DictionaryElement] = []
         for property in properties {
-            let key = tree.string(record.properties[property].declared.name)
-            tree.append(key, substitution(members[property], plan, record), to: &entries)
+            let key = Expression.string(record.properties[property].declared.name)
+            entries.append(DictionaryElement(key, substitution(members[property], plan, record)))
         }
-        var body = StatementList()
-        tree.append(tree.dictionary(entries), to: &body)
-        tree.declareComputed(name, types.substitutions, body: body, modifiers: .private, to: &list)
+        list.append(
+            .computed(
+                name,
+                .dictionary("String", .existential("Localizable")),
+                body: [.expression(.dictionary(entries))],
+                modifiers: .private
+            )
+        )
     }
 
     /// The value of a property in a text.
-    private mutating func substitution(
+    private func substitution(
         _ member: Member,
         _ plan: SubstitutionPlan,
         _ record: RecordDefinition
@@ -79,11 +84,11 @@ extension Emitter {
         case .plain(let type), .formField(let type, _): return plainSubstitution(propertyReference(member), type)
         case .staticText: return localizedReference(name)
         case .substitutedText:
-            let text = localizedReference(tree.text(of: member.name))
-            var arguments = ArgumentList()
-            let dictionary = plan.ownName(of: member.property) ?? words.subs
-            tree.append(words.substitutions, tree.reference(dictionary), to: &arguments)
-            return tree.call(tree.member(text, words.bind), arguments)
+            let text = localizedReference(member.name)
+            var arguments: [Argument] = []
+            let dictionary = plan.ownName(of: member.property) ?? "subs"
+            arguments.append(Argument("substitutions", .reference(dictionary)))
+            return text.member("bind").call(arguments)
         case .localizedInt(_, true), .localizedDouble(_, true), .localizedDate(_, true):
             return orEmpty(propertyReference(member))
         case .enumText(let source):
@@ -94,26 +99,24 @@ extension Emitter {
     }
 
     /// The property by its name, after `self.` where the name alone could be a word of Swift or a type.
-    mutating func propertyReference(_ member: Member) -> Expression {
-        tree.isAmbiguousAlone(member.name) ? tree.member(tree.selfValue(), member.name) : tree.reference(member.name)
+    func propertyReference(_ member: Member) -> Expression {
+        member.name.isAmbiguousAloneInSwift ? .selfValue.member(member.name) : .reference(member.name)
     }
 
     /// `LocalizableString.localized(for: Self.self, propertyName: "name")`
-    private mutating func localizedReference(_ name: String) -> Expression {
-        var arguments = ArgumentList()
-        tree.append(words.forType, tree.metatype(types.selfType), to: &arguments)
-        tree.append(words.propertyName, tree.string(name), to: &arguments)
-        let localized = tree.member(tree.reference(types.localizableString), words.localized)
-        return tree.call(localized, arguments)
+    private func localizedReference(_ name: String) -> Expression {
+        let arguments: [Argument] = [Argument("for", .metatype("Self")), Argument("propertyName", .string(name))]
+        let localized = Expression.type("LocalizableString").member("localized")
+        return localized.call(arguments)
     }
 
     /// `value ?? LocalizableString.empty`
-    private mutating func orEmpty(_ value: Expression) -> Expression {
-        let empty = tree.member(tree.reference(types.localizableString), words.empty)
-        return tree.infix(value, .coalescing, empty)
+    private func orEmpty(_ value: Expression) -> Expression {
+        let empty = Expression.type("LocalizableString").member("empty")
+        return .infix(value, .coalescing, empty)
     }
 
-    private mutating func plainSubstitution(_ value: Expression, _ type: TypeID) -> Expression {
+    private func plainSubstitution(_ value: Expression, _ type: TypeID) -> Expression {
         var inner = type
         var isOptional = false
         if case .optional(let wrapped) = program[type] {
@@ -122,34 +125,32 @@ extension Emitter {
         }
         switch program[inner] {
         case .text: return isOptional ? orEmpty(value) : value
-        case .int: return number(types.localizableInt, value, isOptional)
-        case .double: return number(types.localizableDouble, value, isOptional)
-        case .date: return number(types.localizableDate, value, isOptional)
+        case .int: return number("LocalizableInt", value, isOptional)
+        case .double: return number("LocalizableDouble", value, isOptional)
+        case .date: return number("LocalizableDate", value, isOptional)
         case .enumeration:
-            let text = tree.member(isOptional ? tree.chained(value) : value, words.localizableString)
+            let text = (isOptional ? value.optionalChain : value).member("localizableString")
             return isOptional ? orEmpty(text) : text
-        case .uuid, .id: return constant(value, words.uuidString, isOptional)
-        case .url: return constant(value, words.absoluteString, isOptional)
-        case .version: return constant(value, words.versionString, isOptional)
+        case .uuid, .id: return constant(value, "uuidString", isOptional)
+        case .url: return constant(value, "absoluteString", isOptional)
+        case .version: return constant(value, "versionString", isOptional)
         default: return constant(value, nil, isOptional)
         }
     }
 
     /// `LocalizableInt(value: n)`, or `n.map { LocalizableInt(value: $0) } ?? LocalizableString.empty`
-    private mutating func number(_ type: SwiftType, _ value: Expression, _ isOptional: Bool) -> Expression {
-        guard isOptional else { return call(type, words.value, value) }
-        let number = call(type, words.value, tree.firstParameter())
-        return orEmpty(tree.call(tree.member(value, words.map), closure: number))
+    private func number(_ type: SwiftType, _ value: Expression, _ isOptional: Bool) -> Expression {
+        guard isOptional else { return call(type, "value", value) }
+        let number = call(type, "value", .firstParameter)
+        return orEmpty(value.member("map").call(closure: number))
     }
 
     /// `LocalizableString.constant(value.spelling)`
-    private mutating func constant(_ value: Expression, _ spelling: Name?, _ isOptional: Bool) -> Expression {
+    private func constant(_ value: Expression, _ spelling: String?, _ isOptional: Bool) -> Expression {
         var text = value
-        if let spelling { text = tree.member(isOptional ? tree.chained(value) : value, spelling) }
-        if isOptional { text = tree.infix(text, .coalescing, tree.string("")) }
-        var arguments = ArgumentList()
-        tree.append(text, to: &arguments)
-        return tree.call(tree.member(tree.reference(types.localizableString), words.constant), arguments)
+        if let spelling { text = (isOptional ? value.optionalChain : value).member(spelling) }
+        if isOptional { text = Expression.infix(text, .coalescing, .string("")) }
+        return .type("LocalizableString").member("constant").call([.init(text)])
     }
 
     func isOptional(_ kind: PropertyKind) -> Bool {

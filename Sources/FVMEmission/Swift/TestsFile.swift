@@ -4,23 +4,22 @@ import FVMSwiftCode
 /// `<Feature>ViewModelTests.swift`: the library's own tests for each view model and each form specification
 extension Emitter {
     /// Nil where the feature has requests alone.
-    mutating func testsFile(_ feature: TestedFeature) -> OutputFile? {
+    func testsFile(_ feature: TestedFeature) -> EmittedFile? {
         guard let source = firstDeclaration(of: feature) else { return nil }
         let complete = CompleteLocales(program)
-        let suite = TestSuite(in: &tree)
-        var members = DeclarationList()
+        var members: [Declaration] = []
         for id in feature.records {
             let locales = complete.locales(of: id, in: program)
             let name = testName(program.records[id.index].declared.name, "ViewModel", "ViewModelTests")
-            declareTest(programTypes.records[id.index], name, locales, suite, to: &members)
+            declareTest(recordType(id), name, locales, to: &members)
         }
         for id in feature.results {
-            let type = tree.type(program.results[id.index].typeName)
+            let type = SwiftType.named(program.results[id.index].typeName)
             let name = testName(program.results[id.index].declared.name, "ViewModel", "ViewModelTests")
-            declareTest(type, name, complete.all, suite, to: &members)
+            declareTest(type, name, complete.all, to: &members)
         }
-        for id in feature.fields { declareTests(of: id, complete, suite, to: &members) }
-        declareEncodings(of: feature, to: &members)
+        for id in feature.fields { declareTests(of: id, complete, to: &members) }
+        members += encodings(of: feature)
         return suiteFile(
             feature,
             "view models",
@@ -31,82 +30,84 @@ extension Emitter {
         )
     }
 
+    /// Whether there is any file of tests for the feature.
+    func hasTests(_ feature: TestedFeature) -> Bool {
+        firstDeclaration(of: feature) != nil || requestTestsFile(feature) != nil
+    }
+
     private func firstDeclaration(of feature: TestedFeature) -> Declared? {
         if let id = feature.records.first { return program.records[id.index].declared }
         if let id = feature.results.first { return program.results[id.index].declared }
         return feature.fields.first.map { program.fields[$0.index].declared }
     }
 
-    private mutating func declareTest(
+    private func declareTest(
         _ type: SwiftType,
-        _ name: Name,
+        _ name: String,
         _ locales: [Int],
-        _ suite: TestSuite,
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
-        var body = StatementList()
+        var body: [Statement] = []
         if locales.isEmpty {
-            tree.comment("No locale has all of its texts.", in: &body)
-            expect(suite.expectCodable, codableArguments(type), to: &body)
+            body.append(.comment("No locale has all of its texts."))
+            expect("expectCodable", codableArguments(type), to: &body)
         } else {
-            appendExpectation(suite.expectViewModel, tree.metatype(type), locales, to: &body)
+            appendExpectation("expectFullViewModelTests", .metatype(type), locales, to: &body)
         }
-        declareTest(name, body, suite, to: &list)
+        declareTest(name, body, to: &list)
     }
 
     /// `try expectation(subject)`, in all locales of the suite or in some
-    private mutating func appendExpectation(
-        _ expectation: Name,
+    private func appendExpectation(
+        _ expectation: String,
         _ subject: Expression,
         _ locales: [Int],
-        to body: inout StatementList
+        to body: inout [Statement]
     ) {
-        var arguments = ArgumentList()
-        tree.append(subject, to: &arguments)
+        var arguments: [Argument] = [.init(subject)]
         if locales.count < program.app.locales.count {
-            tree.append(tree.name("locales"), localeSet(locales), to: &arguments)
+            arguments.append(Argument("locales", localeSet(locales)))
         }
         expect(expectation, arguments, to: &body)
     }
 
     // MARK: - Fields
 
-    private mutating func declareTests(
+    private func declareTests(
         of id: FieldsID,
         _ complete: CompleteLocales,
-        _ suite: TestSuite,
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
         let fields = program[id]
         let messages = fields.fields.flatMap { [$0.requiredMessage, $0.outOfRangeMessage].compactMap { $0 } }
         let locales = complete.all.filter { locale in messages.allSatisfy { complete.has($0, in: locale) } }
         if !messages.isEmpty, !locales.isEmpty {
-            var body = StatementList()
-            let type = tree.type(fields.declared.name + "FieldsMessages")
-            appendExpectation(suite.expectMessages, tree.metatype(type), locales, to: &body)
+            var body: [Statement] = []
+            let type = SwiftType.named(fields.declared.name + "FieldsMessages")
+            appendExpectation("expectFullFieldValidationModelTests", .metatype(type), locales, to: &body)
             let name = testName(fields.declared.name, "FieldsMessages", "FieldsMessagesTests")
-            declareTest(name, body, suite, to: &list)
+            declareTest(name, body, to: &list)
         }
         guard let adopter = adopter(of: id) else { return }
-        var body = StatementList()
+        var body: [Statement] = []
         for field in fields.fields {
             let texts = [field.title, field.placeholder].compactMap { $0 }
             let locales = complete.all.filter { locale in texts.allSatisfy { complete.has($0, in: locale) } }
             guard !locales.isEmpty else { continue }
-            let subject = tree.member(tree.reference(adopter), tree.name(fieldName(field)))
-            appendExpectation(suite.expectField, subject, locales, to: &body)
+            let subject = Expression.type(adopter).member(fieldName(field))
+            appendExpectation("expectFullFormFieldTests", subject, locales, to: &body)
         }
         guard !body.isEmpty else { return }
-        declareTest(testName(fields.declared.name, "Fields", "FieldsTests"), body, suite, to: &list)
+        declareTest(testName(fields.declared.name, "Fields", "FieldsTests"), body, to: &list)
     }
 
     /// A type that adopts the Fields, for access to their static members.
-    private mutating func adopter(of id: FieldsID) -> SwiftType? {
-        if let record = program.records.firstIndex(where: { $0.form == id }) { return programTypes.records[record] }
+    private func adopter(of id: FieldsID) -> SwiftType? {
+        if let record = program.records.firstIndex(where: { $0.form == id }) { return recordType(RecordID(record)) }
         for request in program.requests {
             guard case .fields(id) = request.body else { continue }
-            let outer = tree.type(tree.name(request.declared.name, suffix: "Request"))
-            return tree.type(tree.name("RequestBody"), in: outer)
+            let outer = SwiftType.named(request.declared.name + "Request")
+            return .member(outer, "RequestBody")
         }
         return nil
     }

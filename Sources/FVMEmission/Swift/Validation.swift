@@ -7,8 +7,8 @@ import FVMSwiftCode
 /// its length in UTF-16 units, its number or its date is outside the bounds, which are inclusive. A field has at most one
 /// message: the missing one goes first. Fields without constraints are not validated.
 extension Emitter {
-    mutating func declareValidation(of fields: FieldsDefinition, to list: inout DeclarationList) {
-        tree.mark("Validation", in: &list)
+    func declareValidation(of fields: FieldsDefinition, to list: inout [Declaration]) {
+        list.append(.mark("Validation"))
         let checked = fields.fields.filter { isChecked($0) }
         declareValidate(checked, to: &list)
         for field in checked { declareValidate(field, of: fields, to: &list) }
@@ -27,148 +27,115 @@ extension Emitter {
     }
 
     /// `func validate(fields:validations:)` of `ValidatableModel`: the results of the fields replace earlier ones.
-    private mutating func declareValidate(_ fields: [FieldDefinition], to list: inout DeclarationList) {
-        let fieldsName = tree.name("fields")
-        let validations = tree.name("validations")
-        let results = tree.name("results")
-        var parameters = ParameterList()
-        tree.append(label: fieldsName, name: fieldsName, fieldListType(), to: &parameters)
-        tree.append(label: validations, name: validations, tree.type("Validations"), to: &parameters)
-        var body = StatementList()
-        let result = tree.type("ValidationResult")
+    private func declareValidate(_ fields: [FieldDefinition], to list: inout [Declaration]) {
+        let parameters: [Parameter] = [Parameter("fields", fieldListType()), Parameter("validations", "Validations")]
+        var body: [Statement] = []
+        let result = SwiftType("ValidationResult")
         if !fields.isEmpty {
-            let empty = tree.array()
-            tree.bind(results, tree.array(result), to: empty, isConstant: false, in: &body)
+            let empty = Expression.array()
+            body.append(.bind("results", .array(result), to: empty, isConstant: false))
         }
         for field in fields {
-            var arguments = ArgumentList()
-            tree.append(tree.reference(fieldsName), to: &arguments)
-            let call = tree.call(tree.reference(validateName(field)), arguments)
-            tree.extend(tree.reference(results), by: call, in: &body)
+            let call = Expression.reference(validateName(field)).call([.init(.reference("fields"))])
+            body.append(.extend(.reference("results"), by: call))
         }
-        var checked = ArgumentList()
-        let ids = tree.member(tree.chained(tree.reference(fieldsName)), words.map)
-        var keyPath = ArgumentList()
-        tree.append(tree.keyPath(tree.name("fieldId")), to: &keyPath)
-        tree.append(tree.name("fieldIds"), tree.call(ids, keyPath), to: &checked)
-        let removeAll = tree.member(tree.reference(validations), tree.name("removeAll"))
-        tree.append(tree.call(removeAll, checked), to: &body)
+        var checked: [Argument] = []
+        let ids = Expression.reference("fields").optionalChain.member("map")
+        var keyPath: [Argument] = []
+        keyPath.append(.init(.keyPath("fieldId")))
+        checked.append(Argument("fieldIds", ids.call(keyPath)))
+        let removeAll = Expression.reference("validations").member("removeAll")
+        body.append(.expression(removeAll.call(checked)))
         if fields.isEmpty {
-            tree.returning(tree.nilLiteral(), to: &body)
+            body.append(.return(.nilLiteral))
         } else {
-            var all = ArgumentList()
-            tree.append(tree.name("with"), tree.reference(results), to: &all)
-            let replace = tree.member(tree.reference(validations), tree.name("replace"))
-            tree.append(tree.call(replace, all), to: &body)
-            tree.returning(implicitInit(words.forType, tree.reference(results)), to: &body)
+            let all: [Argument] = [Argument("with", .reference("results"))]
+            let replace = Expression.reference("validations").member("replace")
+            body.append(.expression(replace.call(all)))
+            body.append(.return(implicitInit("for", .reference("results"))))
         }
-        tree.declareFunction(
-            tree.name("validate"),
-            parameters,
-            result: tree.optional(tree.type(tree.name("Status"), in: result)),
-            body: body,
-            to: &list
-        )
+        list.append(.function("validate", parameters, result: .optional(.member(result, "Status")), body: body))
     }
 
     /// `[any FormFieldBase]?`
-    mutating func fieldListType() -> SwiftType {
-        tree.optional(tree.array(tree.any(tree.type("FormFieldBase"))))
+    func fieldListType() -> SwiftType {
+        SwiftType.optional(.array(.existential("FormFieldBase")))
     }
 
-    mutating func validateName(_ field: FieldDefinition) -> Name {
-        tree.capitalizedName(prefix: "validate", field.declared.name)
+    func validateName(_ field: FieldDefinition) -> String {
+        "validate" + Words.capitalized(field.declared.name)
     }
 
     /// `func validateEmail(_:)`: the results for one field, nil where there are none.
-    private mutating func declareValidate(
+    private func declareValidate(
         _ field: FieldDefinition,
         of fields: FieldsDefinition,
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
-        let given = tree.name("fields")
-        var parameters = ParameterList()
-        tree.append(label: tree.name("_"), name: given, fieldListType(), to: &parameters)
-        var body = StatementList()
-        appendFieldGuard(field, given, to: &body)
-        tree.blank(in: &body)
+        let parameters: [Parameter] = [Parameter("_", as: "fields", fieldListType())]
+        var body: [Statement] = []
+        appendFieldGuard(field, "fields", to: &body)
+        body.append(.blank)
         if field.isRequired, canBeMissing(field) {
-            var then = StatementList()
-            tree.returning(failure(field, fields, field.requiredMessageName), to: &then)
-            tree.branch(if: missing(field), then: then, in: &body)
+            body.append(.if(missing(field), then: [.return(failure(field, fields, field.requiredMessageName))]))
         }
         if let conditions = outOfRange(field) {
-            var then = StatementList()
-            tree.returning(failure(field, fields, field.outOfRangeMessageName), to: &then)
-            tree.branch(if: conditions, then: then, in: &body)
+            body.append(.if(conditions, then: [.return(failure(field, fields, field.outOfRangeMessageName))]))
         }
-        tree.returning(tree.nilLiteral(), to: &body)
-        tree.declareFunction(
-            validateName(field),
-            parameters,
-            result: tree.optional(tree.array(tree.type("ValidationResult"))),
-            body: body,
-            to: &list
+        body.append(.return(.nilLiteral))
+        list.append(
+            .function(validateName(field), parameters, result: .optional(.array("ValidationResult")), body: body)
         )
     }
 
     /// `guard fields?.contains(Self.emailField) ?? true else { return nil }`
-    private mutating func appendFieldGuard(
+    private func appendFieldGuard(
         _ field: FieldDefinition,
-        _ given: Name,
-        to body: inout StatementList
+        _ given: String,
+        to body: inout [Statement]
     ) {
-        var arguments = ArgumentList()
-        tree.append(formField(field), to: &arguments)
-        let contains = tree.member(tree.chained(tree.reference(given)), tree.name("contains"))
-        var conditions = ArgumentList()
-        let isAsked = tree.infix(tree.call(contains, arguments), .coalescing, tree.boolean(true))
-        tree.append(isAsked, to: &conditions)
-        var otherwise = StatementList()
-        tree.returning(tree.nilLiteral(), to: &otherwise)
-        tree.require(conditions, otherwise: otherwise, in: &body)
+        let arguments: [Argument] = [.init(formField(field))]
+        let contains = Expression.reference(given).optionalChain.member("contains")
+        var conditions: [Condition] = []
+        let isAsked = Expression.infix(contains.call(arguments), .coalescing, .boolean(true))
+        conditions.append(.expression(isAsked))
+        body.append(.guard(conditions, else: [.return(.nilLiteral)]))
     }
 
     /// `Self.emailField`
-    mutating func formField(_ field: FieldDefinition) -> Expression {
-        tree.member(tree.selfType(), tree.name(fieldName(field)))
+    func formField(_ field: FieldDefinition) -> Expression {
+        Expression.selfType.member(fieldName(field))
     }
 
     /// `[.init(status: .error, field: Self.emailField, message: userValidationMessages.emailRequiredMessage)]`
-    private mutating func failure(_ field: FieldDefinition, _ fields: FieldsDefinition, _ message: String) -> Expression
-    {
-        var arguments = ArgumentList()
-        tree.append(tree.name("status"), tree.implicitMember(tree.name("error")), to: &arguments)
-        tree.append(tree.name("field"), formField(field), to: &arguments)
-        let messages = tree.reference(tree.name(fields.messagesName))
-        tree.append(tree.name("message"), tree.member(messages, tree.name(message)), to: &arguments)
-        var results = ArgumentList()
-        tree.append(tree.call(tree.implicitInit(), arguments), to: &results)
-        return tree.array(results)
+    private func failure(_ field: FieldDefinition, _ fields: FieldsDefinition, _ message: String) -> Expression {
+        var arguments: [Argument] = [Argument("status", .implicitMember("error")), Argument("field", formField(field))]
+        let messages = Expression.reference(fields.messagesName)
+        arguments.append(Argument("message", messages.member(message)))
+        return .array([.implicitInit.call(arguments)])
     }
 
     // MARK: - Conditions
 
-    private mutating func fieldReference(_ field: FieldDefinition) -> Expression {
-        let name = tree.name(field.declared.name)
-        let isHidden = tree.isAmbiguousAlone(name) || field.declared.name == "fields"
-        return isHidden ? tree.member(tree.selfValue(), name) : tree.reference(name)
+    private func fieldReference(_ field: FieldDefinition) -> Expression {
+        let name = field.declared.name
+        let isHidden = name.isAmbiguousAloneInSwift || field.declared.name == "fields"
+        return isHidden ? .selfValue.member(name) : .reference(name)
     }
 
-    private mutating func missing(_ field: FieldDefinition) -> ArgumentList {
-        var conditions = ArgumentList()
+    private func missing(_ field: FieldDefinition) -> [Condition] {
+        var conditions: [Condition] = []
         let value = fieldReference(field)
-        let isEmpty = tree.name("isEmpty")
         switch program[field.type] {
-        case .string: tree.append(tree.member(value, isEmpty), to: &conditions)
-        case .bool: tree.append(tree.prefixed(.not, value), to: &conditions)
+        case .string: conditions.append(.expression(value.member("isEmpty")))
+        case .bool: conditions.append(.expression(.prefixed(.not, value)))
         case .optional(let inner):
             switch program[inner] {
             case .string:
-                let text = tree.member(tree.chained(value), isEmpty)
-                tree.append(tree.infix(text, .coalescing, tree.boolean(true)), to: &conditions)
-            case .bool: tree.append(tree.infix(value, .notEqual, tree.boolean(true)), to: &conditions)
-            default: tree.append(tree.infix(value, .equal, tree.nilLiteral()), to: &conditions)
+                let text = value.optionalChain.member("isEmpty")
+                conditions.append(.expression(.infix(text, .coalescing, .boolean(true))))
+            case .bool: conditions.append(.expression(.infix(value, .notEqual, .boolean(true))))
+            default: conditions.append(.expression(.infix(value, .equal, .nilLiteral)))
             }
         default: break
         }
@@ -176,32 +143,32 @@ extension Emitter {
     }
 
     /// `email.utf16.count < 5 || email.utf16.count > 254`, after `let` where the field is optional; nil without bounds.
-    private mutating func outOfRange(_ field: FieldDefinition) -> ArgumentList? {
-        var conditions = ArgumentList()
+    private func outOfRange(_ field: FieldDefinition) -> [Condition]? {
+        var conditions: [Condition] = []
         var value = fieldReference(field)
         if case .optional = program[field.type] {
-            let name = tree.name(field.declared.name)
-            let local = tree.isReserved(name) ? words.value : name
-            tree.append(local, value, to: &conditions)
-            value = tree.reference(local)
+            let name = field.declared.name
+            let local = name.isReservedInSwift ? "value" : name
+            conditions.append(.binding(local, value))
+            value = Expression.reference(local)
         }
         let bounds: (Expression?, Expression?)
         switch field.limit {
         case .length(let minimum, let maximum):
-            value = tree.member(tree.member(value, tree.name("utf16")), tree.name("count"))
-            bounds = (minimum.map { tree.integer($0) }, maximum.map { tree.integer($0) })
+            value = value.member("utf16").member("count")
+            bounds = (minimum.map { Expression.integer($0) }, maximum.map { Expression.integer($0) })
         case .numbers(let minimum, let maximum):
-            bounds = (minimum.map { tree.integer($0) }, maximum.map { tree.integer($0) })
+            bounds = (minimum.map { Expression.integer($0) }, maximum.map { Expression.integer($0) })
         case .dates(let minimum, let maximum):
             bounds = (minimum.map { date($0) }, maximum.map { date($0) })
         case nil: return nil
         }
-        let low = bounds.0.map { tree.infix(value, .less, $0) }
-        let high = bounds.1.map { tree.infix(value, .greater, $0) }
+        let low = bounds.0.map { Expression.infix(value, .less, $0) }
+        let high = bounds.1.map { Expression.infix(value, .greater, $0) }
         if let low, let high {
-            tree.append(tree.infix(low, .or, high), to: &conditions)
+            conditions.append(.expression(.infix(low, .or, high)))
         } else if let only = low ?? high {
-            tree.append(only, to: &conditions)
+            conditions.append(.expression(only))
         } else {
             return nil
         }

@@ -3,7 +3,7 @@ import FVMSwiftCode
 
 /// `SystemVersion+App.swift`: the app's version, and those that properties name
 extension Emitter {
-    mutating func versionsFile() -> OutputFile {
+    func versionsFile() -> EmittedFile {
         var versions: Set = [program.app.version]
         for record in program.records.indices {
             for property in program.records[record].properties.indices {
@@ -11,45 +11,36 @@ extension Emitter {
                 if let until = program.records[record].properties[property].until { versions.insert(until) }
             }
         }
-        var members = DeclarationList()
-        var current = StatementList()
-        tree.append(versionConstant(program.app.version), to: &current)
-        declareVersion("currentApplicationVersion", current, ["The version of this app."], to: &members)
+        var members: [Declaration] = []
+        declareVersion(
+            "currentApplicationVersion",
+            [.expression(versionConstant(program.app.version))],
+            ["The version of this app."],
+            to: &members
+        )
         for version in versions.sorted() {
-            var body = StatementList()
-            var arguments = ArgumentList()
-            tree.append(words.major, tree.integer(version.major), to: &arguments)
-            tree.append(words.minor, tree.integer(version.minor), to: &arguments)
-            tree.append(words.patch, tree.integer(version.patch), to: &arguments)
-            tree.append(tree.call(tree.implicitInit(), arguments), to: &body)
-            declareVersion(Self.constantName(version), body, [], to: &members)
+            declareVersion(
+                Self.constantName(version),
+                [.expression(.implicitInit.call(arguments(of: version)))],
+                [],
+                to: &members
+            )
         }
-        var declarations = DeclarationList()
-        tree.declare(.extensionOf, types.systemVersion, members: members, modifiers: [], to: &declarations)
-        var imports = DeclarationList()
-        tree.importModule(tree.name("FOSFoundation"), to: &imports)
-        return finish(
-            declarations,
+        return swiftFile(
+            [.type(.extensionOf, "SystemVersion", members: members, modifiers: [])],
             path: "Sources/\(program.app.modules.viewModels)/Versioning/SystemVersion+App.swift",
             of: program.app.declared,
-            imports: imports
+            imports: ["FOSFoundation"]
         )
     }
 
-    private mutating func declareVersion(
+    private func declareVersion(
         _ name: String,
-        _ body: StatementList,
+        _ body: [Statement],
         _ documentation: [String],
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
-        tree.declareComputed(
-            tree.name(name),
-            types.selfType,
-            body: body,
-            modifiers: [.public, .static],
-            documentation: tree.documentation(documentation),
-            to: &list
-        )
+        list.append(.computed(name, "Self", body: body, modifiers: [.public, .static], documentation: documentation))
     }
 
     /// `v1_2_0`: the form that the library's `@Version` reads.
@@ -58,7 +49,7 @@ extension Emitter {
     }
 
     /// `.v1_2_0`
-    mutating func versionConstant(_ version: SemanticVersion) -> Expression {
-        tree.implicitMember(tree.name(Self.constantName(version)))
+    func versionConstant(_ version: SemanticVersion) -> Expression {
+        Expression.implicitMember(Self.constantName(version))
     }
 }

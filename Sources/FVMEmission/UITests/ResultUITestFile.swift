@@ -4,26 +4,26 @@ import FVMSwiftCode
 
 /// `<Name>ViewUITests.swift` of a result: each stub shows the view of its own outcome
 extension Emitter {
-    mutating func resultUITestsFile(_ id: ResultID) -> OutputFile {
+    func resultUITestsFile(_ id: ResultID) -> EmittedFile {
         let result = program[id]
         let elements = outcomeElements(of: result)
-        var members = DeclarationList()
+        var members: [Declaration] = []
         var names = TestNames()
-        tree.mark("UI State Tests", in: &members)
+        members.append(.mark("UI State Tests"))
         for (name, outcome) in [(nil, 0)] + result.stubs.map({ (Optional($0.declared.name), $0.outcome) }) {
             let function = name.map { Self.stubName($0) }
-            var body = StatementList()
-            present(function.map { call(implicit($0)) }, in: &body)
+            var body: [Statement] = []
+            present(function.map { call(.implicitMember($0)) }, in: &body)
             expectOutcome(outcome, elements[outcome], result, in: &body)
             declareUITest(names.name(Self.stateTestName(function)), body, to: &members)
         }
-        var accessors = DeclarationList()
+        var accessors: [Declaration] = []
         var owners: [RecordID: [RecordID: ViewSubject]] = [:]
         for (tested, item) in zip(elements, result.cases) {
             guard let tested else { continue }
             let id = item.record
             let viewModel =
-                owners[id]?[id] ?? subject(id, ViewTexts(program[id], in: program), reference("viewModel"))
+                owners[id]?[id] ?? subject(id, ViewTexts(program[id], in: program), .reference("viewModel"))
             declareAccessor(of: tested, viewModel, &owners[id, default: [id: viewModel]], to: &accessors)
         }
         return uiTestsFile(
@@ -36,7 +36,7 @@ extension Emitter {
     }
 
     /// For each outcome the first element that its view always shows, called after the outcome.
-    private mutating func outcomeElements(of result: ResultDefinition) -> [TestedElement?] {
+    private func outcomeElements(of result: ResultDefinition) -> [TestedElement?] {
         var elements: [TestedElement?] = []
         for item in result.cases {
             let view = viewPlan[item.record]
@@ -50,7 +50,7 @@ extension Emitter {
                 first.map { element in
                     TestedElement(
                         element: element,
-                        accessor: tree.lowerCamelName(item.declared.name, suffix: "Element"),
+                        accessor: Words.lowerCamelCase(item.declared.name) + "Element",
                         owner: element.identifier.instance.isEmpty ? nil : item.record
                     )
                 }
@@ -59,18 +59,17 @@ extension Emitter {
         return elements
     }
 
-    private mutating func expectOutcome(
+    private func expectOutcome(
         _ index: Int,
         _ tested: TestedElement?,
         _ result: ResultDefinition,
-        in body: inout StatementList
+        in body: inout [Statement]
     ) {
-        guard let tested else { return assert(tree.member(reference("app"), tree.name("exists")), in: &body) }
-        let value = tree.member(reference("viewModel"), tree.name(result.cases[index].declared.name))
-        let outcome = tree.prefixed(.try, call("XCTUnwrap", ["": value]))
+        guard let tested else { return assert(.reference("app").member("exists"), in: &body) }
+        let value = Expression.reference("viewModel").member(result.cases[index].declared.name)
+        let outcome = Expression.prefixed(.try, call("XCTUnwrap", ["": value]))
         guard tested.owner != nil else { return assert(wait(for: find(tested, of: outcome)), in: &body) }
-        let shown = tree.name("outcome")
-        tree.bind(shown, to: outcome, in: &body)
-        assert(wait(for: find(tested, of: tree.reference(shown))), in: &body)
+        body.append(.bind("outcome", to: outcome))
+        assert(wait(for: find(tested, of: .reference("outcome"))), in: &body)
     }
 }

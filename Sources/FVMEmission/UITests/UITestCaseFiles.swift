@@ -3,7 +3,7 @@ import FVMSwiftCode
 
 /// The base classes of a project's UI tests: where its texts are, and which app is started
 extension Emitter {
-    mutating func uiTestCaseFiles() -> [OutputFile] { [testCaseFile(.display), testCaseFile(.interactive)] }
+    func uiTestCaseFiles() -> [EmittedFile] { [testCaseFile(.display), testCaseFile(.interactive)] }
 
     /// Which of the library's base classes a test of a view has.
     enum UITestCase {
@@ -12,7 +12,7 @@ extension Emitter {
         /// For views whose operations a test reads back.
         case interactive
 
-        fileprivate var suffix: StaticString {
+        fileprivate var suffix: String {
             switch self {
             case .display: "ViewModelDisplayTestCase"
             case .interactive: "ViewModelViewTestCase"
@@ -42,28 +42,27 @@ extension Emitter {
     }
 
     /// `ShopViewModelViewTestCase<A, B>`
-    mutating func testCaseType(_ kind: UITestCase, of arguments: [String]) -> SwiftType {
-        tree.type("\(program.app.name)\(kind.suffix)<\(arguments.joined(separator: ", "))>")
+    func testCaseType(_ kind: UITestCase, of arguments: [String]) -> SwiftType {
+        SwiftType.named("\(program.app.name)\(kind.suffix)<\(arguments.joined(separator: ", "))>")
     }
 
     /// `ShopViewModelViewTestCase.swift`
-    private mutating func testCaseFile(_ kind: UITestCase) -> OutputFile {
-        let name = tree.name(program.app.name, suffix: kind.suffix)
-        var members = DeclarationList()
+    private func testCaseFile(_ kind: UITestCase) -> EmittedFile {
+        let name = program.app.name + kind.suffix
+        var members: [Declaration] = []
         declareSetUp(to: &members)
-        var declarations = DeclarationList()
-        tree.declare(
-            .classType,
-            tree.type(name),
-            generics: kind.generics,
-            superclass(tree.type("\(kind.suffix)<\(kind.arguments)>")),
-            members: members,
-            modifiers: [],
-            documentation: tree.documentation([kind.documentation]),
-            to: &declarations
-        )
-        return finish(
-            declarations,
+        return swiftFile(
+            [
+                .type(
+                    .classType,
+                    .named(name),
+                    generics: kind.generics,
+                    superclass(.named("\(kind.suffix)<\(kind.arguments)>")),
+                    members: members,
+                    modifiers: [],
+                    documentation: [kind.documentation]
+                )
+            ],
             path: "Tests/\(program.app.modules.uiTests)/Support/\(program.app.name)\(kind.suffix).swift",
             of: program.app.declared,
             imports: uiTestImports(),
@@ -72,34 +71,33 @@ extension Emitter {
     }
 
     /// `Base, @unchecked Sendable`: a subclass says again what its superclass says.
-    mutating func superclass(_ type: SwiftType) -> InheritanceList {
-        var list = InheritanceList()
-        tree.append(type, to: &list)
-        tree.append(types.sendable, isUnchecked: true, to: &list)
+    func superclass(_ type: SwiftType) -> [SwiftType] {
+        let list: [SwiftType] = [type, .attributed("@unchecked", "Sendable")]
         return list
     }
 
-    mutating func uiTestImports() -> DeclarationList {
+    func uiTestImports() -> [String] {
         imports(["FOSMVVM", "FOSTestingUI", "Foundation", "XCTest", program.app.modules.viewModels])
     }
 
     /// Starts the app with the texts of all locales.
-    private mutating func declareSetUp(to members: inout DeclarationList) {
-        let bundle = tree.member(reference(resourceAccessName), tree.name("localizationBundle"))
+    private func declareSetUp(to members: inout [Declaration]) {
+        let bundle = Expression.reference(resourceAccessName).member("localizationBundle")
         let identifier = program.app.bundle ?? "com.example.\(program.app.name)"
         let arguments = list([
-            "bundle": bundle, "appBundleIdentifier": tree.string(identifier),
+            "bundle": bundle, "appBundleIdentifier": .string(identifier),
             "locales": localeSet(Array(program.app.locales.indices)),
         ])
-        var body = StatementList()
-        tree.append(tree.prefixed(.tryAwait, tree.call(tree.verbatim("super.setUp"), arguments)), to: &body)
-        tree.assign(reference("continueAfterFailure"), tree.boolean(false), to: &body)
-        tree.declareFunction(
-            tree.name("setUp"),
-            effects: [.async, .throws],
-            body: body,
-            modifiers: .override,
-            to: &members
+        members.append(
+            .function(
+                "setUp",
+                effects: [.async, .throws],
+                body: [
+                    .expression(.prefixed(.tryAwait, .verbatim("super.setUp").call(arguments))),
+                    .assign(.reference("continueAfterFailure"), .boolean(false)),
+                ],
+                modifiers: .override
+            )
         )
     }
 }

@@ -6,7 +6,7 @@ import FVMSwiftCode
 struct TestedElement: Sendable {
     let element: ViewElement
     /// A property of the application; a function of the row where there is one for each row.
-    let accessor: Name
+    let accessor: String
     /// The view model that tells the instances of the element apart; nil where there is one element.
     let owner: RecordID?
 }
@@ -14,11 +14,11 @@ struct TestedElement: Sendable {
 /// The elements of a screen in its tests: how they are found, and what is expected of them.
 extension Emitter {
     /// One for each element of the view, under a name of its own.
-    mutating func testedElements(of view: PlannedView) -> [TestedElement] {
+    func testedElements(of view: PlannedView) -> [TestedElement] {
         var names = TestNames()
         var elements: [TestedElement] = []
         for element in view.elements {
-            let name = tree.lowerCamelName(names.unique(Self.accessorName(of: element)))
+            let name = Words.lowerCamelCase(names.unique(Self.accessorName(of: element)))
             elements.append(TestedElement(element: element, accessor: name, owner: owner(of: element, view)))
         }
         return elements
@@ -50,51 +50,50 @@ extension Emitter {
     /// `var titleElement: UITestingElement { uiTestingElement("Devices.title") }`, or a function of the row
     ///
     /// - Parameter owners: The rows of those before, by what they show.
-    mutating func declareAccessor(
+    func declareAccessor(
         of tested: TestedElement,
         _ viewModel: ViewSubject,
         _ owners: inout [RecordID: ViewSubject],
-        to list: inout DeclarationList
+        to list: inout [Declaration]
     ) {
-        let type = tree.type("UITestingElement")
+        let type = SwiftType("UITestingElement")
         guard let owner = tested.owner else {
-            let found = call("uiTestingElement", ["": tree.string(tested.element.identifier.text)])
-            tree.declareComputed(tested.accessor, type, body: body(found), modifiers: .fileprivate, to: &list)
+            let found = call("uiTestingElement", ["": .string(tested.element.identifier.text)])
+            list.append(.computed(tested.accessor, type, body: body(found), modifiers: .fileprivate))
             return
         }
-        let local = owner == viewModel.id ? tree.name("viewModel") : localName(of: owner)
-        let value = owners[owner] ?? subject(owner, ViewTexts(program[owner], in: program), tree.reference(local))
+        let local = owner == viewModel.id ? "viewModel" : localName(of: owner)
+        let value = owners[owner] ?? subject(owner, ViewTexts(program[owner], in: program), .reference(local))
         owners[owner] = value
         let found = call("uiTestingElement", ["": identifierText(tested.element.identifier, of: value)])
-        var parameters = ParameterList()
-        tree.append(label: tree.name("of"), name: local, programTypes.records[owner.index], to: &parameters)
-        tree.declareFunction(
-            tested.accessor,
-            parameters,
-            result: type,
-            body: body(found),
-            modifiers: .fileprivate,
-            to: &list
+        list.append(
+            .function(
+                tested.accessor,
+                [Parameter("of", as: local, recordType(owner))],
+                result: type,
+                body: body(found),
+                modifiers: .fileprivate
+            )
         )
     }
 
     /// `app.titleElement`, or `app.titleElement(of: value)`
-    mutating func find(_ tested: TestedElement, of value: Expression) -> Expression {
-        let element = tree.member(reference("app"), tested.accessor)
+    func find(_ tested: TestedElement, of value: Expression) -> Expression {
+        let element = Expression.reference("app").member(tested.accessor)
         return tested.owner == nil ? element : call(element, ["of": value])
     }
 
     // MARK: - What a stub shows
 
-    mutating func declareStateTest(
+    func declareStateTest(
         _ stub: ShownStub,
         _ tests: UITestSubject,
         _ names: inout TestNames,
-        to members: inout DeclarationList
+        to members: inout [Declaration]
     ) {
         let function = stub.name.map { Self.stubName($0) }
-        var body = StatementList()
-        present(function.map { call(implicit($0)) }, in: &body)
+        var body: [Statement] = []
+        present(function.map { call(.implicitMember($0)) }, in: &body)
         var isWaiting = true
         var isEmpty = true
         for tested in tests.elements {
@@ -108,13 +107,13 @@ extension Emitter {
             } else {
                 let element = find(tested, of: tests.subject.value)
                 // The first element is waited for, and the others are there with it.
-                let exists = tree.member(element, tree.name("exists"))
+                let exists = element.member("exists")
                 assert(isWaiting ? wait(for: element) : exists, in: &body)
                 isWaiting = false
                 expectContent(of: tested, element, stub, tests, in: &body)
             }
         }
-        if isEmpty { assert(tree.member(reference("app"), tree.name("exists")), in: &body) }
+        if isEmpty { assert(.reference("app").member("exists"), in: &body) }
         declareUITest(names.name(Self.stateTestName(function)), body, to: &members)
     }
 
@@ -125,36 +124,36 @@ extension Emitter {
     }
 
     /// False where there is nothing to be found: rows that are not there have no identifiers.
-    private mutating func expectAbsence(
+    private func expectAbsence(
         of tested: TestedElement,
         _ tests: UITestSubject,
-        in body: inout StatementList
+        in body: inout [Statement]
     ) -> Bool {
         switch tested.element.content {
         case .rows, .values: return false
         default:
-            let exists = tree.member(find(tested, of: tests.subject.value), tree.name("exists"))
+            let exists = find(tested, of: tests.subject.value).member("exists")
             assert(exists, is: false, in: &body)
             return true
         }
     }
 
     /// `for card in viewModel.cards { XCTAssertTrue(app.cardsElement(of: card).waitForExistence()) }`
-    private mutating func expectRows(
+    private func expectRows(
         _ index: Int,
         _ tested: TestedElement,
         _ tests: UITestSubject,
-        in body: inout StatementList
+        in body: inout [Statement]
     ) {
         guard let owner = tested.owner else {
             return assert(wait(for: find(tested, of: tests.subject.value)), in: &body)
         }
         let local = localName(of: owner)
-        var statements = StatementList()
-        assert(wait(for: find(tested, of: tree.reference(local))), in: &statements)
+        var statements: [Statement] = []
+        assert(wait(for: find(tested, of: .reference(local))), in: &statements)
         var rows = property(index, of: tests.subject)
-        if isOptional(index, of: tests.subject.record) { rows = tree.infix(rows, .coalescing, tree.array()) }
-        tree.repeatBody(statements, for: local, in: rows, to: &body)
+        if isOptional(index, of: tests.subject.record) { rows = Expression.infix(rows, .coalescing, .array()) }
+        body.append(.for(local, in: rows, statements))
     }
 
     func isOptional(_ index: Int, of record: RecordDefinition) -> Bool {
@@ -169,12 +168,12 @@ extension Emitter {
 
     // MARK: - What an element shows
 
-    private mutating func expectContent(
+    private func expectContent(
         of tested: TestedElement,
         _ element: Expression,
         _ stub: ShownStub,
         _ tests: UITestSubject,
-        in body: inout StatementList
+        in body: inout [Statement]
     ) {
         switch tested.element.content {
         case .property(let index):
@@ -188,19 +187,19 @@ extension Emitter {
         case .button(let operation):
             let planned = tests.view.operations[operation]
             let isEnabled = !planned.arguments.contains(.selectedRow) && planned.enabledBy.allSatisfy(stub.holds)
-            assert(tree.member(element, tree.name("isEnabled")), is: isEnabled, in: &body)
+            assert(element.member("isEnabled"), is: isEnabled, in: &body)
         default: break
         }
     }
 
     /// `XCTAssertEqual(app.titleElement.label, viewModel.title)`, where the element is a text and nothing but that
-    private mutating func expectText(
+    private func expectText(
         _ index: Int,
         _ element: Expression,
         _ tests: UITestSubject,
-        in body: inout StatementList
+        in body: inout [Statement]
     ) {
-        let label = tree.member(element, tree.name("label"))
+        let label = element.member("label")
         let value = property(index, of: tests.subject)
         switch tests.subject.record.properties[index].kind {
         case .staticText, .substitutedText: assert(label, equals: value, in: &body)
@@ -219,14 +218,14 @@ extension Emitter {
         }
     }
 
-    private mutating func expectText(
+    private func expectText(
         _ text: Expression,
         _ label: Expression,
         _ isOptional: Bool,
-        in body: inout StatementList
+        in body: inout [Statement]
     ) {
         guard isOptional else { return assert(label, equals: text, in: &body) }
-        let words = tree.member(tree.chained(text), tree.name("localizedString"))
-        assert(label, equals: tree.prefixed(.try, words), in: &body)
+        let words = text.optionalChain.member("localizedString")
+        assert(label, equals: .prefixed(.try, words), in: &body)
     }
 }

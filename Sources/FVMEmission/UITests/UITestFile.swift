@@ -34,19 +34,19 @@ struct UITestSubject: Sendable {
 
 /// `<Name>ViewUITests.swift`: what a view shows, and what it does; the user's own once it is written
 extension Emitter {
-    mutating func uiTestsFile(_ view: PlannedView) -> OutputFile {
+    func uiTestsFile(_ view: PlannedView) -> EmittedFile {
         let record = program[view.record]
-        let viewModel = subject(view, reference("viewModel"))
+        let viewModel = subject(view, .reference("viewModel"))
         let tests = UITestSubject(view: view, subject: viewModel, elements: testedElements(of: view), in: program)
-        var members = DeclarationList()
+        var members: [Declaration] = []
         var names = TestNames()
-        tree.mark("UI State Tests", in: &members)
+        members.append(.mark("UI State Tests"))
         for stub in ShownStub.all(of: record, in: program) { declareStateTest(stub, tests, &names, to: &members) }
         declareOperationTests(tests, &names, to: &members)
         declareNavigationTests(tests, &names, to: &members)
         let kind = view.callsOperations ? UITestCase.interactive : .display
         let operations = view.callsOperations ? ["\(record.declared.name)StubOps"] : []
-        var accessors = DeclarationList()
+        var accessors: [Declaration] = []
         var owners: [RecordID: ViewSubject] = [:]
         for element in tests.elements { declareAccessor(of: element, viewModel, &owners, to: &accessors) }
         return uiTestsFile(
@@ -58,30 +58,30 @@ extension Emitter {
         )
     }
 
-    mutating func uiTestsFile(
+    func uiTestsFile(
         _ source: Declared,
         _ feature: String,
         _ testCase: SwiftType,
-        _ members: DeclarationList,
-        _ accessors: DeclarationList
-    ) -> OutputFile {
-        var declarations = DeclarationList()
-        tree.declare(
-            .classType,
-            tree.type(tree.name(source.name, suffix: "ViewUITests")),
-            superclass(testCase),
-            members: members,
-            modifiers: .final,
-            documentation: tree.documentation(["What ``\(source.name)View`` shows and does."]),
-            to: &declarations
-        )
+        _ members: [Declaration],
+        _ accessors: [Declaration]
+    ) -> EmittedFile {
+        var declarations: [Declaration] = [
+            .type(
+                .classType,
+                .named(source.name + "ViewUITests"),
+                superclass(testCase),
+                members: members,
+                modifiers: .final,
+                documentation: ["What ``\(source.name)View`` shows and does."]
+            )
+        ]
         if !accessors.isEmpty {
-            let application = tree.type("XCUIApplication")
-            tree.declare(.extensionOf, application, members: accessors, modifiers: [], to: &declarations)
+            let application = SwiftType("XCUIApplication")
+            declarations.append(.type(.extensionOf, application, members: accessors, modifiers: []))
         }
-        return finish(
+        return swiftFile(
             declarations,
-            path: folders.path(.uiTests, feature, source.name, "ViewUITests.swift"),
+            path: path(.uiTests, feature, source.name + "ViewUITests.swift"),
             of: source,
             imports: uiTestImports(),
             ownership: .user
@@ -91,49 +91,42 @@ extension Emitter {
     // MARK: - Tests
 
     /// `func testName() async throws { body }`
-    mutating func declareUITest(_ name: String, _ body: StatementList, to members: inout DeclarationList) {
-        tree.declareFunction(
-            tree.name(name),
-            effects: [.async, .throws],
-            body: body,
-            modifiers: [],
-            to: &members
-        )
+    func declareUITest(_ name: String, _ body: [Statement], to members: inout [Declaration]) {
+        members.append(.function(name, effects: [.async, .throws], body: body, modifiers: []))
     }
 
     /// `let viewModel = try localizedViewModel(stub)`, and `let app = try presentView(viewModel: viewModel)`
-    mutating func present(_ stub: Expression?, in body: inout StatementList) {
-        var texts = ArgumentList()
-        if let stub { tree.append(stub, to: &texts) }
+    func present(_ stub: Expression?, in body: inout [Statement]) {
+        var texts: [Argument] = []
+        if let stub { texts.append(.init(stub)) }
         appendLocale(to: &texts)
-        let viewModel = tree.name("viewModel")
-        let localized = tree.call(reference("localizedViewModel"), texts)
-        tree.bind(viewModel, to: tree.prefixed(.try, localized), in: &body)
-        var arguments = list(["viewModel": tree.reference(viewModel)])
+        let localized = Expression.reference("localizedViewModel").call(texts)
+        body.append(.bind("viewModel", to: .prefixed(.try, localized)))
+        var arguments = list(["viewModel": .reference("viewModel")])
         appendLocale(to: &arguments)
-        let presented = tree.call(reference("presentView"), arguments)
-        tree.bind(tree.name("app"), to: tree.prefixed(.try, presented), in: &body)
+        let presented = Expression.reference("presentView").call(arguments)
+        body.append(.bind("app", to: .prefixed(.try, presented)))
     }
 
     /// `locale: Locale(identifier: "de")`, where the app's first locale is not the one that the library takes.
-    private mutating func appendLocale(to arguments: inout ArgumentList) {
+    private func appendLocale(to arguments: inout [Argument]) {
         guard program.app.locales[0] != "en" else { return }
-        tree.append(tree.name("locale"), locale(0), to: &arguments)
+        arguments.append(Argument("locale", locale(0)))
     }
 
     /// `XCTAssertTrue(condition)`
-    mutating func assert(_ condition: Expression, is truth: Bool = true, in body: inout StatementList) {
-        tree.append(call(truth ? "XCTAssertTrue" : "XCTAssertFalse", ["": condition]), to: &body)
+    func assert(_ condition: Expression, is truth: Bool = true, in body: inout [Statement]) {
+        body.append(.expression(call(truth ? "XCTAssertTrue" : "XCTAssertFalse", ["": condition])))
     }
 
     /// `XCTAssertEqual(value, expected)`
-    mutating func assert(_ value: Expression, equals expected: Expression, in body: inout StatementList) {
-        tree.append(call("XCTAssertEqual", ["": value, "": expected]), to: &body)
+    func assert(_ value: Expression, equals expected: Expression, in body: inout [Statement]) {
+        body.append(.expression(call("XCTAssertEqual", ["": value, "": expected])))
     }
 
     /// `element.waitForExistence()`
-    mutating func wait(for element: Expression) -> Expression {
-        call(tree.member(element, tree.name("waitForExistence")))
+    func wait(for element: Expression) -> Expression {
+        call(element.member("waitForExistence"))
     }
 }
 

@@ -6,14 +6,14 @@ import FVMSwiftCode
 extension Emitter {
     // MARK: - Operations
 
-    mutating func declareOperationTests(
+    func declareOperationTests(
         _ tests: UITestSubject,
         _ names: inout TestNames,
-        to members: inout DeclarationList
+        to members: inout [Declaration]
     ) {
-        var functions = DeclarationList()
+        var functions: [Declaration] = []
         for index in tests.view.operations.indices {
-            var body: StatementList?
+            var body: [Statement]?
             switch tests.view.operations[index].trigger {
             case .button: body = tapping(index, tests)
             case .appearance: body = appearing(index, tests)
@@ -23,15 +23,15 @@ extension Emitter {
             declareUITest(names.name(tests.operation(index).declared.name), body, to: &functions)
         }
         guard !functions.isEmpty else { return }
-        tree.mark("Operation Tests", in: &members)
-        tree.append(functions, to: &members)
+        members.append(.mark("Operation Tests"))
+        members += functions
     }
 
     /// Taps the button of an operation, and looks at what the operations tell.
-    private mutating func tapping(_ index: Int, _ tests: UITestSubject) -> StatementList? {
+    private func tapping(_ index: Int, _ tests: UITestSubject) -> [Statement]? {
         let planned = tests.view.operations[index]
         guard let button = tests.element(.button(index)) else { return nil }
-        var body = StatementList()
+        var body: [Statement] = []
         present(enablingStub(for: planned, tests), in: &body)
         if planned.arguments.contains(.selectedRow) {
             guard let rows = tests.rows, select(rows, tests, in: &body) else { return nil }
@@ -49,8 +49,8 @@ extension Emitter {
     /// Of how many other operations a test says that they were not called: of hundreds nobody reads it.
     private static var mostOthers: Int { 32 }
 
-    private mutating func appearing(_ index: Int, _ tests: UITestSubject) -> StatementList {
-        var body = StatementList()
+    private func appearing(_ index: Int, _ tests: UITestSubject) -> [Statement] {
+        var body: [Statement] = []
         present(nil, in: &body)
         assert(wait(for: firstElement(of: tests)), in: &body)
         expectCall(of: index, tests, in: &body)
@@ -58,7 +58,7 @@ extension Emitter {
     }
 
     /// The first element that the default stub shows; without one, the application.
-    private mutating func firstElement(of tests: UITestSubject) -> Expression {
+    private func firstElement(of tests: UITestSubject) -> Expression {
         let stub = tests.stub
         let first = tests.elements.first { tested in
             if case .rows = tested.element.content { return false }
@@ -68,62 +68,61 @@ extension Emitter {
     }
 
     /// `.stub(isReady: true)`: the default stub where the button can be pressed, else with what that takes.
-    private mutating func enablingStub(for planned: PlannedOperation, _ tests: UITestSubject) -> Expression? {
+    private func enablingStub(for planned: PlannedOperation, _ tests: UITestSubject) -> Expression? {
         let stub = tests.stub
-        var arguments = ArgumentList()
+        var arguments: [Argument] = []
         for flag in planned.enabledBy.sorted() where !stub.holds(flag) {
-            tree.append(parameterLabel(flag, of: tests.view.record), tree.boolean(true), to: &arguments)
+            arguments.append(Argument(parameterLabel(flag, of: tests.view.record), .boolean(true)))
         }
-        return arguments.isEmpty ? nil : tree.call(tree.implicitMember(words.stub), arguments)
+        return arguments.isEmpty ? nil : .implicitMember("stub").call(arguments)
     }
 
     /// Taps the first row; false where the default stub has none.
-    private mutating func select(
+    private func select(
         _ rows: TestedElement,
         _ tests: UITestSubject,
-        in body: inout StatementList
+        in body: inout [Statement]
     ) -> Bool {
         guard case .rows(let index) = rows.element.content, rows.owner != nil,
             !tests.stub.isEmpty(index)
         else { return false }
         var list = property(index, of: tests.subject)
-        if isOptional(index, of: tests.subject.record) { list = tree.chained(list) }
-        let first = call("XCTUnwrap", ["": tree.member(list, tree.name("first"))])
-        let row = tree.name("row")
-        tree.bind(row, to: tree.prefixed(.try, first), in: &body)
-        tap(find(rows, of: tree.reference(row)), in: &body)
+        if isOptional(index, of: tests.subject.record) { list = list.optionalChain }
+        let first = call("XCTUnwrap", ["": list.member("first")])
+        body.append(.bind("row", to: .prefixed(.try, first)))
+        tap(find(rows, of: .reference("row")), in: &body)
         return true
     }
 
     /// `element.tap()`
-    private mutating func tap(_ element: Expression, in body: inout StatementList) {
-        tree.append(call(tree.member(element, tree.name("tap"))), to: &body)
+    private func tap(_ element: Expression, in body: inout [Statement]) {
+        body.append(.expression(call(element.member("tap"))))
     }
 
     // MARK: - Inputs
 
     /// Puts something into the controls for the operation's parameters, as far as a test can.
-    private mutating func fillInputs(of index: Int, _ tests: UITestSubject, in body: inout StatementList) {
+    private func fillInputs(of index: Int, _ tests: UITestSubject, in body: inout [Statement]) {
         for parameter in tests.operation(index).parameters.indices {
             guard let input = tests.element(.parameter(operation: index, parameter: parameter)),
                 let value = self.input(for: parameter, of: index, tests)
             else { continue }
             let element = find(input, of: tests.subject.value)
-            let function = tree.member(element, tree.name(value.function))
-            tree.append(call(function, ["": value.expression]), to: &body)
+            let function = element.member(value.function)
+            body.append(.expression(call(function, ["": value.expression])))
         }
     }
 
     /// What a test puts into a control, and with which function of the element; nil where it leaves it as it is.
-    private mutating func input(
+    private func input(
         for parameter: Int,
         of index: Int,
         _ tests: UITestSubject
     ) -> (function: String, expression: Expression)? {
         guard tests.view.operations[index].arguments[parameter] == .input else { return nil }
         switch program[program.types.unwrapped(tests.operation(index).parameters[parameter].type)] {
-        case .string: return ("setText", tree.string("Yabba dabba doo"))
-        case .bool: return ("setToggle", tree.boolean(true))
+        case .string: return ("setText", .string("Yabba dabba doo"))
+        case .bool: return ("setToggle", .boolean(true))
         default: return nil
         }
     }
@@ -131,35 +130,32 @@ extension Emitter {
     // MARK: - Calls
 
     /// `let operations = try viewModelOperations()`, and what they tell of this operation.
-    private mutating func expectCall(of index: Int, _ tests: UITestSubject, in body: inout StatementList) {
-        let told = tree.call(reference("viewModelOperations"))
-        tree.bind(words.operations, to: tree.prefixed(.try, told), in: &body)
+    private func expectCall(of index: Int, _ tests: UITestSubject, in body: inout [Statement]) {
+        let told = Expression.reference("viewModelOperations").call()
+        body.append(.bind("operations", to: .prefixed(.try, told)))
         expectCalled(index, tests, in: &body)
         let planned = tests.view.operations[index]
         for parameter in planned.arguments.indices {
             guard let expected = expectedArgument(parameter, of: index, tests) else { continue }
             let operation = tests.operation(index)
-            let called = tree.member(
-                tree.reference(words.operations),
-                tree.name(operation.declared.name, suffix: "CalledWith")
-            )
-            let name = tree.name(operation.parameters[parameter].declared.name)
-            assert(tree.member(tree.chained(called), name), equals: expected, in: &body)
+            let called = Expression.reference("operations").member(operation.declared.name + "CalledWith")
+            let name = operation.parameters[parameter].declared.name
+            assert(called.optionalChain.member(name), equals: expected, in: &body)
         }
     }
 
-    private mutating func expectCalled(
+    private func expectCalled(
         _ index: Int,
         _ tests: UITestSubject,
         is truth: Bool = true,
-        in body: inout StatementList
+        in body: inout [Statement]
     ) {
-        let name = tree.name(tests.operation(index).declared.name, suffix: "Called")
-        assert(tree.member(tree.reference(words.operations), name), is: truth, in: &body)
+        let name = tests.operation(index).declared.name + "Called"
+        assert(.reference("operations").member(name), is: truth, in: &body)
     }
 
     /// What an operation is expected to be given, where that is the same on its way through JSON and back.
-    private mutating func expectedArgument(
+    private func expectedArgument(
         _ parameter: Int,
         of index: Int,
         _ tests: UITestSubject
@@ -175,7 +171,7 @@ extension Emitter {
             guard case .rows(let rows)? = tests.rows?.element.content, let row = row(rows, of: tests.subject.record),
                 let id = PlannedOperation.rowID(of: program[row], in: program)
             else { return nil }
-            let subject = subject(row, ViewTexts(program[row], in: program), reference("row"))
+            let subject = subject(row, ViewTexts(program[row], in: program), .reference("row"))
             return property(id.property, of: subject)
         case .input: return input(for: parameter, of: index, tests)?.expression
         case .missing: return nil
@@ -185,10 +181,10 @@ extension Emitter {
     // MARK: - Navigation
 
     /// Where there is a list of which one row is selected: what a tap on a row does.
-    mutating func declareNavigationTests(
+    func declareNavigationTests(
         _ tests: UITestSubject,
         _ names: inout TestNames,
-        to members: inout DeclarationList
+        to members: inout [Declaration]
     ) {
         guard tests.view.usesSelection, let rows = tests.rows, case .rows(let property) = rows.element.content else {
             return
@@ -198,18 +194,18 @@ extension Emitter {
             return planned.trigger == .button && planned.arguments.contains(.selectedRow)
                 && planned.enabledBy.allSatisfy(tests.stub.holds)
         }
-        var body = StatementList()
+        var body: [Statement] = []
         present(nil, in: &body)
         guard select(rows, tests, in: &body) else { return }
         for index in buttons {
             guard let button = tests.element(.button(index)) else { continue }
             let element = find(button, of: tests.subject.value)
-            assert(tree.member(element, tree.name("isEnabled")), in: &body)
+            assert(element.member("isEnabled"), in: &body)
         }
         if let selection = tests.view.operations.firstIndex(where: { $0.trigger == .selection }) {
             expectCall(of: selection, tests, in: &body)
         }
-        tree.mark("Navigation Tests", in: &members)
+        members.append(.mark("Navigation Tests"))
         let name = tests.subject.record.properties[property].declared.name
         declareUITest(names.name("selects" + Words.capitalized(name)), body, to: &members)
     }

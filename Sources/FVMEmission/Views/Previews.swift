@@ -3,44 +3,44 @@ import FVMSwiftCode
 
 /// The previews of a view: the default stub and each named one, in each locale of the app.
 extension Emitter {
-    mutating func declarePreviews(
+    func declarePreviews(
         _ view: SwiftType,
         _ stubs: [String],
         needsValidations: Bool,
-        to declarations: inout DeclarationList
+        to declarations: inout [Declaration]
     ) {
-        var previews = DeclarationList()
+        var previews: [Declaration] = []
         for stub in [nil] + stubs.map(Optional.some) {
             for locale in program.app.locales {
                 declarePreview(view, stub, locale, needsValidations: needsValidations, to: &previews)
             }
         }
-        tree.conditional("DEBUG", members: previews, in: &declarations)
+        declarations.append(.conditional("DEBUG", members: previews))
     }
 
-    private mutating func declarePreview(
+    private func declarePreview(
         _ view: SwiftType,
         _ stub: String?,
         _ locale: String,
         needsValidations: Bool,
-        to declarations: inout DeclarationList
+        to declarations: inout [Declaration]
     ) {
         let hasLocales = program.app.locales.count > 1
         let title = [stub, hasLocales ? locale : nil].compactMap { $0 }.joined(separator: ", ")
-        let bundle = tree.member(reference(resourceAccessName), tree.name("localizationBundle"))
+        let bundle = Expression.reference(resourceAccessName).member("localizationBundle")
         var arguments = list(["bundle": bundle])
-        let identifier = call("Locale", ["identifier": tree.string(locale)])
-        tree.append(tree.name("locale"), identifier, to: &arguments)
+        let identifier = call("Locale", ["identifier": .string(locale)])
+        arguments.append(Argument("locale", identifier))
         if let stub {
-            let call = tree.call(implicit(Self.stubName(stub)))
-            tree.append(tree.name("viewModel"), call, to: &arguments)
+            let call = Expression.implicitMember(Self.stubName(stub)).call()
+            arguments.append(Argument("viewModel", call))
         }
-        let host = tree.member(tree.reference(view), tree.name("previewHost"))
-        var preview = tree.call(host, arguments)
+        let host = Expression.type(view).member("previewHost")
+        var preview = host.call(arguments)
         if needsValidations { preview = modify(preview, "environment", ["": call("Validations")]) }
-        let macro = tree.macro("Preview")
-        let callee = title.isEmpty ? macro : call(macro, ["": tree.string(title)])
-        tree.declare(tree.build(callee, body(preview)), to: &declarations)
+        let macro = Expression.macro("Preview")
+        let callee = title.isEmpty ? macro : call(macro, ["": .string(title)])
+        declarations.append(.macro(callee.build(body(preview))))
     }
 
     /// The type that says where the texts are: `ShopResourceAccess`.

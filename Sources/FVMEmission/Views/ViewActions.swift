@@ -6,66 +6,66 @@ import FVMSwiftCode
 extension Emitter {
     // MARK: - Buttons
 
-    mutating func appendButton(
+    func appendButton(
         _ index: Int,
         _ element: ViewElement,
         _ view: PlannedView,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
         let operation = subject.record.operations[index]
         var button = button(index, operation, view, subject)
         if index == view.submission || subject.record.operations.count == 1 {
-            button = modify(button, "buttonStyle", ["": implicit("borderedProminent")])
+            button = modify(button, "buttonStyle", ["": .implicitMember("borderedProminent")])
         }
         if let condition = disabling(index, operation, view, subject) {
             button = modify(button, "disabled", ["": condition])
         }
-        tree.append(identified(button, element.identifier, of: subject), to: &list)
+        list.append(.expression(identified(button, element.identifier, of: subject)))
     }
 
-    private mutating func button(
+    private func button(
         _ index: Int,
         _ operation: OperationDefinition,
         _ view: PlannedView,
         _ subject: ViewSubject
     ) -> Expression {
         let isAsync = operation.isAsync || operation.canThrow
-        let action = reference(actionName(index, of: view))
-        var arguments = ArgumentList()
+        let action = Expression.reference(actionName(index, of: view))
+        var arguments: [Argument] = []
         let label = label(index, view, subject)
-        if let label { tree.append(label, to: &arguments) }
+        if let label { arguments.append(.init(label)) }
         if operation.isWayOut {
-            tree.append(tree.name("role"), implicit("cancel"), to: &arguments)
+            arguments.append(Argument("role", .implicitMember("cancel")))
         } else if operation.isDestructive {
-            tree.append(tree.name("role"), implicit("destructive"), to: &arguments)
+            arguments.append(Argument("role", .implicitMember("destructive")))
         }
         guard isAsync else {
-            tree.append(tree.name("action"), action, to: &arguments)
-            let call = tree.call(reference("Button"), arguments)
-            return label == nil ? tree.build(call, body(symbol(operation.symbol))) : call
+            arguments.append(Argument("action", action))
+            let call = Expression.reference("Button").call(arguments)
+            return label == nil ? call.build(body(symbol(operation.symbol))) : call
         }
-        tree.append(tree.name("activity"), binding("activity"), to: &arguments)
-        tree.append(tree.name("error"), binding("error"), to: &arguments)
+        arguments.append(Argument("activity", .projected("activity")))
+        arguments.append(Argument("error", .projected("error")))
         let canFail = operation.canThrow && index != view.submission
-        let work = body(tree.prefixed(canFail ? .tryAwait : .await, tree.call(action)))
-        let button = tree.build(tree.call(reference("Button"), arguments), work)
+        let work = body(.prefixed(canFail ? .tryAwait : .await, action.call()))
+        let button = Expression.reference("Button").call(arguments).build(work)
         guard label == nil else { return button }
-        return tree.build(button, label: tree.name("label"), body(symbol(operation.symbol)))
+        return button.build(label: "label", body(symbol(operation.symbol)))
     }
 
     /// The text of an operation's button; in a form that has none, the one that the app gives to all forms.
-    private mutating func label(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Expression? {
+    private func label(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Expression? {
         if let label = subject.texts.buttonLabels[index] { return property(label, of: subject) }
         guard index == view.submission, program.app.saveTitle != nil, let form = subject.record.form,
             let field = program[form].fields.first
         else { return nil }
-        let model = tree.member(subject.value, tree.name("$" + field.declared.name))
-        return tree.member(model, tree.name("saveButtonTitle"))
+        let model = subject.value.member("$" + field.declared.name)
+        return model.member("saveButtonTitle")
     }
 
     /// When a button cannot be pressed: one condition is enough.
-    private mutating func disabling(
+    private func disabling(
         _ index: Int,
         _ operation: OperationDefinition,
         _ view: PlannedView,
@@ -73,74 +73,73 @@ extension Emitter {
     ) -> Expression? {
         var conditions: [Expression] = []
         for flag in view.operations[index].enabledBy {
-            conditions.append(tree.prefixed(.not, property(flag, of: subject)))
+            conditions.append(.prefixed(.not, property(flag, of: subject)))
         }
         if index == view.submission {
-            conditions.append(tree.member(reference("validations"), tree.name("hasError")))
+            conditions.append(.reference("validations").member("hasError"))
         }
         if view.operations[index].arguments.contains(.selectedRow) {
-            conditions.append(tree.infix(reference("selectedId"), .equal, tree.nilLiteral()))
+            conditions.append(.infix(.reference("selectedId"), .equal, .nilLiteral))
         }
         if operation.isAsync || operation.canThrow {
-            conditions.append(tree.member(reference("activity"), tree.name("isRunning")))
+            conditions.append(.reference("activity").member("isRunning"))
         }
         guard var result = conditions.first else { return nil }
-        for condition in conditions.dropFirst() { result = tree.infix(result, .or, condition) }
+        for condition in conditions.dropFirst() { result = Expression.infix(result, .or, condition) }
         return result
     }
 
     // MARK: - Inputs for parameters
 
     /// A control for what nothing on the screen gives.
-    mutating func appendInput(
+    func appendInput(
         _ operation: Int,
         _ parameter: Int,
         _ element: ViewElement,
         _ view: PlannedView,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
         let definition = subject.record.operations[operation]
         let type = program.types.unwrapped(definition.parameters[parameter].type)
-        let value = binding(inputName(operation, parameter, of: view))
+        let value = Expression.projected(inputName(operation, parameter, of: view))
         let label = subject.texts.parameterLabels[operation][parameter].map { property($0, of: subject) }
-        var arguments = ArgumentList()
-        if let label { tree.append(label, to: &arguments) }
-        var content: StatementList?
+        var arguments: [Argument] = []
+        if let label { arguments.append(.init(label)) }
+        var content: [Statement]?
         let control: String
         switch program[type] {
         case .bool:
             control = "Toggle"
-            tree.append(tree.name("isOn"), value, to: &arguments)
+            arguments.append(Argument("isOn", value))
         case .int, .double:
             control = "TextField"
-            tree.append(tree.name("value"), value, to: &arguments)
-            tree.append(tree.name("format"), implicit("number"), to: &arguments)
+            arguments.append(Argument("value", value))
+            arguments.append(Argument("format", .implicitMember("number")))
         case .date:
             control = "DatePicker"
-            tree.append(tree.name("selection"), value, to: &arguments)
+            arguments.append(Argument("selection", value))
         case .enumeration(let id):
             control = "Picker"
-            tree.append(tree.name("selection"), value, to: &arguments)
+            arguments.append(Argument("selection", value))
             content = options(of: id)
         default:
             control = "TextField"
-            tree.append(tree.name("text"), value, to: &arguments)
+            arguments.append(Argument("text", value))
         }
-        var input = tree.call(reference(control), arguments)
-        if let content { input = tree.build(input, content) }
+        var input = Expression.reference(control).call(arguments)
+        if let content { input = input.build(content) }
         if label == nil {
             let empty = body(call("EmptyView"))
-            input = content == nil ? tree.build(input, empty) : tree.build(input, label: tree.name("label"), empty)
+            input = content == nil ? input.build(empty) : input.build(label: "label", empty)
         }
-        tree.append(identified(input, element.identifier, of: subject), to: &list)
+        list.append(.expression(identified(input, element.identifier, of: subject)))
     }
 
-    private mutating func options(of id: EnumID) -> StatementList {
-        let option = tree.name("option")
-        let row = modify(caseText(of: id, tree.reference(option)), "tag", ["": tree.reference(option)])
-        let all = tree.member(tree.reference(programTypes.enums[id.index]), tree.name("allCases"))
-        return body(tree.build(call("ForEach", ["": all, "id": identityPath()]), parameter: option, body(row)))
+    private func options(of id: EnumID) -> [Statement] {
+        let row = modify(caseText(of: id, .reference("option")), "tag", ["": .reference("option")])
+        let all = Expression.type(enumType(id)).member("allCases")
+        return body(call("ForEach", ["": all, "id": identityPath()]).build(parameter: "option", body(row)))
     }
 
     /// The state that an input writes to: `renameTo`.
@@ -151,21 +150,21 @@ extension Emitter {
     }
 
     /// `@State private var renameToInput = ""`
-    mutating func declareInputs(_ view: PlannedView, to members: inout DeclarationList) {
+    func declareInputs(_ view: PlannedView, to members: inout [Declaration]) {
         for (index, operation) in view.operations.enumerated() where operation.trigger == .button {
             for (parameter, argument) in operation.arguments.enumerated() where argument == .input {
                 let type = program.types.unwrapped(program[view.record].operations[index].parameters[parameter].type)
                 var stateType: SwiftType?
                 let value: Expression
                 switch program[type] {
-                case .bool: value = tree.boolean(false)
-                case .int: value = tree.integer(0)
-                case .double: value = tree.double(0)
-                case .date: value = tree.member(tree.reference(types.date), tree.name("now"))
+                case .bool: value = Expression.boolean(false)
+                case .int: value = Expression.integer(0)
+                case .double: value = Expression.double(0)
+                case .date: value = Expression.type("Date").member("now")
                 case .enumeration(let id):
-                    stateType = programTypes.enums[id.index]
-                    value = tree.implicitMember(tree.name(program[id].cases.first?.declared.name ?? "none"))
-                default: value = tree.string("")
+                    stateType = enumType(id)
+                    value = Expression.implicitMember(program[id].cases.first?.declared.name ?? "none")
+                default: value = Expression.string("")
                 }
                 declareState(inputName(index, parameter, of: view), stateType, value, to: &members)
             }
@@ -184,127 +183,116 @@ extension Emitter {
         return taken.contains(name) ? name + "Operation" : name
     }
 
-    mutating func declareActions(_ view: PlannedView, _ subject: ViewSubject, to members: inout DeclarationList) {
+    func declareActions(_ view: PlannedView, _ subject: ViewSubject, to members: inout [Declaration]) {
         guard view.callsOperations else { return }
         for index in view.operations.indices where view.operations[index].trigger != .nothing {
             declareAction(index, view, subject, to: &members)
         }
-        var toggle = StatementList()
-        tree.append(tree.call(tree.member(reference("repaintToggle"), tree.name("toggle"))), to: &toggle)
-        var body = StatementList()
-        tree.compile(toggle, if: "DEBUG", in: &body)
-        tree.declareFunction(tree.name("toggleRepaint"), body: body, modifiers: .private, to: &members)
+        var toggle: [Statement] = []
+        toggle.append(.expression(.reference("repaintToggle").member("toggle").call()))
+        members.append(.function("toggleRepaint", body: [.compiled(if: "DEBUG", toggle)], modifiers: .private))
     }
 
-    private mutating func declareAction(
+    private func declareAction(
         _ index: Int,
         _ view: PlannedView,
         _ subject: ViewSubject,
-        to members: inout DeclarationList
+        to members: inout [Declaration]
     ) {
         let operation = subject.record.operations[index]
         let planned = view.operations[index]
-        var parameters = ParameterList()
-        var body = StatementList()
-        let selectedId = tree.name("selectedId")
+        var parameters: [Parameter] = []
+        var body: [Statement] = []
         if planned.trigger == .selection {
-            let type = programTypes[operation.parameters[0].type]
-            tree.append(label: tree.name("_"), name: words.id, type, to: &parameters)
-            tree.assign(tree.reference(selectedId), tree.reference(words.id), to: &body)
+            let type = swiftType(of: operation.parameters[0].type)
+            parameters.append(Parameter("_", as: "id", type))
+            body.append(.assign(.reference("selectedId"), .reference("id")))
         } else if planned.arguments.contains(.selectedRow) {
-            var conditions = ArgumentList()
-            tree.append(selectedId, tree.reference(selectedId), to: &conditions)
-            var otherwise = StatementList()
-            tree.append(tree.verbatim("return"), to: &otherwise)
-            tree.require(conditions, otherwise: otherwise, in: &body)
+            body.append(.guard([.unwrapped("selectedId")], else: [.expression(.verbatim("return"))]))
         }
         var effects: Effects = []
         if operation.isAsync { effects.insert(.async) }
         if operation.canThrow { effects.insert(.throws) }
         let call = operationCall(index, operation, view, subject)
-        let toggle = tree.call(reference("toggleRepaint"))
+        let toggle = Expression.reference("toggleRepaint").call()
         if index == view.submission {
             appendSubmission(call, operation, view, subject, to: &body)
             effects = operation.isAsync || operation.canThrow ? .async : []
         } else if operation.canThrow {
-            tree.deferring(self.body(toggle), in: &body)
-            tree.append(call, to: &body)
+            body.append(.defer(self.body(toggle)))
+            body.append(.expression(call))
         } else {
-            tree.append(call, to: &body)
-            tree.append(toggle, to: &body)
+            body.append(.expression(call))
+            body.append(.expression(toggle))
         }
-        tree.declareFunction(
-            tree.name(actionName(index, of: view)),
-            parameters,
-            effects: effects,
-            body: body,
-            modifiers: .private,
-            to: &members
+        members.append(
+            .function(actionName(index, of: view), parameters, effects: effects, body: body, modifiers: .private)
         )
     }
 
     /// `try await operations.submit(email: viewModel.email)`
-    private mutating func operationCall(
+    private func operationCall(
         _ index: Int,
         _ operation: OperationDefinition,
         _ view: PlannedView,
         _ subject: ViewSubject
     ) -> Expression {
-        var arguments = ArgumentList()
+        var arguments: [Argument] = []
         for (parameter, source) in view.operations[index].arguments.enumerated() {
             let value: Expression
             switch source {
             case .property(let property): value = self.property(property, of: subject)
             case .selectedRow:
                 let isTap = view.operations[index].trigger == .selection
-                value = isTap ? tree.reference(words.id) : reference("selectedId")
-            case .input: value = reference(inputName(index, parameter, of: view))
+                value = isTap ? .reference("id") : .reference("selectedId")
+            case .input: value = Expression.reference(inputName(index, parameter, of: view))
             case .missing: continue
             }
-            tree.append(tree.name(operation.parameters[parameter].declared.name), value, to: &arguments)
+            arguments.append(Argument(operation.parameters[parameter].declared.name, value))
         }
-        let function = tree.member(reference("operations"), tree.name(operation.declared.name))
-        let call = tree.call(function, arguments)
+        let function = Expression.reference("operations").member(operation.declared.name)
+        let call = function.call(arguments)
         switch (operation.isAsync, operation.canThrow) {
-        case (true, true): return tree.prefixed(.tryAwait, call)
-        case (true, false): return tree.prefixed(.await, call)
-        case (false, true): return tree.prefixed(.try, call)
+        case (true, true): return .prefixed(.tryAwait, call)
+        case (true, false): return .prefixed(.await, call)
+        case (false, true): return .prefixed(.try, call)
         case (false, false): return call
         }
     }
 
     /// Validates, sends, and puts what goes wrong where it belongs: beside the fields, or into the alert.
-    private mutating func appendSubmission(
+    private func appendSubmission(
         _ call: Expression,
         _ operation: OperationDefinition,
         _ view: PlannedView,
         _ subject: ViewSubject,
-        to body: inout StatementList
+        to body: inout [Statement]
     ) {
-        tree.deferring(self.body(tree.call(reference("toggleRepaint"))), in: &body)
-        let validate = tree.member(subject.value, tree.name("validate"))
-        let status = self.call(validate, ["fields": tree.nilLiteral(), "validations": reference("validations")])
-        var conditions = ArgumentList()
-        tree.append(tree.infix(status, .notEqual, implicit("error")), to: &conditions)
-        var otherwise = StatementList()
-        tree.append(tree.verbatim("return"), to: &otherwise)
-        tree.require(conditions, otherwise: otherwise, in: &body)
-        var work = StatementList()
-        tree.append(call, to: &work)
+        body.append(.defer(self.body(.reference("toggleRepaint").call())))
+        let validate = subject.value.member("validate")
+        let status = self.call(validate, ["fields": .nilLiteral, "validations": .reference("validations")])
+        body.append(
+            .guard(
+                [.expression(.infix(status, .notEqual, .implicitMember("error")))],
+                else: [.expression(.verbatim("return"))]
+            )
+        )
+        var work: [Statement] = [.expression(call)]
         if view.texts.successMessage != nil {
-            tree.assign(reference("hasSucceeded"), tree.boolean(true), to: &work)
+            work.append(.assign(.reference("hasSucceeded"), .boolean(true)))
         }
-        guard operation.canThrow else { return tree.append(work, to: &body) }
-        var catches = BranchList()
-        let error = reference("error")
-        let replace = tree.member(reference("validations"), tree.name("replace"))
-        let results = self.call(replace, ["with": tree.member(error, tree.name("validations"))])
-        let pattern = tree.verbatim("let error as any ValidatableViewModelRequestError")
-        tree.append(pattern, self.body(results), to: &catches)
-        var failure = StatementList()
-        tree.assign(tree.member(tree.selfValue(), tree.name("error")), error, to: &failure)
-        tree.append(nil, failure, to: &catches)
-        tree.attempt(work, catches: catches, in: &body)
+        guard operation.canThrow else {
+            body += work
+            return
+        }
+        var catches: [SwitchCase] = []
+        let error = Expression.reference("error")
+        let replace = Expression.reference("validations").member("replace")
+        let results = self.call(replace, ["with": error.member("validations")])
+        let pattern = Expression.verbatim("let error as any ValidatableViewModelRequestError")
+        catches.append(SwitchCase(pattern, self.body(results)))
+        catches.append(SwitchCase(nil, [.assign(.selfValue.member("error"), error)]))
+        body.append(.do(work, catch: catches))
     }
 }
 

@@ -20,19 +20,19 @@ struct ViewPart: Sendable {
     }
 
     var kind: Kind
-    var statements: StatementList
+    var statements: [Statement]
 }
 
 /// The elements of a view as statements of its body.
 extension Emitter {
     /// The parts of a view, one for each element or for elements that stand for one another.
-    mutating func parts(of view: PlannedView, _ subject: ViewSubject) -> [ViewPart] {
+    func parts(of view: PlannedView, _ subject: ViewSubject) -> [ViewPart] {
         var parts: [ViewPart] = []
         var hasHeading = false
         var index = 0
         while index < view.elements.count {
             let element = view.elements[index]
-            var statements = StatementList()
+            var statements: [Statement] = []
             var kind = ViewPart.Kind.details
             switch element.content {
             case .property(let property):
@@ -94,43 +94,42 @@ extension Emitter {
 
     // MARK: - Values
 
-    private mutating func appendProperty(
+    private func appendProperty(
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
         isHeading: Bool,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
-        whenPresent(index, element, subject, to: &list) { emitter, value in
-            var view = emitter.control(for: index, value, of: subject)
-            if let label = subject.texts.labels[index], !emitter.isLink(index, of: subject) {
-                let callee = emitter.call("LabeledContent", ["": emitter.property(label, of: subject)])
-                view = emitter.tree.build(callee, emitter.body(view))
+        whenPresent(index, element, subject, to: &list) { value in
+            var view = control(for: index, value, of: subject)
+            if let label = subject.texts.labels[index], !isLink(index, of: subject) {
+                let callee = call("LabeledContent", ["": property(label, of: subject)])
+                view = callee.build(body(view))
             } else if isHeading {
                 let font = subject.record.isScreen ? "title" : "headline"
-                view = emitter.modify(view, "font", ["": emitter.implicit(font)])
+                view = modify(view, "font", ["": .implicitMember(font)])
             }
-            return emitter.body(emitter.identified(view, element.identifier, of: subject))
+            return body(identified(view, element.identifier, of: subject))
         }
     }
 
     /// The statements for the property's value: under `if let` where the element asks for one.
-    mutating func whenPresent(
+    func whenPresent(
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
-        to list: inout StatementList,
-        _ build: (inout Emitter, Expression) -> StatementList
+        to list: inout [Statement],
+        _ build: (Expression) -> [Statement]
     ) {
         guard element.condition == .isPresent(index) else {
             let value = property(index, of: subject)
-            return tree.append(build(&self, value), to: &list)
+            list += build(value)
+            return
         }
         let local = subject.names[index]
-        var conditions = ArgumentList()
-        tree.append(local, property(index, of: subject), to: &conditions)
-        let then = build(&self, tree.reference(local))
-        tree.branch(if: conditions, then: then, in: &list)
+        let condition = Condition.binding(local, property(index, of: subject))
+        list.append(.if([condition], then: build(.reference(local))))
     }
 
     private func isLink(_ index: Int, of subject: ViewSubject) -> Bool {
@@ -141,11 +140,11 @@ extension Emitter {
     }
 
     /// The control that shows one value.
-    private mutating func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
+    private func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
         guard case .plain(let type) = subject.record.properties[index].kind else { return text(value) }
         if case .url = program[program.types.unwrapped(type)] {
             let label = subject.texts.labels[index].map { property($0, of: subject) }
-            return call("Link", ["": label ?? tree.member(value, words.absoluteString), "destination": value])
+            return call("Link", ["": label ?? value.member("absoluteString"), "destination": value])
         }
         if case .string = program[program.types.unwrapped(type)],
             isSymbolName(subject.record.properties[index].declared.name)
@@ -163,49 +162,45 @@ extension Emitter {
     }
 
     /// The control that shows a value of a type.
-    private mutating func control(_ type: TypeID, _ value: Expression) -> Expression {
+    private func control(_ type: TypeID, _ value: Expression) -> Expression {
         switch program[type] {
-        case .int, .double: call("Text", ["": value, "format": implicit("number")])
-        case .date: call("Text", ["": value, "format": implicit("dateTime")])
+        case .int, .double: call("Text", ["": value, "format": .implicitMember("number")])
+        case .date: call("Text", ["": value, "format": .implicitMember("dateTime")])
         case .bool:
             call(
                 "Image",
                 [
-                    "systemName": tree.conditional(
-                        value,
-                        tree.string("checkmark.circle.fill"),
-                        tree.string("circle")
-                    )
+                    "systemName": .conditional(value, .string("checkmark.circle.fill"), .string("circle"))
                 ]
             )
-        case .url: call("Link", ["": tree.member(value, words.absoluteString), "destination": value])
-        case .version: text(tree.member(value, words.versionString))
+        case .url: call("Link", ["": value.member("absoluteString"), "destination": value])
+        case .version: text(value.member("versionString"))
         // The library looks the text up where the view is.
-        case .enumeration: tree.member(tree.member(value, words.localizableString), tree.name("text"))
+        case .enumeration: value.member("localizableString").member("text")
         default: text(value)
         }
     }
 
     // MARK: - States
 
-    private mutating func appendState(
+    private func appendState(
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
-        whenPresent(index, element, subject, to: &list) { emitter, value in
+        whenPresent(index, element, subject, to: &list) { value in
             let texts = subject.texts.states[index]
-            func branch(_ text: Int) -> StatementList {
-                let view = emitter.text(emitter.property(text, of: subject))
-                return emitter.body(emitter.identified(view, element.identifier, of: subject))
+            func shown(_ text: Int) -> [Statement] {
+                let view = self.text(property(text, of: subject))
+                return body(identified(view, element.identifier, of: subject))
             }
-            var statements = StatementList()
+            var statements: [Statement] = []
             if let whileTrue = texts.whileTrue {
-                let otherwise = texts.whileFalse.map { branch($0) } ?? StatementList()
-                emitter.branch(value, branch(whileTrue), otherwise, to: &statements)
+                let otherwise = texts.whileFalse.map { shown($0) } ?? []
+                branch(value, shown(whileTrue), otherwise, to: &statements)
             } else if let whileFalse = texts.whileFalse {
-                emitter.branch(emitter.tree.prefixed(.not, value), branch(whileFalse), to: &statements)
+                branch(.prefixed(.not, value), shown(whileFalse), to: &statements)
             }
             return statements
         }
@@ -213,74 +208,73 @@ extension Emitter {
 
     // MARK: - Lists of values
 
-    private mutating func appendValues(
+    private func appendValues(
         _ index: Int,
         _ element: ViewElement,
         _ empty: ViewElement?,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
         guard case .plain(let type) = subject.record.properties[index].kind else {
             return appendTexts(index, element, subject, to: &list)
         }
-        whenPresent(index, element, subject, to: &list) { emitter, value in
-            guard case .list(let item) = emitter.program[emitter.program.types.unwrapped(type)] else {
-                return StatementList()
+        whenPresent(index, element, subject, to: &list) { value in
+            guard case .list(let item) = program[program.types.unwrapped(type)] else {
+                return []
             }
-            return emitter.unlessEmpty(value, empty, subject) { emitter in
-                emitter.values(of: value, index, element, subject) { $0.control(item, $1) }
+            return unlessEmpty(value, empty, subject) {
+                values(of: value, index, element, subject) { control(item, $0) }
             }
         }
     }
 
     /// A list of static texts, which the library gives as a case once it is localized.
-    private mutating func appendTexts(
+    private func appendTexts(
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
         let local = subject.names[index]
-        let pattern = call(implicit("constant"), ["": tree.prefixed(.binding, tree.reference(local))])
-        let condition = tree.matching(pattern, property(index, of: subject))
-        let rows = values(of: tree.reference(local), index, element, subject) { $0.text($1) }
+        let pattern = call(.implicitMember("constant"), ["": .prefixed(.binding, .reference(local))])
+        let condition = Expression.matching(pattern, property(index, of: subject))
+        let rows = values(of: .reference(local), index, element, subject) { text($0) }
         branch(condition, rows, to: &list)
     }
 
     /// `ForEach(values, id: \.self) { value in ... }`, below the label of the list where there is one.
-    private mutating func values(
+    private func values(
         of values: Expression,
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
-        _ control: (inout Emitter, Expression) -> Expression
-    ) -> StatementList {
-        let value = tree.name("value")
-        let row = control(&self, tree.reference(value))
+        _ control: (Expression) -> Expression
+    ) -> [Statement] {
+        let row = control(.reference("value"))
         let each = call("ForEach", ["": values, "id": identityPath()])
-        let rows = tree.build(each, parameter: value, body(row))
-        let group = tree.build(call("VStack", ["alignment": implicit("leading")]), body(rows))
+        let rows = each.build(parameter: "value", body(row))
+        let group = call("VStack", ["alignment": .implicitMember("leading")]).build(body(rows))
         return underLabel(of: index, subject, body(identified(group, element.identifier, of: subject)))
     }
 
     /// The statements in a section with the property's label, where there is one.
-    mutating func underLabel(of index: Int, _ subject: ViewSubject, _ statements: StatementList) -> StatementList {
+    func underLabel(of index: Int, _ subject: ViewSubject, _ statements: [Statement]) -> [Statement] {
         guard let label = subject.texts.labels[index] else { return statements }
-        return body(tree.build(call("Section", ["": property(label, of: subject)]), statements))
+        return body(call("Section", ["": property(label, of: subject)]).build(statements))
     }
 
     /// The statements, or the text that stands for them where the list is empty.
-    mutating func unlessEmpty(
+    func unlessEmpty(
         _ list: Expression,
         _ empty: ViewElement?,
         _ subject: ViewSubject,
-        _ build: (inout Emitter) -> StatementList
-    ) -> StatementList {
-        guard let empty, case .empty(let index) = empty.content else { return build(&self) }
-        let words = modify(text(property(index, of: subject)), "foregroundStyle", ["": implicit("secondary")])
+        _ build: () -> [Statement]
+    ) -> [Statement] {
+        guard let empty, case .empty(let index) = empty.content else { return build() }
+        let words = modify(text(property(index, of: subject)), "foregroundStyle", ["": .implicitMember("secondary")])
         let then = body(identified(words, empty.identifier, of: subject))
-        var statements = StatementList()
-        branch(tree.member(list, tree.name("isEmpty")), then, build(&self), to: &statements)
+        var statements: [Statement] = []
+        branch(list.member("isEmpty"), then, build(), to: &statements)
         return statements
     }
 }

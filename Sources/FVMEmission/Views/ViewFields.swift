@@ -4,26 +4,24 @@ import FVMSwiftCode
 
 /// The inputs of a form.
 extension Emitter {
-    mutating func appendField(
+    func appendField(
         _ index: Int,
         _ element: ViewElement,
         _ view: PlannedView,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
-        guard let form = subject.record.form, case .formField(_, let number) = subject.record.properties[index].kind
-        else { return }
-        let field = program[form].fields[number]
-        let model = tree.member(subject.value, tree.name("$" + field.declared.name))
+        guard let field = formField(index, of: subject.record) else { return }
+        let model = subject.value.member("$" + field.declared.name)
         guard view.template == .form else {
-            let title = tree.member(tree.member(model, tree.name("formField")), tree.name("title"))
+            let title = model.member("formField").member("title")
             let value = shownValue(of: field, property(index, of: subject))
-            let content = tree.build(call("LabeledContent", ["": title]), body(value))
-            return tree.append(identified(content, element.identifier, of: subject), to: &list)
+            let content = call("LabeledContent", ["": title]).build(body(value))
+            return list.append(.expression(identified(content, element.identifier, of: subject)))
         }
         var input = isDrawn(field) ? libraryField(field, model, subject) : ownField(field, model, subject)
-        if field.isDisabled { input = modify(input, "disabled", ["": tree.boolean(true)]) }
-        tree.append(identified(input, element.identifier, of: subject), to: &list)
+        if field.isDisabled { input = modify(input, "disabled", ["": .boolean(true)]) }
+        list.append(.expression(identified(input, element.identifier, of: subject)))
     }
 
     /// Whether the library's `FormFieldView` draws the field.
@@ -40,47 +38,64 @@ extension Emitter {
     }
 
     /// `FormFieldView(fieldModel: viewModel.$email, ...)`
-    private mutating func libraryField(
+    private func libraryField(
         _ field: FieldDefinition,
         _ model: Expression,
         _ subject: ViewSubject
     ) -> Expression {
-        var arguments = list(["fieldModel": model, "focusField": binding("focusField")])
+        var arguments = list(["fieldModel": model, "focusField": .projected("focusField")])
         appendValidator(of: field, subject, to: &arguments)
-        tree.append(tree.name("validations"), reference("validations"), to: &arguments)
-        return tree.call(reference("FormFieldView"), arguments)
+        arguments.append(Argument("validations", .reference("validations")))
+        return .reference("FormFieldView").call(arguments)
     }
 
     /// `fieldValidator: viewModel.validateEmail`, where there is something to validate.
-    private mutating func appendValidator(
+    private func appendValidator(
         of field: FieldDefinition,
         _ subject: ViewSubject,
-        to arguments: inout ArgumentList
+        to arguments: inout [Argument]
     ) {
         guard isChecked(field) else { return }
-        let validate = tree.member(subject.value, validateName(field))
-        tree.append(tree.name("fieldValidator"), validate, to: &arguments)
+        let validate = subject.value.member(validateName(field))
+        arguments.append(Argument("fieldValidator", validate))
     }
 
     // MARK: - Fields that the library does not draw
 
+    /// Whether any form has such a field.
+    var hasOwnFields: Bool {
+        viewPlan.views.contains { view in
+            view.template == .form
+                && view.elements.contains { element in
+                    guard case .field(let property) = element.content else { return false }
+                    return formField(property, of: program[view.record]).map { !isDrawn($0) } ?? false
+                }
+        }
+    }
+
+    /// The field whose value a property of a form is.
+    private func formField(_ property: Int, of record: RecordDefinition) -> FieldDefinition? {
+        guard let form = record.form, case .formField(_, let index) = record.properties[property].kind else {
+            return nil
+        }
+        return program[form].fields[index]
+    }
+
     /// `FieldControl(fieldModel: viewModel.$role, fieldValidator: viewModel.validateRole) { role in ... }`
-    private mutating func ownField(
+    private func ownField(
         _ field: FieldDefinition,
         _ model: Expression,
         _ subject: ViewSubject
     ) -> Expression {
-        note(.fieldControls)
         var arguments = list(["fieldModel": model])
         appendValidator(of: field, subject, to: &arguments)
-        let value = tree.name("value")
-        let title = tree.member(tree.member(model, tree.name("formField")), tree.name("title"))
-        let control = control(for: field, title, tree.reference(value), model)
-        return tree.build(tree.call(reference("FieldControl"), arguments), parameter: value, body(control))
+        let title = model.member("formField").member("title")
+        let control = control(for: field, title, .reference("value"), model)
+        return .reference("FieldControl").call(arguments).build(parameter: "value", body(control))
     }
 
     /// The control that edits the binding `value`.
-    private mutating func control(
+    private func control(
         for field: FieldDefinition,
         _ title: Expression,
         _ value: Expression,
@@ -91,63 +106,63 @@ extension Emitter {
         switch program[type] {
         case .enumeration(let id):
             let picker = call("Picker", ["": title, "selection": value])
-            return tree.build(picker, options(of: id, isOptional: isOptional, model))
+            return picker.build(options(of: id, isOptional: isOptional, model))
         case .bool:
-            return call("Toggle", ["": title, "isOn": isOptional ? present(value, tree.boolean(false)) : value])
+            return call("Toggle", ["": title, "isOn": isOptional ? present(value, .boolean(false)) : value])
         case .date:
-            let now = tree.member(tree.reference(types.date), tree.name("now"))
+            let now = Expression.type("Date").member("now")
             return call("DatePicker", ["": title, "selection": isOptional ? present(value, now) : value])
         case .int, .double:
-            return call("TextField", ["": title, "value": value, "format": implicit("number")])
+            return call("TextField", ["": title, "value": value, "format": .implicitMember("number")])
         default:
-            return call("TextField", ["": title, "text": isOptional ? present(value, tree.string("")) : value])
+            return call("TextField", ["": title, "text": isOptional ? present(value, .string("")) : value])
         }
     }
 
     /// A binding to the value itself, where there may be none.
-    private mutating func present(_ value: Expression, _ other: Expression) -> Expression {
-        let wrapped = tree.member(value, tree.name("wrappedValue"))
-        var assignment = StatementList()
-        tree.assign(wrapped, tree.firstParameter(), to: &assignment)
+    private func present(_ value: Expression, _ other: Expression) -> Expression {
+        let wrapped = value.member("wrappedValue")
         return call(
             "Binding",
-            ["get": tree.closure(body(tree.infix(wrapped, .coalescing, other))), "set": tree.closure(assignment)]
+            [
+                "get": .closure(body(.infix(wrapped, .coalescing, other))),
+                "set": .closure([.assign(wrapped, .firstParameter)]),
+            ]
         )
     }
 
     /// One row for each case of an enum, and one for none where there may be none.
-    private mutating func options(of id: EnumID, isOptional: Bool, _ model: Expression) -> StatementList {
-        var statements = StatementList()
-        let option = tree.name("option")
-        var tag = tree.reference(option)
+    private func options(of id: EnumID, isOptional: Bool, _ model: Expression) -> [Statement] {
+        var statements: [Statement] = []
+        var tag = Expression.reference("option")
         if isOptional {
-            let optional = tree.reference(tree.optional(programTypes.enums[id.index]))
-            let placeholder = tree.member(tree.member(model, tree.name("formField")), tree.name("placeholder"))
-            let none = tree.member(optional, tree.name("none"))
-            tree.append(modify(text(placeholder), "tag", ["": none]), to: &statements)
-            tag = call(tree.member(optional, tree.name("some")), ["": tag])
+            let optional = Expression.type(.optional(enumType(id)))
+            let placeholder = model.member("formField").member("placeholder")
+            let none = optional.member("none")
+            statements.append(.expression(modify(text(placeholder), "tag", ["": none])))
+            tag = call(optional.member("some"), ["": tag])
         }
-        let all = tree.member(tree.reference(programTypes.enums[id.index]), tree.name("allCases"))
-        let row = modify(caseText(of: id, tree.reference(option)), "tag", ["": tag])
+        let all = Expression.type(enumType(id)).member("allCases")
+        let row = modify(caseText(of: id, .reference("option")), "tag", ["": tag])
         let each = call("ForEach", ["": all, "id": identityPath()])
-        tree.append(tree.build(each, parameter: option, body(row)), to: &statements)
+        statements.append(.expression(each.build(parameter: "option", body(row))))
         return statements
     }
 
     /// The text of a case; of an enum without texts, its name.
-    mutating func caseText(of id: EnumID, _ value: Expression) -> Expression {
+    func caseText(of id: EnumID, _ value: Expression) -> Expression {
         guard program[id].isLocalizable else {
-            return call("Text", ["verbatim": tree.member(value, words.rawValue)])
+            return call("Text", ["verbatim": value.member("rawValue")])
         }
-        return tree.member(tree.member(value, words.localizableString), tree.name("text"))
+        return value.member("localizableString").member("text")
     }
 
     /// A field's value where it is not edited.
-    private mutating func shownValue(of field: FieldDefinition, _ value: Expression) -> Expression {
+    private func shownValue(of field: FieldDefinition, _ value: Expression) -> Expression {
         switch program[field.type] {
-        case .int, .double: return call("Text", ["": value, "format": implicit("number")])
-        case .date: return call("Text", ["": value, "format": implicit("dateTime")])
-        case .bool: return call("Toggle", ["isOn": call(implicit("constant"), ["": value])])
+        case .int, .double: return call("Text", ["": value, "format": .implicitMember("number")])
+        case .date: return call("Text", ["": value, "format": .implicitMember("dateTime")])
+        case .bool: return call("Toggle", ["isOn": call(.implicitMember("constant"), ["": value])])
         case .enumeration(let id): return caseText(of: id, value)
         default: return text(value)
         }

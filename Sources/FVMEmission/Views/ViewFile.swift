@@ -4,25 +4,25 @@ import FVMSwiftCode
 
 /// `<Name>View.swift`: the view of one view model; the user's own once it is written
 extension Emitter {
-    mutating func viewFile(_ view: PlannedView) -> OutputFile {
+    func viewFile(_ view: PlannedView) -> EmittedFile {
         let record = program[view.record]
-        let subject = subject(view, reference("viewModel"))
-        let type = tree.type(tree.name(record.declared.name, suffix: "View"))
+        let subject = subject(view, .reference("viewModel"))
+        let type = SwiftType.named(record.declared.name + "View")
         let parts = parts(of: view, subject)
-        var extracted = DeclarationList()
+        var extracted: [Declaration] = []
         let content = content(parts, &extracted)
-        var members = DeclarationList()
+        var members: [Declaration] = []
         declareStates(view, to: &members)
         declareStored(view, to: &members)
         let body = self.body(decorated(framed(content, view), view, subject))
-        tree.declareComputed(words.body, tree.some(tree.type("View")), body: body, to: &members)
+        members.append(.computed("body", .opaque("View"), body: body))
         declareInitializer(view, to: &members)
-        var declarations = DeclarationList()
+        var declarations: [Declaration] = []
         declareView(type, of: record.typeName, record.declared.documentation, members, to: &declarations)
-        declareSummaryContents(to: &extracted)
+        declareSummaryContents(of: view, to: &extracted)
         declareActions(view, subject, to: &extracted)
         if !extracted.isEmpty {
-            tree.declare(.extensionOf, type, members: extracted, modifiers: [], to: &declarations)
+            declarations.append(.type(.extensionOf, type, members: extracted, modifiers: []))
         }
         let stubs = record.stubs.map(\.declared.name)
         declarePreviews(type, stubs, needsValidations: viewPlan.needsValidations[view.record.index], to: &declarations)
@@ -30,29 +30,28 @@ extension Emitter {
     }
 
     /// `<Name>View.swift` of a result: the view of the view model that it is.
-    mutating func resultViewFile(_ id: ResultID) -> OutputFile {
+    func resultViewFile(_ id: ResultID) -> EmittedFile {
         let result = program[id]
-        let type = tree.type(tree.name(result.declared.name, suffix: "View"))
-        var members = DeclarationList()
-        let viewModel = tree.name("viewModel")
-        tree.declareStored(viewModel, tree.type(result.typeName), isConstant: true, modifiers: .private, to: &members)
-        var branches = BranchList()
+        let type = SwiftType.named(result.declared.name + "View")
+        var members: [Declaration] = []
+        members.append(.stored("viewModel", .named(result.typeName), isConstant: true, modifiers: .private))
+        var branches: [SwitchCase] = []
         for item in result.cases {
             let local = localName(of: item.record)
             let pattern = call(
-                tree.implicitMember(tree.name(item.declared.name)),
-                ["": tree.prefixed(.binding, tree.reference(local))]
+                .implicitMember(item.declared.name),
+                ["": .prefixed(.binding, .reference(local))]
             )
-            let child = tree.reference(tree.name(program[item.record].declared.name, suffix: "View"))
-            let view = call(child, ["viewModel": tree.reference(local)])
-            tree.append(tree.chained(pattern), body(view), to: &branches)
+            let child = Expression.reference(program[item.record].declared.name + "View")
+            let view = call(child, ["viewModel": .reference(local)])
+            branches.append(SwitchCase(pattern.optionalChain, body(view)))
         }
-        tree.append(tree.nilLiteral(), body(call("EmptyView")), to: &branches)
-        var statements = StatementList()
-        tree.select(tree.member(tree.reference(viewModel), tree.name("result")), branches, in: &statements)
-        tree.declareComputed(words.body, tree.some(tree.type("View")), body: statements, to: &members)
-        declareInitializer(tree.type(result.typeName), withOperations: false, to: &members)
-        var declarations = DeclarationList()
+        branches.append(SwitchCase(.nilLiteral, body(call("EmptyView"))))
+        members.append(
+            .computed("body", .opaque("View"), body: [.switch(.reference("viewModel").member("result"), branches)])
+        )
+        declareInitializer(.named(result.typeName), withOperations: false, to: &members)
+        var declarations: [Declaration] = []
         declareView(type, of: result.typeName, result.declared.documentation, members, to: &declarations)
         let needsValidations = result.cases.contains { viewPlan.needsValidations[$0.record.index] }
         let stubs = result.stubs.map(\.declared.name)
@@ -60,35 +59,34 @@ extension Emitter {
         return finishView(declarations, result.declared, result.feature, importsFoundationTypes: false)
     }
 
-    private mutating func declareView(
+    private func declareView(
         _ type: SwiftType,
         of shown: String,
         _ documentation: [String],
-        _ members: DeclarationList,
-        to declarations: inout DeclarationList
+        _ members: [Declaration],
+        to declarations: inout [Declaration]
     ) {
-        var protocols = InheritanceList()
-        tree.append(tree.type("ViewModelView"), to: &protocols)
-        tree.declare(
-            .structure,
-            type,
-            protocols,
-            members: members,
-            documentation: tree.documentation(documentation.isEmpty ? ["The view of ``\(shown)``."] : documentation),
-            to: &declarations
+        declarations.append(
+            .type(
+                .structure,
+                type,
+                ["ViewModelView"],
+                members: members,
+                documentation: documentation.isEmpty ? ["The view of ``\(shown)``."] : documentation
+            )
         )
     }
 
-    private mutating func finishView(
-        _ declarations: DeclarationList,
+    private func finishView(
+        _ declarations: [Declaration],
         _ source: Declared,
         _ feature: String,
         importsFoundationTypes: Bool
-    ) -> OutputFile {
+    ) -> EmittedFile {
         let modules = ["FOSMVVM", "Foundation", "SwiftUI"] + (importsFoundationTypes ? ["FOSFoundation"] : [])
-        return finish(
+        return swiftFile(
             declarations,
-            path: folders.path(.views, feature, source.name, "View.swift"),
+            path: path(.views, feature, source.name + "View.swift"),
             of: source,
             imports: imports(modules + sharedModule),
             ownership: .user,
@@ -102,40 +100,38 @@ extension Emitter {
         return modules.viewModels == modules.views ? [] : [modules.viewModels]
     }
 
-    mutating func imports(_ modules: [String]) -> DeclarationList {
-        var imports = DeclarationList()
-        for module in modules.sorted() { tree.importModule(tree.name(module), to: &imports) }
-        return imports
+    func imports(_ modules: [String]) -> [String] {
+        modules.sorted()
     }
 
     // MARK: - Stored properties
 
-    private mutating func declareStates(_ view: PlannedView, to members: inout DeclarationList) {
+    private func declareStates(_ view: PlannedView, to members: inout [Declaration]) {
         if view.hasFields {
             declareWrapped(
                 "Environment",
-                ["": tree.metatype(tree.type("Validations"))],
+                ["": .metatype("Validations")],
                 "validations",
                 nil,
                 to: &members
             )
-            let identifier = tree.optional(tree.type("FormFieldIdentifier"))
+            let identifier = SwiftType.optional("FormFieldIdentifier")
             declareWrapped("FocusState", [:], "focusField", identifier, to: &members)
         }
         let waits = waits(view)
         if waits {
-            declareState("error", tree.optional(tree.any(tree.type("Error"))), nil, to: &members)
+            declareState("error", .optional(.existential("Error")), nil, to: &members)
             declareState("activity", nil, call("AsyncButtonActivity"), to: &members)
         }
-        if view.usesSelection { declareState("selectedId", tree.optional(selectedType(view)), nil, to: &members) }
+        if view.usesSelection { declareState("selectedId", .optional(selectedType(view)), nil, to: &members) }
         if view.submission != nil, view.texts.successMessage != nil {
-            declareState("hasSucceeded", nil, tree.boolean(false), to: &members)
+            declareState("hasSucceeded", nil, .boolean(false), to: &members)
         }
         declareInputs(view, to: &members)
         guard view.callsOperations else { return }
-        var repaint = DeclarationList()
-        declareState("repaintToggle", nil, tree.boolean(false), to: &repaint)
-        tree.conditional("DEBUG", members: repaint, in: &members)
+        var repaint: [Declaration] = []
+        declareState("repaintToggle", nil, .boolean(false), to: &repaint)
+        members.append(.conditional("DEBUG", members: repaint))
     }
 
     /// Whether the view starts something that takes time or can fail.
@@ -152,73 +148,69 @@ extension Emitter {
             && zip(program[view.record].operations, view.operations).contains { $0.canThrow && $1.trigger != .nothing }
     }
 
-    private mutating func selectedType(_ view: PlannedView) -> SwiftType {
+    private func selectedType(_ view: PlannedView) -> SwiftType {
         for (operation, planned) in zip(program[view.record].operations, view.operations) {
             guard let index = planned.arguments.firstIndex(of: .selectedRow) else { continue }
-            return programTypes[program.types.unwrapped(operation.parameters[index].type)]
+            return swiftType(of: program.types.unwrapped(operation.parameters[index].type))
         }
-        return types.modelId
+        return "ModelIdType"
     }
 
     /// `@State private var name: type = value`
-    mutating func declareState(
+    func declareState(
         _ name: String,
         _ type: SwiftType?,
         _ value: Expression?,
-        to members: inout DeclarationList
+        to members: inout [Declaration]
     ) {
         declareWrapped("State", [:], name, type, value, to: &members)
     }
 
-    private mutating func declareWrapped(
+    private func declareWrapped(
         _ wrapper: String,
         _ arguments: KeyValuePairs<String, Expression>,
         _ name: String,
         _ type: SwiftType?,
         _ value: Expression? = nil,
-        to members: inout DeclarationList
+        to members: inout [Declaration]
     ) {
-        var attributes = AttributeList()
-        tree.append(tree.name(wrapper), list(arguments), to: &attributes)
-        tree.declareStored(
-            tree.name(name),
-            type,
-            value: value,
-            isConstant: false,
-            modifiers: .private,
-            attributes: attributes,
-            to: &members
+        members.append(
+            .stored(
+                name,
+                type,
+                value: value,
+                isConstant: false,
+                modifiers: .private,
+                attributes: [Attribute(wrapper, list(arguments))]
+            )
         )
     }
 
-    private mutating func declareStored(_ view: PlannedView, to members: inout DeclarationList) {
-        let type = programTypes.records[view.record.index]
-        tree.declareStored(tree.name("viewModel"), type, isConstant: true, modifiers: .private, to: &members)
+    private func declareStored(_ view: PlannedView, to members: inout [Declaration]) {
+        let type = recordType(view.record)
+        members.append(.stored("viewModel", type, isConstant: true, modifiers: .private))
         guard view.callsOperations else { return }
-        let operations = tree.any(operationsType(program[view.record]))
-        tree.declareStored(words.operations, operations, isConstant: true, modifiers: .private, to: &members)
+        let operations = SwiftType.existential(operationsType(program[view.record]))
+        members.append(.stored("operations", operations, isConstant: true, modifiers: .private))
     }
 
-    private mutating func declareInitializer(_ view: PlannedView, to members: inout DeclarationList) {
-        let type = programTypes.records[view.record.index]
+    private func declareInitializer(_ view: PlannedView, to members: inout [Declaration]) {
+        let type = recordType(view.record)
         declareInitializer(type, withOperations: view.callsOperations, to: &members)
     }
 
-    private mutating func declareInitializer(
+    private func declareInitializer(
         _ type: SwiftType,
         withOperations: Bool,
-        to members: inout DeclarationList
+        to members: inout [Declaration]
     ) {
-        let viewModel = tree.name("viewModel")
-        var parameters = ParameterList()
-        tree.append(label: viewModel, name: viewModel, type, to: &parameters)
-        var body = StatementList()
-        tree.assign(tree.member(tree.selfValue(), viewModel), tree.reference(viewModel), to: &body)
+        let parameters: [Parameter] = [Parameter("viewModel", type)]
+        var body: [Statement] = [.assign(.selfValue.member("viewModel"), .reference("viewModel"))]
         if withOperations {
-            let operations = tree.member(tree.selfValue(), words.operations)
-            tree.assign(operations, tree.member(tree.reference(viewModel), words.operations), to: &body)
+            let operations = Expression.selfValue.member("operations")
+            body.append(.assign(operations, .reference("viewModel").member("operations")))
         }
-        tree.declareInitializer(parameters, body: body, to: &members)
+        members.append(.initializer(parameters, body: body))
     }
 
     // MARK: - Body
@@ -227,93 +219,92 @@ extension Emitter {
     private static var longestContent: Int { 24 }
 
     /// The statements of all parts; where they are many, each run of parts of one kind is a member of its own.
-    private mutating func content(_ parts: [ViewPart], _ extracted: inout DeclarationList) -> StatementList {
-        let lengths = parts.map { tree.lineCount(of: $0.statements) }
-        var content = StatementList()
+    private func content(_ parts: [ViewPart], _ extracted: inout [Declaration]) -> [Statement] {
+        let lengths = parts.map { $0.statements.lineCount }
+        var content: [Statement] = []
         guard lengths.reduce(0, +) > Self.longestContent else {
-            for part in parts { tree.append(part.statements, to: &content) }
+            for part in parts { content += part.statements }
             return content
         }
         var numbers: [String: Int] = [:]
         var index = 0
         while index < parts.count {
-            var group = StatementList()
+            var group: [Statement] = []
             var length = 0
             let kind = parts[index].kind
             repeat {
-                tree.append(parts[index].statements, to: &group)
+                group += parts[index].statements
                 length += lengths[index]
                 index += 1
             } while index < parts.count && parts[index].kind == kind && length + lengths[index] <= Self.longestContent
             if length <= 4 {
-                tree.append(group, to: &content)
+                content += group
                 continue
             }
             let number = numbers[kind.memberName, default: 0] + 1
             numbers[kind.memberName] = number
-            let name = tree.name(number == 1 ? kind.memberName : kind.memberName + String(number))
-            var attributes = AttributeList()
-            tree.append(tree.name("ViewBuilder"), to: &attributes)
-            tree.declareComputed(
-                name,
-                tree.some(tree.type("View")),
-                body: group,
-                modifiers: .private,
-                attributes: attributes,
-                to: &extracted
+            let name = number == 1 ? kind.memberName : kind.memberName + String(number)
+            extracted.append(
+                .computed(
+                    name,
+                    .opaque("View"),
+                    body: group,
+                    modifiers: .private,
+                    attributes: [Attribute("ViewBuilder")]
+                )
             )
-            tree.append(tree.reference(name), to: &content)
+            content.append(.expression(.reference(name)))
         }
         return content
     }
 
     /// The content in the container that the template has.
-    private mutating func framed(_ content: StatementList, _ view: PlannedView) -> Expression {
+    private func framed(_ content: [Statement], _ view: PlannedView) -> Expression {
         let content = content.isEmpty ? body(call("EmptyView")) : content
-        if view.template == .form { return tree.build(reference("Form"), content) }
-        let stack = tree.build(call("VStack", ["alignment": implicit("leading")]), content)
+        if view.template == .form { return .reference("Form").build(content) }
+        let stack = call("VStack", ["alignment": .implicitMember("leading")]).build(content)
         let record = program[view.record]
         guard record.isScreen else { return stack }
         let padded = modify(stack, "padding")
         guard view.hasRows else { return padded }
-        return tree.build(reference("ScrollView"), body(padded))
+        return .reference("ScrollView").build(body(padded))
     }
 
     /// What stands around the content: the start, the alert, what tests read.
-    private mutating func decorated(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
+    private func decorated(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
         var result = content
         if let submission = view.submission { result = sending(result, submission, view, subject) }
         for index in view.operations.indices where view.operations[index].trigger == .appearance {
             let operation = subject.record.operations[index]
-            let start = tree.call(reference(actionName(index, of: view)))
-            let work = body(tree.prefixed(operation.canThrow ? .tryAwait : .await, start))
-            result = tree.modify(result, tree.build(call(implicit("task"), ["error": binding("error")]), work))
+            let start = Expression.reference(actionName(index, of: view)).call()
+            let work = body(.prefixed(operation.canThrow ? .tryAwait : .await, start))
+            result = result.modified(by: call(.implicitMember("task"), ["error": .projected("error")]).build(work))
         }
         if canFail(view) { result = alerting(result, view, subject) }
         guard view.callsOperations else { return result }
         return modify(
             result,
             "testDataTransporter",
-            ["viewModelOps": reference("operations"), "repaintToggle": binding("repaintToggle")],
+            ["viewModelOps": .reference("operations"), "repaintToggle": .projected("repaintToggle")],
             if: "DEBUG"
         )
     }
 
     /// The alert with the texts of the view model; without them, a mark.
-    private mutating func alerting(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
+    private func alerting(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
         let texts = view.texts
         guard let title = texts.failureTitle ?? texts.failureMessage, let dismiss = texts.dismissLabel else {
-            let isShown = tree.infix(reference("error"), .notEqual, tree.nilLiteral())
-            var mark = StatementList()
+            let isShown = Expression.infix(.reference("error"), .notEqual, .nilLiteral)
+            var mark: [Statement] = []
             branch(isShown, body(symbol("exclamationmark.triangle")), to: &mark)
-            return tree.modify(content, tree.build(implicit("overlay"), mark))
+            return content.modified(by: .implicitMember("overlay").build(mark))
         }
-        var arguments = list(["error": binding("error"), "title": property(title, of: subject)])
+        var arguments = list(["error": .projected("error"), "title": property(title, of: subject)])
         if let message = texts.failureMessage, message != title, isString(message, of: subject) {
-            tree.append(tree.name("message"), property(message, of: subject), to: &arguments)
+            arguments.append(Argument("message", property(message, of: subject)))
         }
-        tree.append(tree.name("dismissButtonLabel"), property(dismiss, of: subject), to: &arguments)
-        return tree.modify(content, tree.call(implicit("alert"), arguments))
+        arguments.append(Argument("dismissButtonLabel", property(dismiss, of: subject)))
+        return content.modified(by: .implicitMember("alert").call(arguments))
     }
 
     /// Whether a text is a `LocalizableString`.
@@ -325,29 +316,31 @@ extension Emitter {
     }
 
     /// What a form does at its end: sends on return, and says that it was sent.
-    private mutating func sending(
+    private func sending(
         _ form: Expression,
         _ submission: Int,
         _ view: PlannedView,
         _ subject: ViewSubject
     ) -> Expression {
         let operation = subject.record.operations[submission]
-        let submit = tree.call(reference(actionName(submission, of: view)))
+        let submit = Expression.reference(actionName(submission, of: view)).call()
         let isAsync = operation.isAsync || operation.canThrow
-        let work = isAsync ? tree.call(reference("Task"), closure: tree.prefixed(.await, submit)) : submit
-        var result = tree.modify(form, tree.build(implicit("onSubmit"), body(work)))
+        let work = isAsync ? Expression.reference("Task").call(closure: .prefixed(.await, submit)) : submit
+        var result = form.modified(by: .implicitMember("onSubmit").build(body(work)))
         if let message = view.texts.successMessage {
             var words = body(text(property(message, of: subject)))
             if let label = view.texts.closeLabel {
-                var close = StatementList()
-                tree.assign(reference("hasSucceeded"), tree.boolean(false), to: &close)
-                tree.append(tree.build(call("Button", ["": property(label, of: subject)]), close), to: &words)
+                words += body(
+                    call("Button", ["": property(label, of: subject)]).build([
+                        .assign(.reference("hasSucceeded"), .boolean(false))
+                    ])
+                )
             }
-            let sheet = call(implicit("sheet"), ["isPresented": binding("hasSucceeded")])
-            let stack = modify(tree.build(reference("VStack"), words), "padding")
-            result = tree.modify(result, tree.build(sheet, body(stack)))
+            let sheet = call(.implicitMember("sheet"), ["isPresented": .projected("hasSucceeded")])
+            let stack = modify(.reference("VStack").build(words), "padding")
+            result = result.modified(by: sheet.build(body(stack)))
         }
-        return modify(result, "padding", ["": implicit("horizontal")], if: "os(macOS)")
+        return modify(result, "padding", ["": .implicitMember("horizontal")], if: "os(macOS)")
     }
 }
 

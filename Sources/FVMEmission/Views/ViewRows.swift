@@ -5,152 +5,158 @@ import FVMSwiftCode
 /// Children and rows: each is shown by its own view, a summary by what it says.
 extension Emitter {
     /// `HeroView(viewModel: viewModel.hero)`
-    mutating func appendChild(
+    func appendChild(
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
         guard case .plain(let type) = subject.record.properties[index].kind,
             let child = program.types.record(in: type)
         else { return }
-        whenPresent(index, element, subject, to: &list) { emitter, value in
-            var statements = StatementList()
-            emitter.appendView(of: child, value, to: &statements) {
-                $0.identified($1, element.identifier, of: subject)
-            }
-            return emitter.underLabel(of: index, subject, statements)
+        whenPresent(index, element, subject, to: &list) { value in
+            let view = identified(view(of: child, value), element.identifier, of: subject)
+            return underLabel(of: index, subject, body(view))
         }
     }
 
     /// The view of one child or row; of a summary, the call of the function that shows it.
-    private mutating func appendView(
-        of id: RecordID,
-        _ value: Expression,
-        to list: inout StatementList,
-        _ finish: (inout Emitter, Expression) -> Expression
-    ) {
-        if program[id].isSummary {
-            if knownSummaries.insert(id).inserted { shownSummaries.append(id) }
-            let view = tree.call(tree.reference(contentName(of: id)), self.list(["": value]))
-            tree.append(finish(&self, view), to: &list)
-        } else if program[id].role == .client, let state = appState(of: id, value) {
-            let bind = tree.member(viewType(of: id), words.bind)
-            tree.append(finish(&self, call(bind, ["appState": state])), to: &list)
-        } else {
-            tree.append(finish(&self, tree.call(viewType(of: id), self.list(["viewModel": value]))), to: &list)
+    private func view(of id: RecordID, _ value: Expression) -> Expression {
+        if program[id].isSummary { return .reference(contentName(of: id)).call([Argument(value)]) }
+        if program[id].role == .client, let state = appState(of: id, value) {
+            return viewType(of: id).member("bind").call([Argument("appState", state)])
         }
+        return viewType(of: id).call([Argument("viewModel", value)])
     }
 
-    private mutating func viewType(of id: RecordID) -> Expression {
-        tree.reference(tree.name(program[id].declared.name, suffix: "View"))
+    private func viewType(of id: RecordID) -> Expression {
+        Expression.reference(program[id].declared.name + "View")
     }
 
     // MARK: - Summaries
 
     /// A function for each summary that the view shows, and for those that they show.
-    mutating func declareSummaryContents(to members: inout DeclarationList) {
+    func declareSummaryContents(of view: PlannedView, to members: inout [Declaration]) {
+        var shown: [RecordID] = []
+        var known: Set<RecordID> = []
+        func find(in view: PlannedView) {
+            for id in summaries(in: view) where known.insert(id).inserted { shown.append(id) }
+        }
+        find(in: view)
         var index = 0
-        while index < shownSummaries.count {
-            declareContent(of: shownSummaries[index], to: &members)
+        while index < shown.count {
+            if let content = summaryView(shown[index]) {
+                declareContent(of: shown[index], content, to: &members)
+                find(in: content)
+            }
             index += 1
         }
-        shownSummaries.removeAll()
-        knownSummaries.removeAll()
+    }
+
+    /// The summaries that the children and rows of a view are, in the order in which it shows them.
+    private func summaries(in view: PlannedView) -> [RecordID] {
+        view.elements.compactMap { element in
+            switch element.content {
+            case .child(let property), .rows(let property): row(property, of: program[view.record])
+            default: nil
+            }
+        }.filter { program[$0].isSummary }
+    }
+
+    private func summaryView(_ id: RecordID) -> PlannedView? {
+        guard case .summary(let parent) = program[id].role else { return nil }
+        return PlannedView(summary: id, of: parent, hiding: viewPlan.summaryCycles?[id] ?? [], in: program)
     }
 
     /// `personContent(_ person: BoardViewModel.Person) -> some View`
-    private mutating func declareContent(of id: RecordID, to members: inout DeclarationList) {
+    private func declareContent(of id: RecordID, _ view: PlannedView, to members: inout [Declaration]) {
         let local = localName(of: id)
-        guard case .summary(let parent) = program[id].role else { return }
-        let view = PlannedView(summary: id, of: parent, hiding: viewPlan.summaryCycles?[id] ?? [], in: program)
-        let subject = self.subject(id, view.texts, tree.reference(local))
-        var content = StatementList()
-        for part in parts(of: view, subject) { tree.append(part.statements, to: &content) }
+        let subject = self.subject(id, view.texts, .reference(local))
+        var content: [Statement] = []
+        for part in parts(of: view, subject) { content += part.statements }
         if content.isEmpty { content = body(symbol("circle")) }
-        var parameters = ParameterList()
-        tree.append(label: tree.name("_"), name: local, programTypes.records[id.index], to: &parameters)
-        tree.declareFunction(
-            contentName(of: id),
-            parameters,
-            result: tree.some(tree.type("View")),
-            body: body(tree.build(call("VStack", ["alignment": implicit("leading")]), content)),
-            modifiers: .private,
-            to: &members
+        members.append(
+            .function(
+                contentName(of: id),
+                [Parameter("_", as: local, recordType(id))],
+                result: .opaque("View"),
+                body: body(call("VStack", ["alignment": .implicitMember("leading")]).build(content)),
+                modifiers: .private
+            )
         )
     }
 
-    private mutating func contentName(of id: RecordID) -> Name {
-        tree.lowerCamelName(program[id].declared.name, suffix: "Content")
+    private func contentName(of id: RecordID) -> String {
+        Words.lowerCamelCase(program[id].declared.name) + "Content"
     }
 
     // MARK: - App states
 
     /// `.init(itemId: viewModel.detail.itemId)`; nil where a value cannot be read back from the child.
-    private mutating func appState(of id: RecordID, _ child: Expression) -> Expression? {
+    private func appState(of id: RecordID, _ child: Expression) -> Expression? {
         let members = members(of: program[id])
-        var arguments = ArgumentList()
+        var arguments: [Argument] = []
         for member in members where member.parameter != nil {
             switch program[id].properties[member.property].kind {
-            case .plain, .formField: tree.append(member.label, tree.member(child, member.name), to: &arguments)
+            case .plain, .formField: arguments.append(Argument(member.label, child.member(member.name)))
             default: return nil
             }
         }
-        return tree.call(tree.implicitInit(), arguments)
+        return .implicitInit.call(arguments)
     }
 
     /// `ItemDetailView.bind(appState: .init(itemId: viewModel.selectedId))`
-    mutating func appendBound(
+    func appendBound(
         _ bound: BoundChild,
         _ element: ViewElement,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
         let members = members(of: program[bound.record]).filter { $0.parameter != nil }
-        var conditions = ArgumentList()
+        var conditions: [Condition] = []
         var unwrapped: Set<Int> = []
-        var arguments = ArgumentList()
+        var arguments: [Argument] = []
         for (member, index) in zip(members, bound.arguments) {
             var value = property(index, of: subject)
             if case .plain(let type) = subject.record.properties[index].kind, case .optional = program[type] {
-                if unwrapped.insert(index).inserted { tree.append(subject.names[index], value, to: &conditions) }
-                value = tree.reference(subject.names[index])
+                if unwrapped.insert(index).inserted { conditions.append(.binding(subject.names[index], value)) }
+                value = Expression.reference(subject.names[index])
             }
-            tree.append(member.label, value, to: &arguments)
+            arguments.append(Argument(member.label, value))
         }
-        let state = tree.call(tree.implicitInit(), arguments)
-        let bind = tree.member(viewType(of: bound.record), words.bind)
+        let state = Expression.implicitInit.call(arguments)
+        let bind = viewType(of: bound.record).member("bind")
         let view = identified(call(bind, ["appState": state]), element.identifier, of: subject)
         if conditions.isEmpty {
-            tree.append(view, to: &list)
+            list.append(.expression(view))
         } else {
-            tree.branch(if: conditions, then: body(view), in: &list)
+            list.append(.if(conditions, then: body(view)))
         }
     }
 
     // MARK: - Rows
 
-    mutating func appendRows(
+    func appendRows(
         _ index: Int,
         _ element: ViewElement,
         _ empty: ViewElement?,
         _ view: PlannedView,
         _ subject: ViewSubject,
-        to list: inout StatementList
+        to list: inout [Statement]
     ) {
         guard case .plain(let type) = subject.record.properties[index].kind,
             let row = program.types.record(in: type)
         else { return }
-        whenPresent(index, element, subject, to: &list) { emitter, value in
-            let statements = emitter.unlessEmpty(value, empty, subject) { emitter in
-                emitter.body(emitter.forEach(value, row, index, element, view))
+        whenPresent(index, element, subject, to: &list) { value in
+            let statements = unlessEmpty(value, empty, subject) {
+                body(forEach(value, row, index, element, view))
             }
-            return emitter.underLabel(of: index, subject, statements)
+            return underLabel(of: index, subject, statements)
         }
     }
 
     /// `ForEach(viewModel.cards) { card in ... }`
-    private mutating func forEach(
+    private func forEach(
         _ rows: Expression,
         _ row: RecordID,
         _ index: Int,
@@ -158,19 +164,11 @@ extension Emitter {
         _ view: PlannedView
     ) -> Expression {
         let local = localName(of: row)
-        let rowSubject = self.subject(row, ViewTexts(program[row], in: program), tree.reference(local))
-        let finish = { (emitter: inout Emitter, view: Expression) in
-            emitter.identified(view, element.identifier, of: rowSubject)
-        }
-        var statements = StatementList()
-        if isSelectable(index, in: view) {
-            var label = StatementList()
-            appendView(of: row, tree.reference(local), to: &label) { $1 }
-            tree.append(finish(&self, selectionButton(rowSubject, label, view)), to: &statements)
-        } else {
-            appendView(of: row, tree.reference(local), to: &statements, finish)
-        }
-        return tree.build(call("ForEach", ["": rows]), parameter: local, statements)
+        let rowSubject = self.subject(row, ViewTexts(program[row], in: program), .reference(local))
+        var content = self.view(of: row, .reference(local))
+        if isSelectable(index, in: view) { content = selectionButton(rowSubject, body(content), view) }
+        let statements = body(identified(content, element.identifier, of: rowSubject))
+        return call("ForEach", ["": rows]).build(parameter: local, statements)
     }
 
     /// Whether the rows can be selected: an operation is about one of them.
@@ -179,43 +177,44 @@ extension Emitter {
     }
 
     /// A row that can be tapped, with a mark where it is the selected one.
-    private mutating func selectionButton(
+    private func selectionButton(
         _ row: ViewSubject,
-        _ label: StatementList,
+        _ label: [Statement],
         _ view: PlannedView
     ) -> Expression {
         guard let property = PlannedOperation.rowID(of: row.record, in: program)?.property else {
-            return tree.build(call("Group"), label)
+            return call("Group").build(label)
         }
         let id = self.property(property, of: row)
         var label = label
-        var mark = StatementList()
-        tree.append(call("Spacer"), to: &mark)
-        tree.append(symbol("checkmark.circle.fill"), to: &mark)
-        branch(tree.infix(id, .equal, reference("selectedId")), mark, to: &label)
-        let content = body(tree.build(reference("HStack"), label))
+        branch(
+            .infix(id, .equal, .reference("selectedId")),
+            [.expression(call("Spacer")), .expression(symbol("checkmark.circle.fill"))],
+            to: &label
+        )
+        let content = body(.reference("HStack").build(label))
         let tap = tap(on: id, view)
         if let tap, tap.isAsync {
-            let callee = call("Button", ["activity": binding("activity"), "error": binding("error")])
-            return tree.build(tree.build(callee, body(tap.call)), label: tree.name("label"), content)
+            let callee = call("Button", ["activity": .projected("activity"), "error": .projected("error")])
+            return callee.build(body(tap.call)).build(label: "label", content)
         }
-        var action = StatementList()
+        var action: [Statement] = []
         if let tap {
-            tree.append(tap.call, to: &action)
+            action.append(.expression(tap.call))
         } else {
-            tree.assign(reference("selectedId"), id, to: &action)
+            action.append(.assign(.reference("selectedId"), id))
         }
-        return tree.build(tree.build(reference("Button"), action), label: tree.name("label"), content)
+        return .reference("Button").build(action).build(label: "label", content)
     }
 
     /// The call of the operation that a tap on a row starts.
-    private mutating func tap(on id: Expression, _ view: PlannedView) -> (call: Expression, isAsync: Bool)? {
+    private func tap(on id: Expression, _ view: PlannedView) -> (call: Expression, isAsync: Bool)? {
         guard let index = view.operations.firstIndex(where: { $0.trigger == .selection }) else { return nil }
         let operation = program[view.record].operations[index]
         let isAsync = operation.isAsync || operation.canThrow
-        let call = call(reference(actionName(index, of: view)), ["": id])
+        let call = call(Expression.reference(actionName(index, of: view)), ["": id])
         let prefix: Prefix = operation.canThrow ? .tryAwait : .await
-        return (isAsync ? tree.prefixed(prefix, call) : call, isAsync)
+        return (isAsync ? .prefixed(prefix, call) : call, isAsync)
     }
 }
 

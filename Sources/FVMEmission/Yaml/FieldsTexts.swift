@@ -2,11 +2,11 @@ import FVMSemantics
 
 /// `<Name>FieldsMessages.yml` and `FOSForms.yml`
 extension Emitter {
-    mutating func fieldsTexts(_ id: FieldsID) -> OutputFile? {
+    func fieldsTexts(_ id: FieldsID) -> EmittedFile? {
         let fields = program[id]
         let table = program.texts
-        return finishYaml(
-            path: folders.path(.fieldTexts, fields.feature, fields.declared.name, "FieldsMessages.yml"),
+        return yamlFile(
+            path: path(.fieldTexts, fields.feature, fields.declared.name + "FieldsMessages.yml"),
             of: fields.declared
         ) { writer in
             writer.eachLocale { writer, locale in
@@ -33,11 +33,11 @@ extension Emitter {
     }
 
     /// The titles of a form's buttons, where the app gives them.
-    mutating func formTexts() -> OutputFile? {
+    func formTexts() -> EmittedFile? {
         let app = program.app
         guard let declared = app.declared, app.saveTitle != nil || app.cancelTitle != nil else { return nil }
         let table = program.texts
-        return finishYaml(
+        return yamlFile(
             path: "\(app.modules.resources)/FieldModels/FOSForms.yml",
             of: declared
         ) { writer in

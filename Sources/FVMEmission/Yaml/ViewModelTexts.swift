@@ -3,7 +3,7 @@ import FVMSwiftCode
 
 /// `<Name>ViewModel.yml` and `<Enum>.yml`
 extension Emitter {
-    mutating func viewModelTexts(_ id: RecordID) -> OutputFile? {
+    func viewModelTexts(_ id: RecordID) -> EmittedFile? {
         var texts: [(key: String, text: TextID)] = []
         for index in program.records[id.index].properties.indices {
             switch program.records[id.index].properties[index].kind {
@@ -27,10 +27,10 @@ extension Emitter {
 
     /// `@LocalizedSubs` looks its text up under the name that Swift has for the property.
     private func substitutedKey(_ name: String, in record: RecordDefinition) -> String {
-        SwiftTree.isReserved(name) ? freeName(name + "_", in: record) : name
+        name.isReservedInSwift ? freeName(name + "_", in: record) : name
     }
 
-    mutating func enumTexts(_ id: EnumID) -> OutputFile? {
+    func enumTexts(_ id: EnumID) -> EmittedFile? {
         let definition = program[id]
         var texts: [(key: String, text: TextID)] = []
         for item in definition.cases {
@@ -40,16 +40,16 @@ extension Emitter {
         return textsFile(texts, type: name, feature: definition.feature, source: definition.declared)
     }
 
-    private mutating func textsFile(
+    private func textsFile(
         _ texts: [(key: String, text: TextID)],
         type: String,
         feature: String,
         source: Declared
-    ) -> OutputFile? {
+    ) -> EmittedFile? {
         guard texts.contains(where: { program.texts.hasContent($0.text) }) else { return nil }
         let table = program.texts
-        return finishYaml(
-            path: folders.path(.viewModelTexts, feature, type, ".yml"),
+        return yamlFile(
+            path: path(.viewModelTexts, feature, type + ".yml"),
             of: source
         ) { writer in
             writer.eachLocale { writer, locale in

@@ -1,48 +1,27 @@
 import FVMBytes
 import FVMSemantics
 
-/// Writes a file of texts: locale, type, key, text.
+/// Writes the texts of a file: locale, type, key, text.
 ///
 /// Texts are always double-quoted, so that no reader takes one for a number, a truth value or anything else.
 struct YamlWriter {
-    private let locales: [String]
-    private(set) var output: ByteBuffer
-    private(set) var hasTexts = false
     /// Of each locale in the order of the app, the lines below its key; empty where it has none.
-    private(set) var sections: [Range<Int>]
+    private(set) var sections: [[UInt8]]
+    private var output = ByteBuffer()
     /// The keys above the current place, and how many of them are written.
     private var path: [String] = []
     private var writtenKeys = 0
-    /// Where the lines below the current locale's key begin.
-    private var sectionStart = 0
 
-    init(locales: [String], output: ByteBuffer) {
-        self.locales = locales
-        self.output = output
-        sections = locales.map { _ in 0..<0 }
-    }
+    init(locales: [String]) { sections = locales.map { _ in [] } }
 
-    mutating func comment(_ lines: [String]) {
-        for line in lines {
-            output.append("#")
-            let text = YamlText.isPlain(line) ? line : Self.withoutEscaped(line)
-            if !text.isEmpty { output.append(" ") }
-            output.append(text)
-            output.append("\n")
-        }
-    }
+    var hasTexts: Bool { sections.contains { !$0.isEmpty } }
 
-    private static func withoutEscaped(_ line: String) -> String {
-        String(String.UnicodeScalarView(line.unicodeScalars.filter { !YamlText.needsEscape($0) }))
-    }
-
-    /// Calls `body` with the index of each locale in the order of the app, below the locale's key.
+    /// Calls `body` with the index of each locale in the order of the app.
     mutating func eachLocale(_ body: (inout Self, Int) -> Void) {
-        for index in locales.indices {
-            below(YamlText.key(locales[index])) { writer in
-                body(&writer, index)
-                if writer.writtenKeys > 0 { writer.sections[index] = writer.sectionStart..<writer.output.count }
-            }
+        for index in sections.indices {
+            output = ByteBuffer()
+            body(&self, index)
+            sections[index] = output.bytes
         }
     }
 
@@ -57,7 +36,7 @@ struct YamlWriter {
     /// `key: "text"`, or the items of a list below `key`.
     mutating func text(_ key: String, _ content: TextContent) {
         writePath()
-        line(YamlText.key(key), depth: path.count)
+        line(YamlText.key(key), depth: path.count + 1)
         switch content {
         case .single(let text):
             output.append(" ")
@@ -67,7 +46,7 @@ struct YamlWriter {
         case .list(let texts):
             output.append("\n")
             for text in texts {
-                indent(path.count + 1)
+                indent(path.count + 2)
                 output.append("- ")
                 YamlText.append(text, to: &output)
                 output.append("\n")
@@ -76,16 +55,14 @@ struct YamlWriter {
     }
 
     private mutating func writePath() {
-        hasTexts = true
         while writtenKeys < path.count {
-            if writtenKeys == 0 { output.append("\n") }
-            line(path[writtenKeys], depth: writtenKeys)
+            line(path[writtenKeys], depth: writtenKeys + 1)
             output.append("\n")
-            if writtenKeys == 0 { sectionStart = output.count }
             writtenKeys += 1
         }
     }
 
+    /// - Parameter depth: How many keys stand above the line's, the locale's included.
     private mutating func line(_ key: String, depth: Int) {
         indent(depth)
         output.append(key)

@@ -11,16 +11,7 @@ extension ResultDefinition {
 
 extension FieldsDefinition {
     /// The property of a form that holds the messages: `userValidationMessages` for `User`, `urlForm...` for `URLForm`.
-    public var messagesName: String { Self.lowerCamelCase(declared.name) + "ValidationMessages" }
-
-    /// The first word in small letters: a leading run of capitals, without the one that begins the next word.
-    private static func lowerCamelCase(_ name: String) -> String {
-        let bytes = Array(name.utf8)
-        let isCapital = { (byte: UInt8) in 65...90 ~= byte }
-        var run = bytes.prefix(while: isCapital).count
-        if run > 1, run < bytes.count, 97...122 ~= bytes[run] { run -= 1 }
-        return name.prefix(run).lowercased() + name.dropFirst(run)
-    }
+    public var messagesName: String { Words.lowerCamelCase(declared.name) + "ValidationMessages" }
 }
 
 extension FieldDefinition {

@@ -55,4 +55,13 @@ public enum Words {
     public static func capitalized(_ text: some StringProtocol) -> String {
         text.prefix(1).uppercased() + String(text.dropFirst())
     }
+
+    /// `name` with its first word in small letters: `card` of `Card`, `urlForm` of `URLForm`. A leading run of capitals, without the one that begins the next word.
+    public static func lowerCamelCase(_ name: String) -> String {
+        let bytes = Array(name.utf8)
+        let isCapital = { (byte: UInt8) in 65...90 ~= byte }
+        var run = bytes.prefix(while: isCapital).count
+        if run > 1, run < bytes.count, 97...122 ~= bytes[run] { run -= 1 }
+        return name.prefix(run).lowercased() + name.dropFirst(run)
+    }
 }

@@ -1,64 +1,46 @@
-import FVMBytes
-
 /// How any text is written between the quotes of a Swift string literal.
 enum StringEscaping {
-    /// Appends `value`: quotes, backslashes, what ends a line and what cannot be seen become escapes.
-    static func append(_ value: String, to bytes: inout ByteWriter) {
-        if bytes.appendPlain(value, where: isPlain) { return }
-        for scalar in value.unicodeScalars { append(scalar, to: &bytes) }
+    /// `value`, in which quotes, backslashes, what ends a line and what cannot be seen are escapes.
+    static func escaped(_ value: String) -> String {
+        if value.utf8.allSatisfy(isPlain) { return value }
+        var result = ""
+        for scalar in value.unicodeScalars { append(scalar, to: &result) }
+        return result
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    private static func append(_ scalar: Unicode.Scalar, to bytes: inout ByteWriter) {
+    private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
         switch scalar {
-        case "\"": bytes.append(#"\""# as StaticString)
-        case "\\": bytes.append(#"\\"# as StaticString)
-        case "\n": bytes.append(#"\n"# as StaticString)
-        case "\r": bytes.append(#"\r"# as StaticString)
-        case "\t": bytes.append(#"\t"# as StaticString)
-        case "\0": bytes.append(#"\0"# as StaticString)
-        case _ where scalar.isInvisible: bytes.append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
-        default: bytes.append(scalar)
+        case "\"": text += #"\""#
+        case "\\": text += #"\\"#
+        case "\n": text += #"\n"#
+        case "\r": text += #"\r"#
+        case "\t": text += #"\t"#
+        case "\0": text += #"\0"#
+        case _ where scalar.isInvisible: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: text.unicodeScalars.append(scalar)
         }
     }
 }
 
 /// How text is written in a comment to the end of the line.
 enum CommentText {
-    /// Appends `line` without what could end the line or turn its text around, and without white space at its end.
-    static func append(_ line: String, to bytes: inout ByteWriter) {
-        let start = bytes.count
-        if !bytes.appendPlain(line, where: { $0 >= 0x20 && $0 < 0x7F }) {
-            for scalar in line.unicodeScalars {
-                if scalar == "\t" {
-                    bytes.append(UInt8(ascii: " "))
-                } else if !scalar.isInvisible || scalar.value == 0xA0 {
-                    bytes.append(scalar)
-                }
+    /// `line` without what could end the line or turn its text around, and without white space at its end.
+    static func plain(_ line: String) -> String {
+        if line.utf8.last != UInt8(ascii: " "), line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return line }
+        var scalars = String.UnicodeScalarView()
+        for scalar in line.unicodeScalars {
+            if scalar == "\t" {
+                scalars.append(" ")
+            } else if !scalar.isInvisible || scalar.value == 0xA0 {
+                scalars.append(scalar)
             }
         }
-        while bytes.count > start, bytes[bytes.count - 1] == UInt8(ascii: " ") { bytes.truncate(to: bytes.count - 1) }
-    }
-}
-
-extension ByteWriter {
-    /// Appends the UTF-8 form of `scalar`.
-    mutating func append(_ scalar: Unicode.Scalar) {
-        for byte in UTF8.encode(scalar)! { append(byte) }
-    }
-
-    /// Appends `text` if all of its bytes are plain; whether they are.
-    @inline(__always)
-    mutating func appendPlain(_ text: String, where isPlain: (UInt8) -> Bool) -> Bool {
-        var text = text
-        return text.withUTF8 { utf8 in
-            for byte in utf8 where !isPlain(byte) { return false }
-            if let start = utf8.baseAddress { append(start, count: utf8.count) }
-            return true
-        }
+        while scalars.last == " " { scalars.removeLast() }
+        return String(scalars)
     }
 }
 

@@ -1,166 +1,159 @@
 extension Renderer {
     /// `{`, the statements one a line, `}`; or `{}`.
-    mutating func writeBody(_ first: UInt32) {
-        guard first != StatementList.none else {
-            write("{}")
-            return
-        }
+    mutating func writeBody(_ body: [Statement]) {
+        guard !body.isEmpty else { return write("{}") }
         write("{")
-        indent()
-        writeStatements(first)
-        outdent()
+        writeIndented(body)
         newline()
         write("}")
     }
 
-    /// One expression or assignment, on this line.
-    mutating func writeInlineStatement(_ index: UInt32) {
-        switch tree.pointee.statements[index].shape {
-        case .expression(let expression): writeFlat(expression)
-        case .assignment(let target, let value, _):
-            writeFlat(target)
-            write(" = ")
-            writeFlat(value)
-        default: break
-        }
+    mutating func writeIndented(_ body: [Statement]) {
+        indent()
+        write(body)
+        outdent()
     }
 
-    mutating func writeStatements(_ first: UInt32) {
-        var index = first
-        while index != StatementList.none {
-            let statement = tree.pointee.statements[index]
-            if case .blank = statement.shape {
+    /// Each statement on a line of its own.
+    mutating func write(_ statements: [Statement]) {
+        for statement in statements {
+            if statement == .blank {
                 blankLine()
             } else {
                 newline()
-                write(statement.shape)
+                write(statement)
             }
-            index = statement.next
         }
     }
 
-    private mutating func write(_ statement: StatementNode.Shape) {
+    private mutating func write(_ statement: Statement) {
         switch statement {
         case .expression(let expression): write(expression, tail: 0)
-        case .assignment(let target, let value, let isAppending):
-            write(target, tail: 3)
-            write(isAppending ? " +=" : " =")
-            writeValue(value, tail: 0)
-        case .binding(let isConstant, let name, let type, let value):
+        case .assign(let target, let value): write(target, " =", value)
+        case .extend(let target, let value): write(target, " +=", value)
+        case .bind(let name, let type, let value, let isConstant):
             write(isConstant ? "let " : "var ")
-            write(name)
+            writeName(name)
             if let type {
                 write(": ")
                 write(type)
             }
             write(" =")
             writeValue(value, tail: 0)
-        case .returning(let value):
+        case .return(let value):
             write("return ")
             write(value, tail: 0)
-        case .throwing(let error):
+        case .throw(let error):
             write("throw ")
             write(error, tail: 0)
-        case .conditional(let conditions, let then, let otherwise):
-            write("if ")
-            writeConditions(conditions)
-            writeBody(then)
-            writeElse(otherwise)
-        case .guarding(let conditions, let otherwise):
-            writeGuard(conditions)
-            writeBody(otherwise)
-        case .selection(let subject, let branches): writeSelection(subject, branches)
-        case .loop(let element, let sequence, let body):
-            write("for ")
-            write(element)
-            write(" in ")
-            write(sequence, tail: 2)
-            write(" ")
-            writeBody(body)
+        case .if, .guard, .switch, .for, .do: writeControlFlow(statement)
         case .comment(let text): writeComment("//", text)
-        case .deferring(let body):
+        case .defer(let body):
             write("defer ")
-            if tree.pointee.inlineWidth(of: body).map({ fits($0, tail: 4) }) == true {
-                writeInlineClosure(ArgumentList.none, body)
+            if let width = body.inlineWidth, fits(width, tail: 4) {
+                writeInlineClosure(nil, body[0])
             } else {
                 writeBody(body)
             }
-        case .attempt(let body, let catches):
-            write("do ")
-            writeBody(body)
-            writeCatches(catches)
         case .compiled(let condition, let body):
             write("#if ")
             write(condition)
-            indent()
-            writeStatements(body)
-            outdent()
+            writeIndented(body)
             newline()
             write("#endif")
         case .blank: break
         }
     }
 
-    /// What follows an `if`; another one alone stands on the same line.
-    private mutating func writeElse(_ otherwise: UInt32) {
-        guard otherwise != StatementList.none else { return }
-        write(" else ")
-        let statement = tree.pointee.statements[otherwise]
-        if case .conditional = statement.shape, statement.next == StatementList.none {
-            write(statement.shape)
-        } else {
+    private mutating func write(_ target: Expression, _ sign: String, _ value: Expression) {
+        write(target, tail: 3)
+        write(sign)
+        writeValue(value, tail: 0)
+    }
+
+    private mutating func writeControlFlow(_ statement: Statement) {
+        switch statement {
+        case .if(let conditions, let then, let otherwise):
+            write("if ")
+            let line = lineStart
+            write(conditions)
+            // Where the conditions take several lines, the brace has one of its own.
+            if line == lineStart { write(" ") } else { newline() }
+            writeBody(then)
+            writeElse(otherwise)
+        case .guard(let conditions, let otherwise):
+            writeGuard(conditions)
             writeBody(otherwise)
+        case .switch(let subject, let cases): writeSwitch(subject, cases)
+        case .for(let element, let sequence, let body):
+            write("for ")
+            writeName(element)
+            write(" in ")
+            write(sequence, tail: 2)
+            write(" ")
+            writeBody(body)
+        case .do(let body, let catches):
+            write("do ")
+            writeBody(body)
+            for branch in catches {
+                write(" catch ")
+                if let pattern = branch.pattern {
+                    write(pattern, tail: 2)
+                    write(" ")
+                }
+                writeBody(branch.body)
+            }
+        default: break
         }
     }
 
-    /// The conditions, and a space; or the end of the line where they take several.
-    private mutating func writeConditions(_ conditions: ArgumentList) {
-        let line = lineStart
-        writeConditionList(conditions)
-        if line == lineStart { write(" ") } else { newline() }
+    /// What follows an `if`; another one alone stands on the same line.
+    private mutating func writeElse(_ otherwise: [Statement]) {
+        guard let first = otherwise.first else { return }
+        write(" else ")
+        if case .if = first, otherwise.count == 1 { write(first) } else { writeBody(otherwise) }
     }
 
     /// `guard` to `else`; conditions that do not fit beside the words stand between them.
-    private mutating func writeGuard(_ conditions: ArgumentList) {
+    private mutating func writeGuard(_ conditions: [Condition]) {
         write("guard")
-        if fits(conditions.width, tail: 8) {
+        if fits(conditions.listWidth(\.width), tail: 8) {
             write(" ")
-            writeConditionList(conditions)
+            write(conditions)
             write(" else ")
         } else {
             indent()
             newline()
-            writeConditionList(conditions)
+            write(conditions)
             outdent()
             newline()
             write("else ")
         }
     }
 
-    private mutating func writeConditionList(_ conditions: ArgumentList) {
-        var index = conditions.first
-        while index != ArgumentList.none {
-            let condition = tree.pointee.arguments[index]
-            if case .label(let name) = condition.key {
-                write("let ")
-                write(name)
-                if !isName(condition.value, name) {
-                    write(" = ")
-                    write(condition.value, tail: 2)
-                }
-            } else if index == conditions.first {
-                write(condition.value, tail: 2)
-            } else {
-                writeNextCondition(condition.value)
+    private mutating func write(_ conditions: [Condition]) {
+        for (index, condition) in conditions.enumerated() {
+            if index > 0 { write(",") }
+            switch condition {
+            case .unwrapped(let name): writeBinding(name, isFirst: index == 0)
+            case .binding(let name, let value):
+                writeBinding(name, isFirst: index == 0)
+                write(" = ")
+                write(value, tail: 2)
+            case .expression(let expression) where index == 0: write(expression, tail: 2)
+            case .expression(let expression): writeNext(expression)
             }
-            index = condition.next
-            if index != ArgumentList.none { write(",") }
         }
     }
 
+    private mutating func writeBinding(_ name: String, isFirst: Bool) {
+        write(isFirst ? "let " : " let ")
+        writeName(name)
+    }
+
     /// A condition after a comma: on the line where it fits, else on a line of its own.
-    private mutating func writeNextCondition(_ condition: Expression) {
-        guard !fits(tree.pointee.expressions[condition.index].width, tail: 3) else {
+    private mutating func writeNext(_ condition: Expression) {
+        guard !fits(condition.width, tail: 3) else {
             write(" ")
             return write(condition, tail: 2)
         }
@@ -170,20 +163,12 @@ extension Renderer {
         outdent()
     }
 
-    /// Whether `expression` is but `name`: then `let name` says it all.
-    private func isName(_ expression: Expression, _ name: Name) -> Bool {
-        guard case .name(let other) = tree.pointee.expressions[expression.index].shape else { return false }
-        return other == name
-    }
-
-    private mutating func writeSelection(_ subject: Expression, _ branches: UInt32) {
+    private mutating func writeSwitch(_ subject: Expression, _ cases: [SwitchCase]) {
         write("switch ")
         write(subject, tail: 2)
         write(" {")
-        var index = branches
-        while index != StatementList.none {
+        for branch in cases {
             newline()
-            let branch = tree.pointee.branches[index]
             if let pattern = branch.pattern {
                 write("case ")
                 write(pattern, tail: 1)
@@ -191,19 +176,9 @@ extension Renderer {
             } else {
                 write("default:")
             }
-            indent()
-            writeStatements(branch.body)
-            outdent()
-            index = branch.next
+            writeIndented(branch.body)
         }
         newline()
         write("}")
-    }
-
-    mutating func writeComment(_ mark: StaticString, _ text: TextRange) {
-        write(mark)
-        guard text.length > 0 else { return }
-        write(" ")
-        write(text)
     }
 }

@@ -1,5 +1,6 @@
-/// What an identifier needs to be understood as one.
-enum ReservedWord: UInt8, Sendable {
+/// What an identifier needs to be understood as one. A tree holds identifiers without backticks: the renderer writes them
+/// where a use needs them.
+public enum ReservedWord: Sendable {
     case none
     /// Backticks in a declaration and where it stands alone.
     case keyword
@@ -9,47 +10,17 @@ enum ReservedWord: UInt8, Sendable {
     case label
     /// Those, and backticks as the label of an argument: `inout`.
     case argument
-}
 
-extension ReservedWord {
-    init(_ name: UnsafeBufferPointer<UInt8>) {
-        guard name.count >= 2, name.count <= Self.longest else {
+    /// What `name` is.
+    public init(_ name: String) {
+        guard name.utf8.count <= Self.longest, let first = name.utf8.first, first < 128 else {
             self = .none
             return
         }
-        let start = Self.packed(name)
-        var slot = Self.slot(start)
-        while let entry = Self.table[slot] {
-            if entry.start == start, entry.text.count == name.count, entry.text.elementsEqual(name) {
-                self = entry.word
-                return
-            }
-            slot = (slot + 1) % Self.size
-        }
-        self = .none
+        self = Self.byFirstLetter[Int(first)].first { $0.text == name }?.word ?? .none
     }
 
     private static let longest = 15
-    /// Four times the number of words, so that most names meet an empty slot at once.
-    private static let size = 256
-
-    private struct Entry {
-        /// The first eight bytes.
-        var start: UInt64
-        var text: [UInt8]
-        var word: ReservedWord
-    }
-
-    private static func packed(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        if name.count >= 8 { return UInt64(bigEndian: UnsafeRawBufferPointer(name).loadUnaligned(as: UInt64.self)) }
-        var result: UInt64 = 0
-        for byte in name { result = result << 8 | UInt64(byte) }
-        return result
-    }
-
-    private static func slot(_ start: UInt64) -> Int {
-        Int(truncatingIfNeeded: (start &* 0x9E37_79B9_7F4A_7C15) >> 56) % size
-    }
 
     /// The Swift Programming Language, "Keywords and Punctuation": those that are reserved wherever they stand, and
     /// `await`, which is one at the start of an expression.
@@ -60,21 +31,37 @@ extension ReservedWord {
         true try
         """
 
-    private static let table: [Entry?] = {
-        var table: [Entry?] = Array(repeating: nil, count: size)
-        func add(_ words: String, _ word: ReservedWord) {
-            for text in words.split(separator: " ") {
-                let text = Array(text.utf8)
-                let start = text.withUnsafeBufferPointer { packed($0) }
-                var slot = slot(start)
-                while table[slot] != nil { slot = (slot + 1) % size }
-                table[slot] = Entry(start: start, text: text, word: word)
-            }
+    private static let byFirstLetter: [[(text: String, word: ReservedWord)]] = {
+        var table = Array(repeating: [(text: String, word: ReservedWord)](), count: 128)
+        let words: [(String, ReservedWord)] = [
+            (keywords, .keyword), ("self Self init Type Protocol", .member), ("let var", .label), ("inout", .argument),
+        ]
+        for (texts, word) in words {
+            for text in texts.split(separator: " ") { table[Int(text.utf8.first!)].append((String(text), word)) }
         }
-        add(keywords, .keyword)
-        add("self Self init Type Protocol", .member)
-        add("let var", .label)
-        add("inout", .argument)
         return table
     }()
+}
+
+extension String {
+    /// Whether it needs backticks somewhere as an identifier of Swift.
+    public var isReservedInSwift: Bool { ReservedWord(self) != .none }
+
+    /// Whether it needs backticks as the label of a parameter.
+    public var isReservedAsParameterLabel: Bool {
+        let word = ReservedWord(self)
+        return word == .label || word == .argument
+    }
+
+    /// Whether it, alone, may be taken for something else than a property: a word of Swift, or a type that a protocol
+    /// brings along, such as the `ID` of `Identifiable`.
+    public var isAmbiguousAloneInSwift: Bool {
+        isReservedInSwift || utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+    }
+
+    /// Its width where it is declared or stands alone.
+    var nameWidth: Int { utf8.count + (isReservedInSwift ? 2 : 0) }
+
+    /// Its width after a dot.
+    var memberWidth: Int { utf8.count + (ReservedWord(self) == .member ? 2 : 0) }
 }

@@ -1,20 +1,18 @@
-import FVMBytes
 import FVMSwiftCode
 import Testing
 
-func written(_ output: borrowing ByteWriter) -> String { String(decoding: output.bytes, as: UTF8.self) }
+/// The text of a file of these declarations.
+func written(_ declarations: [Declaration]) -> String {
+    String(decoding: SwiftFile(header: [], imports: [], declarations: declarations).rendered(), as: UTF8.self)
+}
 
-/// Renders one expression at the left edge.
-func rendered(_ build: (inout SwiftTree) -> Expression) -> String {
-    var tree = SwiftTree()
-    var body = StatementList()
-    tree.append(build(&tree), to: &body)
-    var declarations = DeclarationList()
-    let name = tree.name("f")
-    tree.declareFunction(name, body: body, modifiers: [], to: &declarations)
-    var output = ByteWriter()
-    tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: declarations), into: &output)
-    let lines = written(output).split(separator: "\n", omittingEmptySubsequences: false)
+/// The text of one expression at the left edge.
+func rendered(_ expression: Expression) -> String { rendered([.expression(expression)]) }
+
+/// The text of statements at the left edge.
+func rendered(_ body: [Statement]) -> String {
+    let text = written([.function("f", body: body, modifiers: [])])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let inner = lines.drop { $0 != "func f() {" }.dropFirst().prefix { $0 != "}" }
     return inner.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")
 }
@@ -35,7 +33,7 @@ func rendered(_ build: (inout SwiftTree) -> Expression) -> String {
         ("#\"", ##""#\"""##),
     ])
     func strings(text: String, literal: String) {
-        #expect(rendered { $0.string(text) } == literal)
+        #expect(rendered(.string(text)) == literal)
     }
 
     @Test(arguments: [
@@ -43,14 +41,14 @@ func rendered(_ build: (inout SwiftTree) -> Expression) -> String {
         (.max, "9_223_372_036_854_775_807"), (.min, "-9_223_372_036_854_775_808"),
     ])
     func integers(value: Int, literal: String) {
-        #expect(rendered { $0.integer(value) } == literal)
+        #expect(rendered(.integer(value)) == literal)
     }
 
     @Test(arguments: [
         (3, "3.0"), (0.1, "0.1"), (1e21, "1e+21"), (-0.0, "-0.0"), (0.30000000000000004, "0.30000000000000004"),
     ])
     func doubles(value: Double, literal: String) {
-        #expect(rendered { $0.double(value) } == literal)
+        #expect(rendered(.double(value)) == literal)
     }
 
     /// A name where it is declared, as a member, as a parameter's and as an argument's label, and alone.
@@ -69,28 +67,10 @@ func rendered(_ build: (inout SwiftTree) -> Expression) -> String {
         ("selfish", "selfish", "selfish", "selfish", "selfish"),
     ])
     func backticks(text: String, declared: String, member: String, parameter: String, label: String) {
-        #expect(rendered { tree in tree.reference(tree.name(text)) } == declared)
-        #expect(rendered { tree in tree.implicitMember(tree.name(text)) } == "." + member)
-        #expect(
-            rendered { tree in
-                var arguments = ArgumentList()
-                let value = tree.integer(1)
-                tree.append(tree.name(text), value, to: &arguments)
-                return tree.call(tree.implicitInit(), arguments)
-            } == ".init(\(label): 1)"
-        )
-        #expect(function(parameter: text) == "func f(\(parameter): Int) {}")
-    }
-
-    private func function(parameter text: String) -> String {
-        var tree = SwiftTree()
-        var parameters = ParameterList()
-        let name = tree.name(text)
-        tree.append(label: name, name: name, tree.type("Int"), to: &parameters)
-        var list = DeclarationList()
-        tree.declareFunction(tree.name("f"), parameters, body: StatementList(), modifiers: [], to: &list)
-        var output = ByteWriter()
-        tree.render(SwiftFile(header: .none, imports: DeclarationList(), declarations: list), into: &output)
-        return written(output).split(separator: "\n").last.map(String.init) ?? ""
+        #expect(rendered(.reference(text)) == declared)
+        #expect(rendered(.implicitMember(text)) == "." + member)
+        #expect(rendered(.implicitInit.call([Argument(text, .integer(1))])) == ".init(\(label): 1)")
+        let function = Declaration.function("f", [Parameter(text, "Int")], body: [], modifiers: [])
+        #expect(written([function]).split(separator: "\n").last == "func f(\(parameter): Int) {}")
     }
 }

@@ -1,0 +1,26 @@
+import FVMSemantics
+
+/// The folders that output files go to.
+enum OutputFolder {
+    case viewModels, requests, fieldModels, factories, viewModelTexts, fieldTexts, views, uiTests
+
+    func path(_ modules: ModuleNames) -> String {
+        switch self {
+        case .viewModels: "Sources/\(modules.viewModels)/ViewModels"
+        case .requests: "Sources/\(modules.viewModels)/Requests"
+        case .fieldModels: "Sources/\(modules.viewModels)/FieldModels"
+        case .factories: "Sources/\(modules.server)/ViewModelFactories"
+        case .viewModelTexts: "\(modules.resources)/ViewModels"
+        case .fieldTexts: "\(modules.resources)/FieldModels"
+        case .views: "Sources/\(modules.views)"
+        case .uiTests: "Tests/\(modules.uiTests)/Views"
+        }
+    }
+}
+
+extension Emitter {
+    /// The path of the file with this name in the folder of `feature`.
+    func path(_ folder: OutputFolder, _ feature: String, _ name: String) -> String {
+        "\(folder.path(program.app.modules))/\(feature)/\(name)"
+    }
+}

@@ -1,0 +1,35 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// The Swift types of a program's own declarations.
+extension Emitter {
+    /// The type of a record; a summary's is qualified by its parent.
+    func recordType(_ id: RecordID) -> SwiftType {
+        let name = program.records[id.index].typeName
+        guard case .summary(let parent) = program.records[id.index].role else { return .named(name) }
+        return .member(.named(program.records[parent.index].typeName), name)
+    }
+
+    func enumType(_ id: EnumID) -> SwiftType { .named(program.enums[id.index].declared.name) }
+
+    /// The type of a value. Summaries have their own names alone, as in their parents.
+    func swiftType(of type: TypeID) -> SwiftType {
+        switch program[type] {
+        case .text: "LocalizableString"
+        case .string, .invalid: "String"
+        case .int: "Int"
+        case .double: "Double"
+        case .bool: "Bool"
+        case .date: "Date"
+        case .url: "URL"
+        case .uuid: "UUID"
+        case .id: "ModelIdType"
+        case .version: "SystemVersion"
+        case .enumeration(let id): enumType(id)
+        case .record(let id): .named(program.records[id.index].typeName)
+        case .optional(let inner): .optional(swiftType(of: inner))
+        case .list(let inner): .array(swiftType(of: inner))
+        case .dictionary(let inner): .dictionary("String", swiftType(of: inner))
+        }
+    }
+}

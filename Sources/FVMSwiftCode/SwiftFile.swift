@@ -1,0 +1,68 @@
+/// One file of Swift source.
+public struct SwiftFile: Hashable, Sendable {
+    /// The lines of the comment at the head of the file.
+    public var header: [String]
+    /// The modules that it imports, in the order in which they are written.
+    public var imports: [String]
+    public var declarations: [Declaration]
+    /// Whether the file tells swift-format which of its naming rules cannot be followed here.
+    public var announcesUnusualNames = true
+
+    public init(header: [String], imports: [String], declarations: [Declaration]) {
+        self.header = header
+        self.imports = imports
+        self.declarations = declarations
+    }
+
+    /// The text of the file as UTF-8. Linear in its size.
+    public func rendered() -> [UInt8] {
+        var renderer = Renderer()
+        renderer.write(self)
+        return renderer.output
+    }
+}
+
+extension [Statement] {
+    /// How many lines the statements take in the body of a member.
+    public var lineCount: Int {
+        var renderer = Renderer()
+        renderer.indentation = 2 * Renderer.step
+        renderer.write(self)
+        return renderer.output.count { $0 == UInt8(ascii: "\n") }
+    }
+}
+
+extension Renderer {
+    mutating func write(_ file: SwiftFile) {
+        for line in file.header {
+            writeComment("//", line)
+            newline()
+        }
+        if file.announcesUnusualNames { writeNamingException(NamingRules(brokenBy: file.declarations)) }
+        if !file.imports.isEmpty, !file.header.isEmpty { write("\n") }
+        for (index, module) in file.imports.enumerated() {
+            if index > 0 { write("\n") }
+            write("import ")
+            write(module)
+        }
+        if let first = file.declarations.first {
+            write("\n\n")
+            lineStart = position
+            write(first)
+            write(file.declarations.dropFirst(), after: first)
+        }
+        if !file.imports.isEmpty || !file.declarations.isEmpty { write("\n") }
+    }
+
+    /// Names that follow from elsewhere cannot follow swift-format's rules.
+    private mutating func writeNamingException(_ broken: NamingRules) {
+        let rules = [
+            broken.contains(.lowerCamelCase) ? "AlwaysUseLowerCamelCase" : nil,
+            broken.contains(.capitalizedTypes) ? "TypeNamesShouldBeCapitalized" : nil,
+        ].compactMap { $0 }
+        guard !rules.isEmpty else { return }
+        write("// swift-format-ignore-file: ")
+        write(rules.joined(separator: ", "))
+        newline()
+    }
+}

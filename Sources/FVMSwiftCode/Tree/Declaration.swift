@@ -1,0 +1,126 @@
+/// A declaration, or what stands between declarations.
+public struct Declaration: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case type(TypeKeyword, SwiftType, generics: String?, [SwiftType], members: [Declaration])
+        case stored(isConstant: Bool, String, SwiftType?, Expression?)
+        case computed(String, SwiftType, body: [Statement])
+        case requirement(String, SwiftType, isSettable: Bool)
+        indirect case function(Function)
+        case initializer([Parameter], Effects, body: [Statement])
+        case enumCase(String, Expression?)
+        case enumPayload(String, SwiftType)
+        case alias(String, SwiftType)
+        case mark(String)
+        case conditional(String, members: [Declaration])
+        case macro(Expression)
+    }
+
+    struct Function: Hashable, Sendable {
+        let name: String
+        /// The text between `<` and `>`, and that after `where`.
+        let generics: String?
+        let constraints: String?
+        let parameters: [Parameter]
+        let effects: Effects
+        let result: SwiftType?
+        /// Nil in a protocol.
+        let body: [Statement]?
+    }
+
+    let kind: Kind
+    /// The lines of the comment above it.
+    var documentation: [String] = []
+    var attributes: [Attribute] = []
+    var modifiers: Modifiers = []
+}
+
+public enum TypeKeyword: String, Sendable {
+    case structure = "struct "
+    case enumeration = "enum "
+    case classType = "class "
+    case protocolType = "protocol "
+    case extensionOf = "extension "
+}
+
+/// Words before a declaration, in the order in which they are written.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let override = Modifiers(rawValue: 1)
+    public static let `public` = Modifiers(rawValue: 2)
+    public static let `fileprivate` = Modifiers(rawValue: 4)
+    public static let `private` = Modifiers(rawValue: 8)
+    /// `private(set)`
+    public static let privateSet = Modifiers(rawValue: 16)
+    public static let `static` = Modifiers(rawValue: 32)
+    public static let final = Modifiers(rawValue: 64)
+    public static let mutating = Modifiers(rawValue: 128)
+
+    /// The words, each with the space behind it.
+    var texts: [String] { isEmpty ? [] : Self.allTexts.filter { contains($0.0) }.map(\.1) }
+
+    private static let allTexts: [(Modifiers, String)] = [
+        (.override, "override "), (.public, "public "), (.fileprivate, "fileprivate "), (.private, "private "),
+        (.privateSet, "private(set) "), (.static, "static "), (.final, "final "), (.mutating, "mutating "),
+    ]
+}
+
+/// What follows a function's parameters.
+public struct Effects: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let async = Effects(rawValue: 1)
+    public static let `throws` = Effects(rawValue: 2)
+
+    var text: String { (contains(.async) ? " async" : "") + (contains(.throws) ? " throws" : "") }
+}
+
+/// `@name`, or `@name(arguments)`
+public struct Attribute: Hashable, Sendable {
+    let name: String
+    let arguments: [Argument]
+
+    public init(_ name: String, _ arguments: [Argument] = []) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    /// With the space behind it.
+    var width: Int { name.utf8.count + 2 + (arguments.isEmpty ? 0 : arguments.listWidth(\.width) + 2) }
+}
+
+/// A parameter of a function or an initializer.
+public struct Parameter: Hashable, Sendable {
+    let attribute: String?
+    let label: String
+    let name: String
+    let type: SwiftType
+    let value: Expression?
+
+    /// `attribute label name: type = value`; without a name of its own, it goes by its label.
+    public init(
+        _ label: String,
+        as name: String? = nil,
+        _ type: SwiftType,
+        default value: Expression? = nil,
+        attribute: String? = nil
+    ) {
+        self.attribute = attribute
+        self.label = label
+        self.name = name ?? label
+        self.type = type
+        self.value = value
+    }
+
+    var width: Int {
+        var width = label.utf8.count + (label.isReservedAsParameterLabel ? 4 : 2) + type.width
+        if name != label { width += name.utf8.count + 3 }
+        if let value { width += value.width + 3 }
+        if let attribute { width += attribute.utf8.count + 1 }
+        return width
+    }
+}

@@ -1,0 +1,52 @@
+/// Which of swift-format's naming rules names break that follow from elsewhere.
+struct NamingRules: OptionSet {
+    let rawValue: Int
+
+    /// AlwaysUseLowerCamelCase: properties, functions, cases and parameters have no capital at the start, and no `_` after it.
+    static let lowerCamelCase = NamingRules(rawValue: 1)
+    /// TypeNamesShouldBeCapitalized
+    static let capitalizedTypes = NamingRules(rawValue: 2)
+
+    /// The rules that the declarations break, and their members.
+    init(brokenBy declarations: [Declaration]) {
+        self = []
+        for declaration in declarations { declare(declaration.kind) }
+    }
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    private mutating func declare(_ kind: Declaration.Kind) {
+        switch kind {
+        case .type(let keyword, let type, _, _, let members):
+            if keyword != .extensionOf, case .named(let name) = type { declare(type: name) }
+            formUnion(NamingRules(brokenBy: members))
+        case .alias(let name, _): declare(type: name)
+        case .stored(_, let name, _, _), .computed(let name, _, _), .requirement(let name, _, _),
+            .enumCase(let name, _), .enumPayload(let name, _):
+            declare(name)
+        case .function(let function):
+            declare(function.name)
+            declare(function.parameters)
+        case .initializer(let parameters, _, _): declare(parameters)
+        case .conditional(_, let members): formUnion(NamingRules(brokenBy: members))
+        case .mark, .macro: break
+        }
+    }
+
+    private mutating func declare(_ parameters: [Parameter]) {
+        for parameter in parameters {
+            declare(parameter.label)
+            if parameter.name != parameter.label { declare(parameter.name) }
+        }
+    }
+
+    private mutating func declare(_ name: String) {
+        guard let first = name.utf8.first else { return }
+        let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
+        if isCapital || name.utf8.dropFirst().contains(UInt8(ascii: "_")) { insert(.lowerCamelCase) }
+    }
+
+    private mutating func declare(type name: String) {
+        if let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { insert(.capitalizedTypes) }
+    }
+}

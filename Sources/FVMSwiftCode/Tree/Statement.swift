@@ -1,0 +1,71 @@
+/// A statement, or a comment or blank line between statements.
+public enum Statement: Hashable, Sendable {
+    case expression(Expression)
+    /// `target = value`
+    case assign(Expression, Expression)
+    /// `target += value`
+    case extend(Expression, by: Expression)
+    /// `let name: type = value`
+    case bind(String, SwiftType? = nil, to: Expression, isConstant: Bool = true)
+    case `return`(Expression)
+    case `throw`(Expression)
+    /// `if conditions { then } else { otherwise }`
+    case `if`([Condition], then: [Statement], else: [Statement] = [])
+    /// `guard conditions else { otherwise }`
+    case `guard`([Condition], else: [Statement])
+    /// `switch subject { cases }`
+    case `switch`(Expression, [SwitchCase])
+    /// `for element in sequence { body }`
+    case `for`(String, in: Expression, [Statement])
+    /// `defer { body }`
+    case `defer`([Statement])
+    /// `do { body } catch pattern { ... }`; a case without a pattern catches all that is left.
+    case `do`([Statement], catch: [SwitchCase])
+    /// `#if condition`, the body, `#endif`
+    case compiled(if: String, [Statement])
+    /// `// text`
+    case comment(String)
+    /// A blank line.
+    case blank
+}
+
+/// One `case` of a `switch`, or one `catch` of a `do`.
+public struct SwitchCase: Hashable, Sendable {
+    /// Nil for `default`.
+    let pattern: Expression?
+    let body: [Statement]
+
+    public init(_ pattern: Expression?, _ body: [Statement]) {
+        self.pattern = pattern
+        self.body = body
+    }
+}
+
+/// One condition of an `if` or a `guard`.
+public enum Condition: Hashable, Sendable {
+    case expression(Expression)
+    /// `let name`
+    case unwrapped(String)
+    /// `let name = value`
+    case binding(String, Expression)
+
+    var width: Int {
+        switch self {
+        case .expression(let expression): expression.width
+        case .unwrapped(let name): 4 + name.nameWidth
+        case .binding(let name, let value): 7 + name.nameWidth + value.width
+        }
+    }
+}
+
+extension [Statement] {
+    /// The width of a body that may stand on its closure's line: of one expression or assignment.
+    var inlineWidth: Int? {
+        guard count == 1 else { return nil }
+        switch self[0] {
+        case .expression(let expression): return expression.width
+        case .assign(let target, let value): return target.width + value.width + 3
+        default: return nil
+        }
+    }
+}
