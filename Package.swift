@@ -183,6 +183,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "FVMConcurrencyTests", dependencies: ["FVMConcurrency"], swiftSettings: strict),
+        .testTarget(name: "FVMSourceTests", dependencies: ["FVMSource", "FVMTestSupport"], swiftSettings: strict),
+        .testTarget(name: "FVMBytesTests", dependencies: ["FVMBytes", "FVMTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "FVMSyntaxTests",
             dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],

@@ -63,8 +63,8 @@ private func record(_ result: TestResult, in compilation: Compilation, at source
         )
     case .failed(let failure):
         var lines = ["\(testCase.name): \(failure.message)"]
-        var places = SourcePlaces(compilation.sources)
-        if let place = places.place(of: failure.location ?? testCase.location) {
+        var sourceMap = SourceMap(compilation.sources)
+        if let place = sourceMap.range(of: failure.location ?? testCase.location) {
             lines.append("\(place.path):\(place.start.line):\(place.start.column)")
         }
         lines += failure.details

@@ -6,7 +6,7 @@ import FVMSource
 /// A kind that is an error by itself stays one: it guards that the output compiles.
 public struct ReportingPolicy: Sendable {
     /// A line in which problems of one kind are not reported.
-    public struct Allowance: Hashable, Sendable {
+    public struct Suppression: Hashable, Sendable {
         public var code: String
         /// The bytes of the line, without its end.
         public var line: Location
@@ -19,63 +19,54 @@ public struct ReportingPolicy: Sendable {
 
     /// What is less severe is not reported.
     public let leastSeverity: Severity
-    /// Nil where the project says nothing of any kind.
-    private let settings: Settings?
+    /// What the project says of kinds, by their codes; nil for one that is off.
+    private let severities: [String: Severity?]
     /// In the order of their lines.
-    private let allowances: [NumberedAllowance]
-    /// Whether each allowance has held back a problem, in the order in which they were given.
+    private let suppressions: [NumberedSuppression]
+    /// Whether each suppression has held back a problem, in the order in which they were given.
     public private(set) var isUsed: [Bool]
     /// How many problems were held back.
     public private(set) var allowedCount = 0
 
-    /// What the project says of kinds. Apart: to copy a dictionary of these, the runtime is asked for its type, which takes
-    /// a seventh of the time of a small run.
-    private final class Settings: Sendable {
-        /// By the code of the kind; nil for one that is off.
-        let severities: [String: Severity?]
-
-        init(_ severities: [String: Severity?]) { self.severities = severities }
-    }
-
-    private struct NumberedAllowance {
-        var allowance: Allowance
+    private struct NumberedSuppression {
+        var suppression: Suppression
         /// Its place among those that were given.
         var index: Int
     }
 
-    /// O(a log a) in the number of allowances.
+    /// O(a log a) in the number of suppressions.
     public init(
         leastSeverity: Severity = .warning,
         severities: [String: Severity?] = [:],
-        allowances: [Allowance] = []
+        suppressions: [Suppression] = []
     ) {
         self.leastSeverity = leastSeverity
-        settings = severities.isEmpty ? nil : Settings(severities)
-        isUsed = Array(repeating: false, count: allowances.count)
-        self.allowances = allowances.enumerated().map { NumberedAllowance(allowance: $1, index: $0) }.sorted {
+        self.severities = severities
+        isUsed = Array(repeating: false, count: suppressions.count)
+        self.suppressions = suppressions.enumerated().map { NumberedSuppression(suppression: $1, index: $0) }.sorted {
             first,
             second in
-            Self.isBefore(first.allowance.line, second.allowance.line)
+            Self.isBefore(first.suppression.line, second.suppression.line)
         }
     }
 
     /// The severity of a kind in this run; nil where it is not reported.
     public func severity(of kind: DiagnosticKind) -> Severity? {
-        let severity = kind.severity == .error ? .error : settings?.severities[kind.code] ?? kind.severity
+        let severity = kind.severity == .error ? .error : severities[kind.code] ?? kind.severity
         return severity.flatMap { $0 >= leastSeverity ? $0 : nil }
     }
 
-    /// Whether the line in which the place begins allows problems of this kind; then the allowance has been used.
+    /// Whether the line in which the place begins allows problems of this kind; then the suppression has been used.
     ///
-    /// O(log a) in the number of allowances, and linear in those of one line.
+    /// O(log a) in the number of suppressions, and linear in those of one line.
     public mutating func allows(_ kind: DiagnosticKind, at place: Location) -> Bool {
-        guard kind.severity != .error, !allowances.isEmpty else { return false }
-        var low = allowances.partitionPoint { !Self.isBefore(place, $0.allowance.line) }
+        guard kind.severity != .error, !suppressions.isEmpty else { return false }
+        var low = suppressions.partitionPoint { !Self.isBefore(place, $0.suppression.line) }
         var isAllowed = false
-        while low > 0, Self.line(allowances[low - 1].allowance.line, holds: place) {
+        while low > 0, Self.line(suppressions[low - 1].suppression.line, holds: place) {
             low -= 1
-            guard allowances[low].allowance.code == kind.code else { continue }
-            isUsed[allowances[low].index] = true
+            guard suppressions[low].suppression.code == kind.code else { continue }
+            isUsed[suppressions[low].index] = true
             isAllowed = true
         }
         if isAllowed { allowedCount += 1 }

@@ -98,7 +98,7 @@ struct Checker: ~Copyable {
     let options: CheckOptions
     var program = Program()
     /// The problems so far.
-    var found = KeptDiagnostics()
+    var found = DiagnosticBag()
     /// Codes and names of what the project does not want to hear of.
     var unwantedKinds: Set<String> = []
 

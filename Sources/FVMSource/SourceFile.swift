@@ -22,14 +22,3 @@ public struct SourceFile: Sendable {
         String(decoding: bytes[span.range], as: UTF8.self)
     }
 }
-
-/// A replacement of the bytes of a span: what a fix-it or the formatter proposes.
-public struct TextEdit: Hashable, Sendable {
-    public var location: Location
-    public var replacement: String
-
-    public init(location: Location, replacement: String) {
-        self.location = location
-        self.replacement = replacement
-    }
-}

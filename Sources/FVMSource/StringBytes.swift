@@ -6,16 +6,6 @@ import Musl
 import Glibc
 #endif
 
-extension [String] {
-    /// The texts one after another. What joins any sequence of texts looks its type up first, and each run that is the first
-    /// to ask pays for that.
-    public func plainlyJoined(by separator: String) -> String {
-        var joined = first ?? ""
-        for text in dropFirst() { joined += separator + text }
-        return joined
-    }
-}
-
 /// The bytes of a text in UTF-8, where they stand in memory. What goes over `utf8` itself asks at each byte in which of its
 /// forms the text is, and takes ten times as long.
 extension String {
@@ -36,14 +26,6 @@ extension String {
     /// Whether all bytes have a property.
     @inlinable @inline(__always)
     public func allBytes(_ condition: (UInt8) -> Bool) -> Bool { withBytes { $0.allSatisfy(condition) } }
-
-    /// The first eight bytes as one number, with zeros for those that are missing: texts whose numbers differ are in the order
-    /// of these.
-    public var leadingBytes: UInt64 {
-        withBytes { bytes in
-            (0..<8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
-        }
-    }
 
     /// Whether the text stands before another one where texts are in the order of their bytes.
     public func precedesByBytes(_ other: String) -> Bool {

@@ -4,7 +4,7 @@
 /// `offset` must be less than `bytes.count`. Overlong forms, surrogates and truncated sequences are not UTF-8; each of
 /// their bytes is a step of its own.
 @inlinable
-public func decodeScalar(_ bytes: [UInt8], at offset: Int) -> (scalar: Unicode.Scalar?, length: Int) {
+public func decodeScalar(_ bytes: Span<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar?, length: Int) {
     let first = bytes[offset]
     if first < 0x80 { return (Unicode.Scalar(first), 1) }
     let length: Int

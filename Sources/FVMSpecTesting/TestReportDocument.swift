@@ -8,7 +8,7 @@ extension TestReport {
     ///
     /// - Parameter sources: The files of the run, in the order of their `FileID`.
     public func document(sources: [SourceFile]) -> String {
-        var places = SourcePlaces(sources)
+        var sourceMap = SourceMap(sources)
         let counts = counts
         let document: JSONTree = .object([
             "version": 1,
@@ -16,7 +16,7 @@ extension TestReport {
                 "passed": .number(counts.passed), "failed": .number(counts.failed),
                 "recorded": .number(counts.recorded), "orphaned": .number(orphans.count { !$0.isRemoved }),
             ],
-            "results": .list(results.map { $0.document(&places) }),
+            "results": .list(results.map { $0.document(&sourceMap) }),
             "orphans": .list(
                 orphans.map { orphan in
                     .object([
@@ -32,8 +32,8 @@ extension TestReport {
 }
 
 extension TestResult {
-    fileprivate func document(_ places: inout SourcePlaces) -> JSONTree {
-        let place = places.place(of: failure?.location ?? testCase.location)
+    fileprivate func document(_ sourceMap: inout SourceMap) -> JSONTree {
+        let place = sourceMap.range(of: failure?.location ?? testCase.location)
         return .object([
             "name": .text(testCase.name),
             "viewModel": .text(testCase.viewModel),

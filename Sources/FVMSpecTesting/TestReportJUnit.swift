@@ -8,7 +8,7 @@ extension TestReport {
     ///
     /// - Parameter sources: The files of the run, in the order of their `FileID`.
     public func junit(sources: [SourceFile]) -> [UInt8] {
-        var places = SourcePlaces(sources)
+        var sourceMap = SourceMap(sources)
         var suites: [(name: String, results: [TestResult])] = []
         for result in results {
             if suites.last?.name == result.testCase.viewModel {
@@ -29,7 +29,7 @@ extension TestReport {
                 "testsuite",
                 [("name", suite.name), ("tests", "\(suite.results.count)")] + part.counts.attributes
             )
-            for result in suite.results { output.append(result, &places) }
+            for result in suite.results { output.append(result, &sourceMap) }
             output.append("  </testsuite>\n")
         }
         output.append("</testsuites>\n")
@@ -57,11 +57,11 @@ extension ByteBuffer {
         append(">\n")
     }
 
-    fileprivate mutating func append(_ result: TestResult, _ places: inout SourcePlaces) {
+    fileprivate mutating func append(_ result: TestResult, _ sourceMap: inout SourceMap) {
         let testCase = result.testCase
         append("    ")
         var attributes = [("name", testCase.name), ("classname", testCase.viewModel)]
-        if let place = places.place(of: result.failure?.location ?? testCase.location) {
+        if let place = sourceMap.range(of: result.failure?.location ?? testCase.location) {
             attributes += [("file", place.path), ("line", "\(place.start.line)")]
         }
         open("testcase", attributes)

@@ -14,11 +14,11 @@ extension TestReport {
 
 private struct TestTextRenderer {
     var output: StyledText
-    private var places: SourcePlaces
+    private var sourceMap: SourceMap
 
     init(sources: [SourceFile], usesColor: Bool) {
         output = StyledText(usesColor: usesColor)
-        places = SourcePlaces(sources)
+        sourceMap = SourceMap(sources)
     }
 
     mutating func render(_ report: TestReport) {
@@ -34,7 +34,7 @@ private struct TestTextRenderer {
     private mutating func write(_ failure: TestFailure, of testCase: TestCase) {
         output.write("failed", .error)
         output.write(" \(testCase.name): \(visibleLine(failure.message))\n", .emphasis)
-        if let place = places.place(of: failure.location ?? testCase.location) {
+        if let place = sourceMap.range(of: failure.location ?? testCase.location) {
             output.write(" --> ", .frame)
             output.write("\(visibleLine(place.path)):\(place.start.line):\(place.start.column)\n")
         }

@@ -89,7 +89,7 @@ public struct Compilation: Sendable {
         sources = loaded.sources
         self.trees = keepsTrees ? trees : []
         program = checked.program
-        var found = KeptDiagnostics()
+        var found = DiagnosticBag()
         found.append(
             contentsOf: FollowUps.removed(from: loaded.found.diagnostics, checked.diagnostics, in: loaded.trees)
         )

@@ -193,9 +193,9 @@ import Testing
         Limit("problems of syntax shown for one file", ParseLimits.problems, SyntaxProblems.tooManyProblems) { excess in
             String(repeating: "§ ;\n", count: ParseLimits.problems + excess)
         },
-        Limit("errors shown for one run, and other problems", KeptDiagnostics.limit, ReviewProblems.unshownProblems) {
+        Limit("errors shown for one run, and other problems", DiagnosticBag.limit, ReviewProblems.unshownProblems) {
             excess in
-            screen((1...KeptDiagnostics.limit + excess).map { "p\($0): T\($0)" }.joined(separator: "; "))
+            screen((1...DiagnosticBag.limit + excess).map { "p\($0): T\($0)" }.joined(separator: "; "))
         },
     ]
 }

@@ -81,8 +81,8 @@ import Testing
         #expect(Self.lines(text).map { String($0.prefix(15)) } == ["warning FVM6006"], "\(Self.lines(text))")
     }
 
-    /// What was left out may be what an allowance is for.
-    @Test func noAllowanceIsUnusedWhereProblemsAreLeftOut() {
+    /// What was left out may be what a suppression is for.
+    @Test func noSuppressionIsUnusedWhereProblemsAreLeftOut() {
         let many = (0..<1_200).map { "  t\($0): localized \"B\"  // fvm:allow text-missing: later\n" }.joined()
         let text = "app Shop < locales: en, es >\nviewmodel A server <\n\(many)>"
         #expect(Self.lines(text) == ["warning FVM1927 []"])
@@ -138,7 +138,7 @@ import Testing
         #expect(Self.lines(text) == [])
     }
 
-    @Test func allowancesCountBeforeTheRestIsCutOff() {
+    @Test func suppressionsCountBeforeTheRestIsCutOff() {
         let allowed = (0..<150).map { "fields F\($0) < createdAt: date > // fvm:allow FVM3505: imported" }
         let text = (allowed + ["fields Last < updatedAt: date >"]).joined(separator: "\n")
         #expect(Self.lines(text) == ["warning FVM3505 [updatedAt]"])
@@ -157,7 +157,7 @@ import Testing
         #expect(found.map(\.help) == ["Did you mean 'field-not-edited'?"])
     }
 
-    @Test func theLibrarysAllowancesAreItsOwn() {
+    @Test func theLibrarysSuppressionsAreItsOwn() {
         #expect(Compilation(of: "import Address").diagnostics.isEmpty)
     }
 

@@ -35,14 +35,14 @@ import Testing
         #expect(policy.severity(of: Self.kind("B", .warning)) == .warning)
     }
 
-    /// Lines of ten bytes, each with its end; allowances in no order.
+    /// Lines of ten bytes, each with its end; suppressions in no order.
     @Test(arguments: [
         ("A", 10, 0, [0, 3]), ("A", 19, 0, [0, 3]), ("A", 15, 0, [0, 3]), ("A", 9, 0, []), ("A", 20, 0, []),
         ("B", 10, 0, []), ("B", 30, 0, [1]), ("A", 30, 0, []), ("A", 10, 1, [2]), ("A", 0, 1, []), ("A", 99, 2, []),
         ("A", 0, -1, []),
     ])
     func linesAllowWhatBeginsInThem(code: String, start: Int, file: Int, used: [Int]) {
-        var policy = ReportingPolicy(allowances: [
+        var policy = ReportingPolicy(suppressions: [
             .init(code: "A", line: Self.place(10, 19)), .init(code: "B", line: Self.place(30, 39)),
             .init(code: "A", line: Self.place(10, 19, file: 1)), .init(code: "A", line: Self.place(10, 19)),
         ])
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func noLineAllowsAnError() {
-        var policy = ReportingPolicy(allowances: [.init(code: "A", line: Self.place(0, 9))])
+        var policy = ReportingPolicy(suppressions: [.init(code: "A", line: Self.place(0, 9))])
         let isAllowed = policy.allows(Self.kind("A", .error), at: Self.place(0))
         #expect(!isAllowed)
         #expect(policy.isUsed == [false])
@@ -62,7 +62,7 @@ import Testing
     @Test func appliesBothToWhatWasFound() {
         var policy = ReportingPolicy(
             severities: ["A": .error, "B": nil],
-            allowances: [.init(code: "A", line: Self.place(0, 9))]
+            suppressions: [.init(code: "A", line: Self.place(0, 9))]
         )
         let found = [
             Diagnostic(Self.kind("A", .warning), "allowed", at: Self.place(5)),

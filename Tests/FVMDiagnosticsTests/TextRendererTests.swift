@@ -252,17 +252,17 @@ import Testing
     ])
     func countsScalars(marked: String, line: Int, column: Int) {
         let source = MarkedSource(marked)
-        let position = LineTable(Array(source.text.utf8)).position(of: source.marks[0].start)
-        #expect(position == (line, column))
+        let position = LineIndex(Array(source.text.utf8)).position(at: source.marks[0].start)
+        #expect([position.line, position.column] == [line, column])
     }
 
     @Test func countsEachByteThatIsNotTextOnce() {
-        let table = LineTable([0xFF, 0xC3, 0x28, 0xE2, 0x28] + Array(repeating: 0x80, count: 1_000))
+        let table = LineIndex([0xFF, 0xC3, 0x28, 0xE2, 0x28] + Array(repeating: 0x80, count: 1_000))
         for offset in [0, 1, 2, 5, 255, 256, 257, 1_005] {
-            #expect(table.position(of: UInt32(offset)).column == offset + 1)
+            #expect(table.position(at: UInt32(offset)).column == offset + 1)
         }
         // A sequence over the place of a checkpoint still counts once.
         let text = Array((String(repeating: "a", count: 254) + "😀b").utf8)
-        #expect(LineTable(text).position(of: 258).column == 256)
+        #expect(LineIndex(text).position(at: 258).column == 256)
     }
 }

@@ -23,10 +23,10 @@ struct GoldenSyntaxTests {
 
     /// One line for each problem, its related places and its fix-its.
     private func report(_ result: ParseResult) -> String {
-        let lines = LineTable(result.tree.source.bytes)
+        let lines = LineIndex(result.tree.source.bytes)
         func place(_ location: Location) -> String {
-            let start = lines.position(of: location.span.start)
-            let end = lines.position(of: location.span.end)
+            let start = lines.position(at: location.span.start)
+            let end = lines.position(at: location.span.end)
             return "\(start.line):\(start.column)-\(end.line):\(end.column)"
         }
         var text = ""

@@ -11,7 +11,7 @@ public func formattingFaults(of bytes: [UInt8]) -> [String] {
     var faults = after.diagnostics.map { "the layout has a problem: \($0.message)" }
     let lost = GoldenFolder.difference(from: SpecContent(before.tree).text, to: SpecContent(after.tree).text)
     if !lost.isEmpty { faults.append("the layout says something else:\n" + lost) }
-    faults += allowanceFaults(before.tree, after.tree)
+    faults += suppressionFaults(before.tree, after.tree)
     if again != result {
         let texts = [result, again].map { String(decoding: $0, as: UTF8.self) }
         faults.append("a second run differs:\n" + GoldenFolder.difference(from: texts[0], to: texts[1]))
@@ -36,15 +36,15 @@ private func untidiness(of bytes: [UInt8]) -> [String] {
     return faults
 }
 
-/// Each allowance is still about all that it was about.
-private func allowanceFaults(_ before: SyntaxTree, _ after: SyntaxTree) -> [String] {
+/// Each suppression is still about all that it was about.
+private func suppressionFaults(_ before: SyntaxTree, _ after: SyntaxTree) -> [String] {
     func lines(_ tree: SyntaxTree) -> [Set<Int>] {
         let tokens = tree.tokens.filter { ![.semicolon, .comma].contains($0.kind) }
-        return tree.allowances().map { allowance in
-            Set(tokens.indices.filter { allowance.line?.span.range.contains(Int(tokens[$0].start)) ?? false })
+        return tree.suppressions().map { suppression in
+            Set(tokens.indices.filter { suppression.line?.span.range.contains(Int(tokens[$0].start)) ?? false })
         }
     }
     let (old, new) = (lines(before), lines(after))
-    guard old.count == new.count else { return ["there are \(new.count) allowances, and were \(old.count)"] }
-    return zip(old, new).allSatisfy { $0.isSubset(of: $1) } ? [] : ["an allowance is about less than it was"]
+    guard old.count == new.count else { return ["there are \(new.count) suppressions, and were \(old.count)"] }
+    return zip(old, new).allSatisfy { $0.isSubset(of: $1) } ? [] : ["a suppression is about less than it was"]
 }

@@ -11,7 +11,7 @@ struct EditPreview {
     let added: [String]
 
     /// Nil when the edits touch several files, overlap, change nothing or are too long to show.
-    init?(_ edits: [TextEdit], in file: SourceFile, table: LineTable) {
+    init?(_ edits: [TextEdit], in file: SourceFile, table: LineIndex) {
         let edits = edits.sorted { $0.location.span.start < $1.location.span.start }
         guard let first = edits.first, let last = edits.last,
             edits.allSatisfy({ $0.location.file == first.location.file }),

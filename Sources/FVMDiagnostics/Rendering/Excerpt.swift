@@ -18,7 +18,7 @@ struct Excerpt {
     }
 
     private let bytes: [UInt8]
-    private let table: LineTable
+    private let table: LineIndex
     private let primaryStyle: TextStyle
     private let numberWidth: Int
     private var marks: [Mark] = []
@@ -29,7 +29,7 @@ struct Excerpt {
     /// - Parameter numberWidth: Columns for the line numbers; the same for all excerpts of one message.
     init(
         of file: SourceFile,
-        table: LineTable,
+        table: LineIndex,
         labels: [(label: Label, isPrimary: Bool)],
         style: TextStyle,
         numberWidth: Int
@@ -58,12 +58,12 @@ struct Excerpt {
     }
 
     /// The last line that the labels touch, counted from 1.
-    static func lastLine(of span: SourceSpan, in table: LineTable, count: Int) -> Int {
+    static func lastLine(of span: SourceSpan, in table: LineIndex, count: Int) -> Int {
         let range = range(of: span, in: table, count: count)
         return table.line(of: UInt32(max(range.lowerBound, range.upperBound - 1))) + table.firstLine
     }
 
-    private static func range(of span: SourceSpan, in table: LineTable, count: Int) -> Range<Int> {
+    private static func range(of span: SourceSpan, in table: LineIndex, count: Int) -> Range<Int> {
         let start = min(Int(span.start), count)
         return start..<max(start, min(Int(span.end), count))
     }

@@ -22,7 +22,7 @@ struct ExcerptLine {
         var offset = start
         while offset < Int(line.end), visible.width < Self.limit, cells.count < 4 * Self.limit {
             cells.append((offset, visible.width))
-            let (scalar, length) = decodeScalar(bytes, at: offset)
+            let (scalar, length) = decodeScalar(bytes.span, at: offset)
             if let scalar { visible.append(scalar) } else { visible.append(invalid: bytes[offset]) }
             offset += length
         }

@@ -66,7 +66,7 @@ public struct ExplanationRenderer: Sendable {
     }
 
     private func write(_ example: SourceFile, labels: [Label], style: TextStyle, to output: inout StyledText) {
-        let table = LineTable(example)
+        let table = LineIndex(example)
         var excerpt = Excerpt(
             of: example,
             table: table,

@@ -16,13 +16,13 @@ public struct GitHubRenderer: Sendable {
 
     /// The diagnostics in the order of files and places; "" for none.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
-        var places = SourcePlaces(sources)
-        return diagnostics.sortedByPlace().map { line(for: $0, in: &places) }.joined()
+        var sourceMap = SourceMap(sources)
+        return diagnostics.sortedByPlace().map { line(for: $0, in: &sourceMap) }.joined()
     }
 
-    private func line(for diagnostic: Diagnostic, in places: inout SourcePlaces) -> String {
+    private func line(for diagnostic: Diagnostic, in sourceMap: inout SourceMap) -> String {
         var properties: [(String, String)] = []
-        if let place = places.place(of: diagnostic.location) {
+        if let place = sourceMap.range(of: diagnostic.location) {
             let isOneLine = place.start.line == place.end.line
             properties.append(("file", visibleLine(place.path)))
             properties.append(("line", String(place.start.line)))

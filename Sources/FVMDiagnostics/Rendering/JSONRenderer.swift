@@ -24,13 +24,13 @@ public struct JSONRenderer: Sendable {
     /// The diagnostics in the order of files and places.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         let sorted = diagnostics.sortedByPlace()
-        var places = SourcePlaces(sources)
+        var sourceMap = SourceMap(sources)
         let members: [JSONTree.Member] = [
             .init("version", .number(Self.version)),
             .init("tool", ["name": .text(tool.name), "version": .text(tool.version)]),
             .init("files", .texts(sources.map(\.path))),
             .init("counts", Self.counts(of: sorted)),
-            .init("diagnostics", .list(sorted.map { Self.tree(of: $0, in: &places) })),
+            .init("diagnostics", .list(sorted.map { Self.tree(of: $0, in: &sourceMap) })),
         ]
         return JSONTree.object(members + additions).document
     }
@@ -43,7 +43,7 @@ public struct JSONRenderer: Sendable {
         )
     }
 
-    private static func tree(of diagnostic: Diagnostic, in places: inout SourcePlaces) -> JSONTree {
+    private static func tree(of diagnostic: Diagnostic, in sourceMap: inout SourceMap) -> JSONTree {
         .object([
             "code": .text(diagnostic.kind.code),
             "name": .text(diagnostic.kind.name),
@@ -54,34 +54,36 @@ public struct JSONRenderer: Sendable {
             "notes": .texts(diagnostic.notes),
             "labels": .list(
                 diagnostic.labels.enumerated().compactMap { index, label in
-                    tree(of: label.location, in: &places).map { place in
+                    tree(of: label.location, in: &sourceMap).map { place in
                         ["role": index == 0 ? "primary" : "related", "place": place, "text": .text(label.text)]
                     }
                 }
             ),
-            "fixIts": .list(diagnostic.fixIts.map { tree(of: $0, in: &places) }),
+            "fixIts": .list(diagnostic.fixIts.map { tree(of: $0, in: &sourceMap) }),
         ])
     }
 
-    private static func tree(of fixIt: FixIt, in places: inout SourcePlaces) -> JSONTree {
+    private static func tree(of fixIt: FixIt, in sourceMap: inout SourceMap) -> JSONTree {
         [
             "message": .text(fixIt.message),
             "applicability": .text(fixIt.applicability.rawValue),
             "edits": .list(
                 fixIt.edits.compactMap { edit in
-                    tree(of: edit.location, in: &places).map { ["place": $0, "replacement": .text(edit.replacement)] }
+                    tree(of: edit.location, in: &sourceMap).map {
+                        ["place": $0, "replacement": .text(edit.replacement)]
+                    }
                 }
             ),
         ]
     }
 
-    private static func tree(of location: Location, in places: inout SourcePlaces) -> JSONTree? {
-        places.place(of: location).map { place in
+    private static func tree(of location: Location, in sourceMap: inout SourceMap) -> JSONTree? {
+        sourceMap.range(of: location).map { place in
             ["file": .text(place.path), "start": tree(of: place.start), "end": tree(of: place.end)]
         }
     }
 
-    private static func tree(of point: SourcePoint) -> JSONTree {
+    private static func tree(of point: SourcePosition) -> JSONTree {
         [
             "offset": .number(point.offset),
             "line": .number(point.line),

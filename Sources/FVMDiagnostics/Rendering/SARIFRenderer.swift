@@ -26,7 +26,7 @@ public struct SARIFRenderer: Sendable {
         for diagnostic in sorted { kindsByCode[diagnostic.kind.code] = diagnostic.kind }
         let kinds = kindsByCode.values.sorted { $0.code < $1.code }
         let indices = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1.code, $0) })
-        var places = SourcePlaces(sources)
+        var sourceMap = SourceMap(sources)
         let run: JSONTree = [
             "tool": [
                 "driver": [
@@ -50,7 +50,7 @@ public struct SARIFRenderer: Sendable {
                 }
             ),
             "results": .list(
-                sorted.map { Self.result(for: $0, ruleIndex: indices[$0.kind.code] ?? 0, in: &places) }
+                sorted.map { Self.result(for: $0, ruleIndex: indices[$0.kind.code] ?? 0, in: &sourceMap) }
             ),
         ]
         let log: JSONTree = [
@@ -87,11 +87,11 @@ public struct SARIFRenderer: Sendable {
     private static func result(
         for diagnostic: Diagnostic,
         ruleIndex: Int,
-        in places: inout SourcePlaces
+        in sourceMap: inout SourceMap
     ) -> JSONTree {
         var related: [JSONTree] = []
         for label in diagnostic.labels.dropFirst() {
-            guard let place = places.place(of: label.location) else { continue }
+            guard let place = sourceMap.range(of: label.location) else { continue }
             related.append(
                 .object([
                     "id": .number(related.count + 1),
@@ -100,8 +100,8 @@ public struct SARIFRenderer: Sendable {
                 ])
             )
         }
-        let place = places.place(of: diagnostic.location)
-        let fixes = diagnostic.fixIts.map { fix(for: $0, in: &places) }
+        let place = sourceMap.range(of: diagnostic.location)
+        let fixes = diagnostic.fixIts.map { fix(for: $0, in: &sourceMap) }
         return .object([
             "ruleId": .text(diagnostic.kind.code),
             "ruleIndex": .number(ruleIndex),
@@ -116,10 +116,10 @@ public struct SARIFRenderer: Sendable {
     }
 
     /// One change for each file that the fix-it touches, in the order in which it does.
-    private static func fix(for fixIt: FixIt, in places: inout SourcePlaces) -> JSONTree {
+    private static func fix(for fixIt: FixIt, in sourceMap: inout SourceMap) -> JSONTree {
         var changes: [(path: String, replacements: [JSONTree])] = []
         for edit in fixIt.edits {
-            guard let place = places.place(of: edit.location) else { continue }
+            guard let place = sourceMap.range(of: edit.location) else { continue }
             let replacement: JSONTree = [
                 "deletedRegion": .object(region(of: place)),
                 "insertedContent": ["text": .text(edit.replacement)],
@@ -143,14 +143,14 @@ public struct SARIFRenderer: Sendable {
 
     // MARK: Places
 
-    private static func physicalLocation(of place: SourcePlace) -> JSONTree {
+    private static func physicalLocation(of place: SourceRange) -> JSONTree {
         [
             "artifactLocation": .object(location(of: place.path) + [.init("index", .number(place.file))]),
             "region": .object(region(of: place)),
         ]
     }
 
-    private static func region(of place: SourcePlace) -> [JSONTree.Member] {
+    private static func region(of place: SourceRange) -> [JSONTree.Member] {
         [
             .init("startLine", .number(place.start.line)),
             .init("startColumn", .number(place.start.utf16Column)),

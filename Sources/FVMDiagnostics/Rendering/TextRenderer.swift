@@ -57,13 +57,13 @@ extension Severity {
 
 /// The state of one rendering: what was written, and the line tables made so far.
 private struct Writer {
-    var places: SourcePlaces
+    var sourceMap: SourceMap
     var output: StyledText
 
-    private var sources: [SourceFile] { places.sources }
+    private var sources: [SourceFile] { sourceMap.sources }
 
     init(sources: [SourceFile], output: StyledText) {
-        places = SourcePlaces(sources)
+        sourceMap = SourceMap(sources)
         self.output = output
     }
 
@@ -98,7 +98,7 @@ private struct Writer {
             if !files.contains(file) { files.append(file) }
             let last = Excerpt.lastLine(
                 of: label.location.span,
-                in: places.table(file),
+                in: sourceMap.lineIndex(file),
                 count: sources[file].bytes.count
             )
             width = max(width, String(last).utf8.count)
@@ -107,8 +107,8 @@ private struct Writer {
             let labels = diagnostic.labels.enumerated()
                 .filter { Int($0.element.location.file.index) == file }
                 .map { (label: $0.element, isPrimary: $0.offset == 0) }
-            let table = places.table(file)
-            let place = table.position(of: min(labels[0].label.location.span.start, UInt32(sources[file].bytes.count)))
+            let table = sourceMap.lineIndex(file)
+            let place = table.position(at: labels[0].label.location.span.start)
             let arrow = labels[0].isPrimary ? "-->" : ":::"
             output.write(String(repeating: " ", count: width) + arrow + " ", .frame)
             output.write("\(visibleLine(sources[file].path)):\(place.line):\(place.column)")
@@ -154,7 +154,7 @@ private struct Writer {
     private mutating func write(_ fixIt: FixIt, indent: Int) {
         writeText("fix", fixIt.message, indent: indent)
         guard let file = fixIt.edits.first.map({ Int($0.location.file.index) }), sources.indices.contains(file),
-            let change = EditPreview(fixIt.edits, in: sources[file], table: places.table(file))
+            let change = EditPreview(fixIt.edits, in: sources[file], table: sourceMap.lineIndex(file))
         else { return }
         let margin = String(repeating: " ", count: indent + 1)
         for line in change.removed {

@@ -14,23 +14,23 @@ public struct XcodeRenderer: Sendable {
 
     /// The diagnostics in the order of files and places; "" for none.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
-        var places = SourcePlaces(sources)
-        return diagnostics.sortedByPlace().map { lines(for: $0, in: &places) }.joined()
+        var sourceMap = SourceMap(sources)
+        return diagnostics.sortedByPlace().map { lines(for: $0, in: &sourceMap) }.joined()
     }
 
-    private func lines(for diagnostic: Diagnostic, in places: inout SourcePlaces) -> String {
-        let place = places.place(of: diagnostic.location)
+    private func lines(for diagnostic: Diagnostic, in sourceMap: inout SourceMap) -> String {
+        let place = sourceMap.range(of: diagnostic.location)
         let message = "\(visibleLine(diagnostic.message)) [\(diagnostic.kind.code) \(diagnostic.kind.name)]"
         var lines = line(place, Self.word(for: diagnostic.severity), message)
         for label in diagnostic.labels.dropFirst() {
-            guard let related = places.place(of: label.location) else { continue }
+            guard let related = sourceMap.range(of: label.location) else { continue }
             lines += line(related, "note", label.text.isEmpty ? "related to this" : visibleLine(label.text))
         }
         for text in diagnostic.advice.flatMap(visibleLines) { lines += line(place, "note", text) }
         return lines
     }
 
-    private func line(_ place: SourcePlace?, _ word: String, _ message: String) -> String {
+    private func line(_ place: SourceRange?, _ word: String, _ message: String) -> String {
         let position = place.map { "\(visibleLine($0.path)):\($0.start.line):\($0.start.utf8Column): " }
         return "\(position ?? "")\(word): \(message)\n"
     }

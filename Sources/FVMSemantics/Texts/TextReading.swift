@@ -21,7 +21,7 @@ extension Checker {
     /// Takes the place of all other problems, which may follow from texts that share one place.
     mutating func reportTooManyTexts() {
         let locales = program.app.locales.count
-        found = KeptDiagnostics()
+        found = DiagnosticBag()
         found.append(
             Diagnostic(
                 TextProblems.tooManyTexts,

@@ -30,14 +30,14 @@ public enum Words {
 
     /// "Page title": static text that no spec gives.
     static func sentence(_ name: String) -> String {
-        capitalized(split(name).plainlyJoined(by: " "), or: name)
+        capitalized(split(name).joined(separator: " "), or: name)
     }
 
     /// "A User Name": the stub of a string.
     static func title(_ name: String) -> String {
         let words = split(name).map { capitalized($0, or: $0) }
         guard let first = words.first else { return "A \(name)" }
-        return (hasVowelSound(first) ? "An " : "A ") + words.plainlyJoined(by: " ")
+        return (hasVowelSound(first) ? "An " : "A ") + words.joined(separator: " ")
     }
 
     private static func hasVowelSound(_ word: String) -> Bool {

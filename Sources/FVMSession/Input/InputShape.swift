@@ -72,22 +72,7 @@ struct InputShape {
     }
 
     /// Whether the text ends in a block comment without an end.
-    var isOpenComment: Bool {
-        let trivia = tree.trivia(before: TokenID(tree.tokens.count - 1))
-        var offset = Int(trivia.start)
-        var depth = 0
-        let bytes = tree.source.bytes
-        while offset + 1 < Int(trivia.end) {
-            switch (bytes[offset], bytes[offset + 1]) {
-            case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, offset) = (depth + 1, offset + 2)
-            case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, offset) = (max(depth - 1, 0), offset + 2)
-            case (UInt8(ascii: "/"), UInt8(ascii: "/")) where depth == 0:
-                while offset < Int(trivia.end), bytes[offset] != 0x0A { offset += 1 }
-            default: offset += 1
-            }
-        }
-        return depth > 0
-    }
+    var isOpenComment: Bool { tree.tokens.last?.flags.contains(.malformed) == true }
 
     /// Whether the last declaration takes members and has none, and no empty line ends it.
     private var lacksMembers: Bool {

@@ -60,37 +60,18 @@ struct CommentReader: ~Copyable {
         if isBeforeSeparator, comments.isEmpty { lineEndsAfter = lineEndsBeforeFirst }
     }
 
-    /// Appends the comment at `start`.
+    /// Appends the comment at `start`, if there is one.
     private mutating func append(_ bytes: Span<UInt8>, from start: Int, end: Int) {
-        var offset = start + 2
-        let isLine = bytes[start + 1] == UInt8(ascii: "/")
-        var hasLineEnd = false
-        if isLine {
-            while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-        } else {
-            var depth = 1
-            while offset + 1 < end, depth > 0 {
-                switch (bytes[offset], bytes[offset + 1]) {
-                case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, offset) = (depth - 1, offset + 2)
-                case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, offset) = (depth + 1, offset + 2)
-                default:
-                    if bytes[offset] == 0x0A || bytes[offset] == 0x0D { hasLineEnd = true }
-                    offset += 1
-                }
-            }
-        }
-        let isDocumentation =
-            isLine && start + 2 < end && bytes[start + 2] == UInt8(ascii: "/")
-            && !(start + 3 < end && bytes[start + 3] == UInt8(ascii: "/"))
+        guard let scan = CommentScan(bytes, at: start, limit: end) else { return }
         comments.append(
             Comment(
                 start: UInt32(truncatingIfNeeded: start),
-                end: UInt32(truncatingIfNeeded: offset),
+                end: UInt32(truncatingIfNeeded: scan.end),
                 lineEndsBefore: lineEndsAfter,
-                isLine: isLine,
-                hasLineEnd: hasLineEnd,
+                isLine: scan.isLine,
+                hasLineEnd: scan.hasLineEnd,
                 isBeforeSeparator: false,
-                isStray: isDocumentation
+                isStray: scan.isDocumentation
             )
         )
         lineEndsAfter = 0

@@ -3,7 +3,7 @@ import FVMSource
 
 /// Lays out the declarations of one file, one after the other: tokens in their order, each behind a gap.
 ///
-/// What a node of each kind looks like is said in `NodeLayout.swift`, what becomes of comments in `Gaps.swift`.
+/// What a node of each kind looks like is said in `NodeLayout.swift`, what becomes of comments in `TokenSpacing.swift`.
 struct Formatter: ~Copyable {
     let tree: SyntaxTree
     let tokens: [Token]
@@ -25,7 +25,7 @@ struct Formatter: ~Copyable {
     /// The level of nesting.
     var level = 0
     var comments = CommentReader()
-    /// The lines that allowances are about, in order.
+    /// The lines that suppressions are about, in order.
     let allowedLines: [SourceSpan]
     /// The first of them that ends at the next token or behind it.
     var allowedLine = 0
@@ -35,7 +35,7 @@ struct Formatter: ~Copyable {
         tokens = tree.tokens
         nodes = tree.nodes
         source = tree.source.bytes
-        allowedLines = tree.allowances().compactMap { $0.line?.span }
+        allowedLines = tree.suppressions().compactMap { $0.line?.span }
         printer = LayoutPrinter(tree.source.bytes)
     }
 

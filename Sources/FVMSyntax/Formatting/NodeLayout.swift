@@ -152,7 +152,7 @@ extension Formatter {
             layOutPart(&child)
             isEmpty = false
         }
-        let gap = withAllowance(Gap(place: isEmpty ? .empty : .closing, text: .nothing))
+        let gap = withSuppression(Gap(place: isEmpty ? .empty : .closing, text: .nothing))
         if !isEmpty, !gap.isKept { layout.trailingComma() }
         place(gap)
         level -= 1

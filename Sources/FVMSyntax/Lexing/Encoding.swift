@@ -31,25 +31,8 @@ extension Lexer {
 
     /// The character that begins at `offset` and its length in bytes; nil if the bytes there are not UTF-8.
     static func scalar(_ bytes: Span<UInt8>, at offset: Int) -> (value: Unicode.Scalar, length: Int)? {
-        let first = UInt32(bytes[offset])
-        let length: Int
-        var value: UInt32
-        switch first {
-        case 0x00...0x7F: return (Unicode.Scalar(UInt8(first)), 1)
-        case 0xC2...0xDF: (length, value) = (2, first & 0x1F)
-        case 0xE0...0xEF: (length, value) = (3, first & 0x0F)
-        case 0xF0...0xF4: (length, value) = (4, first & 0x07)
-        default: return nil
-        }
-        guard offset + length <= bytes.count else { return nil }
-        for index in offset + 1..<offset + length {
-            let byte = bytes[index]
-            guard byte & 0xC0 == 0x80 else { return nil }
-            value = value << 6 | UInt32(byte & 0x3F)
-        }
-        // Longer than needed: three bytes begin at U+0800, four at U+10000. `Scalar` refuses surrogates and the rest.
-        if (length == 3 && value < 0x800) || (length == 4 && value < 0x10000) { return nil }
-        return Unicode.Scalar(value).map { ($0, length) }
+        let (scalar, length) = decodeScalar(bytes, at: offset)
+        return scalar.map { ($0, length) }
     }
 }
 

@@ -18,46 +18,18 @@ extension Lexer {
 
     /// Skips a comment, or takes a lone `/` for an unknown character.
     mutating func skipComment(_ bytes: Span<UInt8>) {
-        switch byte(bytes, at: position + 1) {
-        case UInt8(ascii: "/"): skipLineComment(bytes)
-        case UInt8(ascii: "*"): skipBlockComment(bytes)
-        default: lexForeign(bytes)
-        }
-    }
-
-    private mutating func skipLineComment(_ bytes: Span<UInt8>) {
-        // `////` draws a line and documents nothing, and a comment behind a member says nothing of the next one.
-        let isDocumentation =
-            byte(bytes, at: position + 2) == UInt8(ascii: "/")
-            && byte(bytes, at: position + 3) != UInt8(ascii: "/")
-            && (flags.contains(.newlineBefore) || tokens.isEmpty)
-        flags.insert(isDocumentation ? .documentationBefore : .lineCommentBefore)
-        if !isDocumentation { hasLineComments = true }
-        flags.insert(.triviaBefore)
-        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position &+= 1 }
-    }
-
-    private mutating func skipBlockComment(_ bytes: Span<UInt8>) {
         let start = position
-        var depth = 1
-        position += 2
-        while position < bytes.count, depth > 0 {
-            switch bytes[position] {
-            case UInt8(ascii: "*") where byte(bytes, at: position + 1) == UInt8(ascii: "/"):
-                depth -= 1
-                position += 2
-            case UInt8(ascii: "/") where byte(bytes, at: position + 1) == UInt8(ascii: "*"):
-                depth += 1
-                position += 2
-            case 0x0A, 0x0D:
-                flags.insert(.newlineBefore)
-                position += 1
-            default:
-                position += 1
-            }
+        guard let comment = CommentScan(bytes, at: start, limit: bytes.count) else { return lexForeign(bytes) }
+        position = comment.end
+        if comment.isLine {
+            // A comment behind a member says nothing of the next one.
+            let documents = comment.isDocumentation && (flags.contains(.newlineBefore) || tokens.isEmpty)
+            flags.insert(documents ? .documentationBefore : .lineCommentBefore)
+            if !documents { hasLineComments = true }
         }
+        if comment.hasLineEnd { flags.insert(.newlineBefore) }
         flags.insert(.triviaBefore)
-        if depth > 0 { reportUnterminatedComment(at: start, depth: depth) }
+        if comment.openCount > 0 { reportUnterminatedComment(at: start, depth: comment.openCount) }
     }
 
     private mutating func reportUnterminatedComment(at start: Int, depth: Int) {

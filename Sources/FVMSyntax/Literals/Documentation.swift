@@ -36,39 +36,16 @@ private struct DocumentationReader {
                 isBlankLine = true
             case UInt8(ascii: "/"):
                 isBlankLine = false
-                let commentEnd = endOfComment(bytes, from: offset)
-                if startsLine, let text = documentation(bytes, offset..<commentEnd) { lines.append(text) }
-                offset = commentEnd
+                guard let comment = CommentScan(bytes, at: offset, limit: end) else { return }
+                if startsLine, comment.isDocumentation {
+                    let text = offset + 3
+                    let isSpaced = text < comment.end && bytes[text] == UInt8(ascii: " ")
+                    lines.append((isSpaced ? text + 1 : text)..<comment.end)
+                }
+                offset = comment.end
             default:
                 offset += 1
             }
         }
-    }
-
-    private func endOfComment(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var offset = start + 2
-        if bytes[start + 1] == UInt8(ascii: "/") {
-            while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-            return offset
-        }
-        var depth = 1
-        while offset + 1 < end, depth > 0 {
-            switch (bytes[offset], bytes[offset + 1]) {
-            case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, offset) = (depth - 1, offset + 2)
-            case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, offset) = (depth + 1, offset + 2)
-            default: offset += 1
-            }
-        }
-        return depth == 0 ? offset : end
-    }
-
-    /// Where the text of a comment stands, if it is one of documentation.
-    private func documentation(_ bytes: Span<UInt8>, _ comment: Range<Int>) -> Range<Int>? {
-        let start = comment.lowerBound + 3
-        guard start <= comment.upperBound, bytes[start - 2] == UInt8(ascii: "/"), bytes[start - 1] == UInt8(ascii: "/")
-        else { return nil }
-        guard start < comment.upperBound else { return start..<start }
-        if bytes[start] == UInt8(ascii: "/") { return nil }
-        return (bytes[start] == UInt8(ascii: " ") ? start + 1 : start)..<comment.upperBound
     }
 }

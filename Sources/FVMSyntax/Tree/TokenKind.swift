@@ -38,7 +38,8 @@ public struct Token: Sendable, BitwiseCopyable {
         public static let documentationBefore = Flags(rawValue: 2)
         /// Some trivia stands before the token.
         public static let triviaBefore = Flags(rawValue: 4)
-        /// The lexer has reported a problem inside this token: do not report another.
+        /// The lexer has reported a problem inside this token: do not report another. Of the end of the file: that a comment
+        /// before it does not end.
         public static let malformed = Flags(rawValue: 8)
         /// A string without escapes, on one line: its text is its bytes between the quotes.
         public static let plainString = Flags(rawValue: 16)

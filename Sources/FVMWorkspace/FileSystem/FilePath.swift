@@ -44,7 +44,7 @@ package enum FilePath {
                 parts.append(part)
             }
         }
-        let normalized = (isAbsolute ? "/" : "") + parts.map(String.init).plainlyJoined(by: "/")
+        let normalized = (isAbsolute ? "/" : "") + parts.map(String.init).joined(separator: "/")
         return normalized.isEmpty ? "." : normalized
     }
 

@@ -12,12 +12,12 @@ struct FixRound {
     /// The first safe fix-it of each diagnostic, in their order; one that touches what another changes waits for the next
     /// round.
     init(_ compilation: Compilation) {
-        var places = SourcePlaces(compilation.sources)
+        var sourceMap = SourceMap(compilation.sources)
         var edits: [[TextEdit]] = Array(repeating: [], count: compilation.sources.count)
         for diagnostic in compilation.diagnostics {
             guard let fixIt = diagnostic.fixIts.first(where: { $0.applicability == .safe }), !fixIt.edits.isEmpty,
                 fixIt.edits.allSatisfy({ Self.isPossible($0, in: compilation, beside: edits) }),
-                let place = places.place(of: diagnostic.location)
+                let place = sourceMap.range(of: diagnostic.location)
             else { continue }
             for edit in fixIt.edits { edits[Int(edit.location.file.index)].append(edit) }
             applied.append(
@@ -41,22 +41,5 @@ struct FixRound {
         guard taken.indices.contains(file), !compilation.program.files[file].isStandardLibrary else { return false }
         let span = edit.location.span
         return taken[file].allSatisfy { $0.location.span.end < span.start || span.end < $0.location.span.start }
-    }
-}
-
-extension [UInt8] {
-    /// The text with all of the edits made, which do not overlap.
-    func applying(_ edits: [TextEdit]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(count)
-        var end = 0
-        for edit in edits.sorted(by: { $0.location.span.start < $1.location.span.start }) {
-            let range = edit.location.span.range
-            guard range.lowerBound >= end, range.upperBound <= count else { continue }
-            result += self[end..<range.lowerBound]
-            result += Array(edit.replacement.utf8)
-            end = range.upperBound
-        }
-        return result + self[end...]
     }
 }

@@ -26,7 +26,7 @@ struct LoadedSpecs: Sendable {
     /// Path, name and feature of each file.
     var files: [FileSummary] = []
     /// The problems of reading and of parsing.
-    var found = KeptDiagnostics()
+    var found = DiagnosticBag()
     /// What was read, in its order.
     var readings: [SpecReading] = []
     /// The folders that were searched.

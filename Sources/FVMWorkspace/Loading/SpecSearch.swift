@@ -77,13 +77,8 @@ package struct SpecSearch<Files: FileSystem> {
         }
     }
 
-    /// By the bytes of their names, most of which the first few tell apart.
+    /// By the bytes of their names.
     private static func sorted(_ entries: [FolderEntry]) -> [FolderEntry] {
-        let starts = entries.map { $0.name.leadingBytes }
-        let order = entries.indices.sorted { first, second in
-            starts[first] == starts[second]
-                ? entries[first].name.precedesByBytes(entries[second].name) : starts[first] < starts[second]
-        }
-        return order.map { entries[$0] }
+        entries.sorted { $0.name.precedesByBytes($1.name) }
     }
 }

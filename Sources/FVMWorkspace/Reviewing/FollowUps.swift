@@ -111,11 +111,11 @@ struct FollowUps {
     /// below it.
     private func withoutDerailedLines(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var last: (place: DeclarationPlace, line: Int)?
-        var tables: [FileID: LineTable] = [:]
+        var tables: [FileID: LineIndex] = [:]
         return diagnostics.filter { diagnostic in
             guard isSyntaxError(diagnostic), let place = declaration(around: diagnostic.location) else { return true }
             let source = trees[Int(place.file.index)].source
-            let table = tables[place.file] ?? LineTable(source.bytes)
+            let table = tables[place.file] ?? LineIndex(source.bytes)
             tables[place.file] = table
             let start = diagnostic.location.span.start
             let line = table.line(of: start)

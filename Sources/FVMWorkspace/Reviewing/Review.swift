@@ -10,36 +10,36 @@ struct Review {
     private let program: Program
     private let readings: [AllowedCode]
     private var policy: ReportingPolicy
-    /// What is wrong with the settings and the allowances themselves.
-    private let problems: KeptDiagnostics
+    /// What is wrong with the settings and the suppressions themselves.
+    private let problems: DiagnosticBag
 
-    /// - Parameter trees: Those of the program's files. Allowances of the standard library are nobody's to mind.
+    /// - Parameter trees: Those of the program's files. Suppressions of the standard library are nobody's to mind.
     init(_ program: Program, _ trees: [SyntaxTree], leastSeverity: Severity) {
         self.program = program
-        let allowances = trees.flatMap { Self.isInLibrary($0.file, program) ? [] : $0.allowances() }
+        let suppressions = trees.flatMap { Self.isInLibrary($0.file, program) ? [] : $0.suppressions() }
         var reader = RuleWordReader()
         let severities = reader.severities(of: program.app)
-        readings = reader.codes(of: allowances)
+        readings = reader.codes(of: suppressions)
         policy = ReportingPolicy(
             leastSeverity: leastSeverity,
             severities: severities,
-            allowances: readings.map { ReportingPolicy.Allowance(code: $0.kind.code, line: $0.line) }
+            suppressions: readings.map { ReportingPolicy.Suppression(code: $0.kind.code, line: $0.line) }
         )
         problems = reader.problems
     }
 
     /// What is reported of `found`, and of what the rules find in a program without errors: as much as anyone reads, and
     /// how much more there is.
-    mutating func report(_ found: KeptDiagnostics) -> [Diagnostic] {
+    mutating func report(_ found: DiagnosticBag) -> [Diagnostic] {
         let all = found.diagnostics.map(mendable) + problems.diagnostics
         let hasErrors = all.hasErrors
-        var reported = KeptDiagnostics()
+        var reported = DiagnosticBag()
         reported.append(contentsOf: policy.apply(to: all))
         reported.drop(found.droppedCount + problems.droppedCount)
         if !hasErrors {
             reported.append(contentsOf: applyRules(program, policy: &policy))
-            // Where something was left out, nobody knows which allowances are needed.
-            if found.droppedCount == 0 { reportUnusedAllowances(in: &reported) }
+            // Where something was left out, nobody knows which suppressions are needed.
+            if found.droppedCount == 0 { reportUnusedSuppressions(in: &reported) }
         }
         let shown = reported.diagnostics.sortedByPlace()
         return reported.droppedCount == 0 ? shown : shown + [Self.unshown(reported.droppedCount)]
@@ -69,16 +69,16 @@ struct Review {
         return program.files.indices.contains(index) && program.files[index].isStandardLibrary
     }
 
-    /// How many problems were held back by allowances.
+    /// How many problems were held back by suppressions.
     var allowedCount: Int { policy.allowedCount }
 
-    /// Reports the allowances without which the report would be the same, one by one: there may be endless many. Those of
+    /// Reports the suppressions without which the report would be the same, one by one: there may be endless many. Those of
     /// kinds that nobody has looked for are not known.
-    private mutating func reportUnusedAllowances(in reported: inout KeptDiagnostics) {
+    private mutating func reportUnusedSuppressions(in reported: inout DiagnosticBag) {
         for (reading, isUsed) in zip(readings, policy.isUsed) {
             guard !isUsed, policy.severity(of: reading.kind) != nil else { continue }
             let diagnostic = Diagnostic(
-                ReviewProblems.unusedAllowance,
+                ReviewProblems.unusedSuppression,
                 reading.hasLine
                     ? "nothing in its line is reported as '\(reading.kind.name)'"
                     : "nothing stands directly below this comment",
@@ -92,7 +92,7 @@ struct Review {
     }
 }
 
-/// One code of an allowance, understood.
+/// One code of a suppression, understood.
 struct AllowedCode {
     var kind: DiagnosticKind
     /// The place of the code.

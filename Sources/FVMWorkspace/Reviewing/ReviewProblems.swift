@@ -4,8 +4,8 @@ import FVMDiagnostics
 public enum ReviewProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
-        unknownCode, loweredError, doubledRule, allowanceWithoutCode, allowanceWithoutReason, allowedError,
-        unusedAllowance, unshownProblems,
+        unknownCode, loweredError, doubledRule, suppressionWithoutCode, suppressionWithoutReason, allowedError,
+        unusedSuppression, unshownProblems,
     ]
 
     static let unknownCode = DiagnosticKind(
@@ -35,7 +35,7 @@ public enum ReviewProblems {
         accepted: "app Shop < rules: < FVM3505: error > >"
     )
 
-    static let allowanceWithoutCode = DiagnosticKind(
+    static let suppressionWithoutCode = DiagnosticKind(
         "FVM1923",
         "allowance-without-code",
         why: "An allowance is for single rules: one for all would hide what nobody has thought of.",
@@ -52,7 +52,7 @@ public enum ReviewProblems {
             """
     )
 
-    static let allowanceWithoutReason = DiagnosticKind(
+    static let suppressionWithoutReason = DiagnosticKind(
         "FVM1924",
         "allowance-without-reason",
         why: "Whoever reads the line next wants to know why the rule does not hold there.",
@@ -91,7 +91,7 @@ public enum ReviewProblems {
         accepted: ""
     )
 
-    static let unusedAllowance = DiagnosticKind(
+    static let unusedSuppression = DiagnosticKind(
         "FVM1926",
         "unused-allowance",
         .warning,

@@ -8,7 +8,7 @@ struct RuleWordReader {
     /// For how many unknown words a similar one is looked for.
     static let mostSuggestions = 20
 
-    private(set) var problems = KeptDiagnostics()
+    private(set) var problems = DiagnosticBag()
     /// The kinds by code and by name; made when a spec names one.
     private lazy var kinds: [String: DiagnosticKind] = Dictionary(
         uniqueKeysWithValues: DiagnosticCatalogue.all.flatMap { [($0.code.lowercased(), $0), ($0.name, $0)] }
@@ -45,35 +45,35 @@ struct RuleWordReader {
         return severities
     }
 
-    /// The codes of allowances that can be kept.
-    mutating func codes(of allowances: [Allowance]) -> [AllowedCode] {
+    /// The codes of suppressions that can be kept.
+    mutating func codes(of suppressions: [Suppression]) -> [AllowedCode] {
         var codes: [AllowedCode] = []
-        for allowance in allowances {
-            guard !allowance.codes.isEmpty else {
+        for suppression in suppressions {
+            guard !suppression.codes.isEmpty else {
                 problems.append(
                     Diagnostic(
-                        ReviewProblems.allowanceWithoutCode,
+                        ReviewProblems.suppressionWithoutCode,
                         "this does not say what it allows",
-                        at: allowance.location
+                        at: suppression.location
                     )
                 )
                 continue
             }
-            if allowance.reason == nil {
+            if suppression.reason == nil {
                 problems.append(
                     Diagnostic(
-                        ReviewProblems.allowanceWithoutReason,
+                        ReviewProblems.suppressionWithoutReason,
                         "this does not say why it is allowed",
-                        at: allowance.location
+                        at: suppression.location
                     )
                 )
             }
-            for code in allowance.codes { read(code, of: allowance, into: &codes) }
+            for code in suppression.codes { read(code, of: suppression, into: &codes) }
         }
         return codes
     }
 
-    private mutating func read(_ code: Allowance.Code, of allowance: Allowance, into codes: inout [AllowedCode]) {
+    private mutating func read(_ code: Suppression.Code, of suppression: Suppression, into codes: inout [AllowedCode]) {
         guard let kind = kind(code.text, at: code.location) else { return }
         guard kind.severity != .error else {
             return problems.append(
@@ -84,9 +84,9 @@ struct RuleWordReader {
             AllowedCode(
                 kind: kind,
                 location: code.location,
-                line: allowance.line ?? code.location,
-                hasLine: allowance.line != nil,
-                removal: allowance.codes.count == 1 ? allowance.removal : nil
+                line: suppression.line ?? code.location,
+                hasLine: suppression.line != nil,
+                removal: suppression.codes.count == 1 ? suppression.removal : nil
             )
         )
     }

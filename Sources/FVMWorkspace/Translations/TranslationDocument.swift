@@ -7,13 +7,13 @@ extension TranslationMatrix {
     ///
     /// - Parameter sources: The files that the texts are in.
     public func document(sources: [SourceFile]) -> String {
-        var places = SourcePlaces(sources)
+        var sourceMap = SourceMap(sources)
         let document: JSONTree = [
             "version": 1,
             "locales": .texts(locales),
             "texts": .list(
                 rows.map { row in
-                    let place = places.place(of: row.location)
+                    let place = sourceMap.range(of: row.location)
                     return .object([
                         "key": .text(row.key),
                         "base": row.baseText.map(JSONTree.text),
@@ -25,7 +25,7 @@ extension TranslationMatrix {
             ),
             "unused": .list(
                 unused.map { stray in
-                    let place = places.place(of: stray.location)
+                    let place = sourceMap.range(of: stray.location)
                     return .object([
                         "locale": .text(stray.locale),
                         "key": stray.key.map(JSONTree.text),

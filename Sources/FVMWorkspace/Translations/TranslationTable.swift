@@ -14,9 +14,9 @@ extension TranslationMatrix {
         }
         text += "\n" + alignedColumns(locales.indices.map { [locales[$0], sum(in: $0)] })
         if !unused.isEmpty {
-            var places = SourcePlaces(sources)
+            var sourceMap = SourceMap(sources)
             let lines = unused.map { stray in
-                let place = places.place(of: stray.location)
+                let place = sourceMap.range(of: stray.location)
                 let path = place.map { visibleLine($0.path) + ":\($0.start.line)" }
                 return [stray.locale, stray.key ?? "(the locale)", path ?? ""]
             }

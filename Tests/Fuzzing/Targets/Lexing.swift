@@ -5,13 +5,13 @@ import FVMSyntax
 @Sendable
 func lexerFaults(_ bytes: [UInt8]) -> [String] {
     let tree = parse(SourceFile(path: "fuzz.fvm", bytes: bytes), file: FileID(0)).tree
-    let lines = LineTable(bytes)
+    let lines = LineIndex(bytes)
     var faults: [String] = []
-    var last = lines.point(at: 0)
+    var last = lines.position(at: 0)
     for (index, token) in tree.tokens.enumerated() {
         let id = TokenID(index)
         faults += valueFaults(tree, id)
-        let point = lines.point(at: token.start)
+        let point = lines.position(at: token.start)
         if (point.line, point.column) < (last.line, last.column) || point.offset != Int(token.start) {
             faults.append(
                 "token \(index) is at \(point.line):\(point.column), behind one at \(last.line):\(last.column)"

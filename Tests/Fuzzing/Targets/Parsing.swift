@@ -12,7 +12,7 @@ func parserFaults(_ bytes: [UInt8]) -> [String] {
         faults += result.tree.validate()
         if result.tree.printed() != bytes { faults.append("the tree prints as something else") }
         if result.diagnostics.count > ParseLimits.problems + 1 { faults.append("there are too many problems") }
-        _ = result.tree.allowances()
+        _ = result.tree.suppressions()
         faults += placeFaults(result.diagnostics, in: [source])
     }
     return faults

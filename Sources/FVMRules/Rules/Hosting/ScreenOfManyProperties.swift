@@ -27,6 +27,6 @@ extension Rule {
     private static let mostProperties = 30
 
     private static func manyProperties(_ head: String) -> String {
-        head + (0...mostProperties).map { " number\($0): int" }.plainlyJoined(by: ";") + " >"
+        head + (0...mostProperties).map { " number\($0): int" }.joined(separator: ";") + " >"
     }
 }

@@ -4,9 +4,9 @@ import FVMTestSupport
 import Testing
 
 /// `// fvm:allow CODE: reason`, as it is written and where it is about.
-@Suite struct AllowanceTests {
-    private static func allowances(_ text: String) -> [Allowance] {
-        parse(SourceFile(path: "test.fvm", text: text), file: FileID(0)).tree.allowances()
+@Suite struct SuppressionTests {
+    private static func suppressions(_ text: String) -> [Suppression] {
+        parse(SourceFile(path: "test.fvm", text: text), file: FileID(0)).tree.suppressions()
     }
 
     @Test(arguments: [
@@ -21,12 +21,12 @@ import Testing
     ])
     func areReadAsWritten(comment: String, codes: [String], reason: String?) throws {
         let text = "fields A <\n  b: int  \(comment)\r\n>"
-        let allowance = try #require(Self.allowances(text).first)
-        #expect(allowance.codes.map(\.text) == codes)
-        #expect(allowance.reason == reason)
+        let suppression = try #require(Self.suppressions(text).first)
+        #expect(suppression.codes.map(\.text) == codes)
+        #expect(suppression.reason == reason)
         let source = SourceFile(path: "", text: text)
-        #expect(source.text(allowance.location.span) == comment)
-        for code in allowance.codes { #expect(source.text(code.location.span) == code.text) }
+        #expect(source.text(suppression.location.span) == comment)
+        for code in suppression.codes { #expect(source.text(code.location.span) == code.text) }
     }
 
     @Test(arguments: [
@@ -35,10 +35,10 @@ import Testing
         "//// fvm:allow FVM3505: a line that is drawn",
     ])
     func othersAreComments(comment: String) {
-        #expect(Self.allowances("fields A <\n  \(comment)\n  b: int\n>").isEmpty)
+        #expect(Self.suppressions("fields A <\n  \(comment)\n  b: int\n>").isEmpty)
     }
 
-    /// The line that an allowance is about stands between the marks.
+    /// The line that a suppression is about stands between the marks.
     @Test(arguments: [
         "fields A <\n⟦  b: int; c: int  // fvm:allow X: y⟧\n  d: int\n>",
         "fields A <\n  // fvm:allow X: y\n⟦  b: int; c: int⟧\n  d: int\n>",
@@ -54,9 +54,9 @@ import Testing
     ])
     func areAboutOneLine(marked: String) throws {
         let source = MarkedSource(marked)
-        let allowances = Self.allowances(source.text)
-        #expect(allowances.count == 1)
-        #expect(allowances.map { $0.line?.span } == source.marks)
+        let suppressions = Self.suppressions(source.text)
+        #expect(suppressions.count == 1)
+        #expect(suppressions.map { $0.line?.span } == source.marks)
     }
 
     @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
         "fields A <\n  // fvm:allow X: y\n  /// Of nothing.\n  ; b: int\n>",
     ])
     func mayBeAboutNone(text: String) {
-        #expect(Self.allowances(text).map { $0.line == nil } == [true])
+        #expect(Self.suppressions(text).map { $0.line == nil } == [true])
     }
 
     @Test func severalAreAboutOneLine() {
@@ -76,7 +76,7 @@ import Testing
             // fvm:allow D: d
             enum F < a >
             """
-        let lines = Self.allowances(text).compactMap(\.line).map { SourceFile(path: "", text: text).text($0.span) }
+        let lines = Self.suppressions(text).compactMap(\.line).map { SourceFile(path: "", text: text).text($0.span) }
         #expect(lines == Array(repeating: "enum E < a > // fvm:allow C: c", count: 3) + ["enum F < a >"])
     }
 
@@ -89,7 +89,7 @@ import Testing
     ])
     func areRemovedWithTheirBlanks(marked: String, rest: String) throws {
         let source = MarkedSource(marked)
-        let removal = try #require(Self.allowances(source.text).first).removal
+        let removal = try #require(Self.suppressions(source.text).first).removal
         #expect([removal.span] == source.marks)
         var bytes = Array(source.text.utf8)
         bytes.removeSubrange(removal.span.range)
@@ -97,12 +97,12 @@ import Testing
     }
 
     @Test func brokenFilesHaveThemToo() {
-        #expect(Self.allowances("viewmodel < // fvm:allow X: y\n /* ").count == 1)
-        #expect(Self.allowances("\u{FEFF}// fvm:allow X: y\nenum").count == 1)
+        #expect(Self.suppressions("viewmodel < // fvm:allow X: y\n /* ").count == 1)
+        #expect(Self.suppressions("\u{FEFF}// fvm:allow X: y\nenum").count == 1)
         var bytes = Array("enum E < a > // fvm:allow X: ".utf8)
         bytes += [0xFF, 0x0A]
         let tree = parse(SourceFile(path: "", bytes: bytes), file: FileID(0)).tree
-        #expect(tree.allowances().map(\.reason) == ["\u{FFFD}"])
+        #expect(tree.suppressions().map(\.reason) == ["\u{FFFD}"])
     }
 
     /// Whatever stands around them, what is read lies where it says.
@@ -121,12 +121,12 @@ import Testing
                 pieces[Int.random(in: 0..<pieces.count, using: &random)]
             }
             let tree = parse(SourceFile(path: "", bytes: bytes), file: FileID(0)).tree
-            for allowance in tree.allowances() {
-                let comment = allowance.location.span.range
+            for suppression in tree.suppressions() {
+                let comment = suppression.location.span.range
                 #expect(bytes[comment].starts(with: "//".utf8))
-                #expect(allowance.codes.allSatisfy { comment.contains(Int($0.location.span.start)) })
-                #expect(allowance.removal.span.range.contains(comment.lowerBound))
-                guard let line = allowance.line?.span.range else { continue }
+                #expect(suppression.codes.allSatisfy { comment.contains(Int($0.location.span.start)) })
+                #expect(suppression.removal.span.range.contains(comment.lowerBound))
+                guard let line = suppression.line?.span.range else { continue }
                 #expect(!bytes[line].contains { $0 == 0x0A || $0 == 0x0D })
                 #expect(line.upperBound == bytes.count || [0x0A, 0x0D].contains(bytes[line.upperBound]))
                 #expect(line.lowerBound == 0 || [0x0A, 0x0D].contains(bytes[line.lowerBound - 1]))

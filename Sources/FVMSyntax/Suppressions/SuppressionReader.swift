@@ -1,7 +1,7 @@
 import FVMSource
 
-/// Reads the allowances in the trivia before one token.
-struct AllowanceReader {
+/// Reads the suppressions in the trivia before one token.
+struct SuppressionReader {
     private let file: FileID
     private let source: SourceFile
     private let trivia: SourceSpan
@@ -13,8 +13,8 @@ struct AllowanceReader {
     /// empty line below it.
     private let precedesSeparator: Bool
     private var position: Int
-    private var allowances: [Allowance] = []
-    /// The allowances above the line that is read: about the next line with a token.
+    private var suppressions: [Suppression] = []
+    /// The suppressions above the line that is read: about the next line with a token.
     private var pending: [Int] = []
 
     private static let marker = Array("fvm:allow".utf8)
@@ -29,7 +29,7 @@ struct AllowanceReader {
         position = Int(trivia.start)
     }
 
-    mutating func read() -> [Allowance] {
+    mutating func read() -> [Suppression] {
         var isFirstLine = true
         var isEmptyLine = false
         while position < trivia.end {
@@ -40,61 +40,41 @@ struct AllowanceReader {
                 position += source.bytes[position] == 0x0D && byte(at: position + 1) == 0x0A ? 2 : 1
                 isFirstLine = false
                 isEmptyLine = true
-            case UInt8(ascii: "/") where byte(at: position + 1) == UInt8(ascii: "*"):
-                skipBlockComment()
-                isEmptyLine = false
             case UInt8(ascii: "/"):
-                readLineComment(isTrailing: isFirstLine && followsToken)
+                readComment(isTrailing: isFirstLine && followsToken)
                 isEmptyLine = false
             default: position += 1
             }
         }
         if precedesToken, !pending.isEmpty {
             let line = line(around: Int(trivia.end))
-            for index in pending { allowances[index].line = line }
+            for index in pending { suppressions[index].line = line }
         }
-        return allowances
+        return suppressions
     }
 
     /// The byte at `offset`; 0 past the trivia.
     private func byte(at offset: Int) -> UInt8 { offset < trivia.end ? source.bytes[offset] : 0 }
 
-    private mutating func skipBlockComment() {
-        var depth = 0
-        repeat {
-            let pair = (byte(at: position), byte(at: position + 1))
-            if pair == (UInt8(ascii: "/"), UInt8(ascii: "*")) {
-                depth += 1
-                position += 2
-            } else if pair == (UInt8(ascii: "*"), UInt8(ascii: "/")) {
-                depth -= 1
-                position += 2
-            } else {
-                position += 1
-            }
-        } while depth > 0 && position < trivia.end
-    }
-
-    private mutating func readLineComment(isTrailing: Bool) {
+    private mutating func readComment(isTrailing: Bool) {
         let start = position
-        while position < trivia.end, source.bytes[position] != 0x0A, source.bytes[position] != 0x0D { position += 1 }
-        guard let allowance = allowance(in: start..<position, isTrailing: isTrailing) else {
-            if precedesSeparator, isDocumentation(start..<position) { pending.removeAll() }
+        guard let scan = CommentScan(source.bytes.span, at: start, limit: Int(trivia.end)) else {
+            position += 1
             return
         }
-        allowances.append(allowance)
-        if !isTrailing { pending.append(allowances.count - 1) }
+        position = scan.end
+        guard scan.isLine else { return }
+        guard let suppression = suppression(in: start..<position, isTrailing: isTrailing) else {
+            if precedesSeparator, scan.isDocumentation { pending.removeAll() }
+            return
+        }
+        suppressions.append(suppression)
+        if !isTrailing { pending.append(suppressions.count - 1) }
     }
 
     // MARK: One comment
 
-    /// `///`, and not `////`.
-    private func isDocumentation(_ comment: Range<Int>) -> Bool {
-        let slashes = source.bytes[comment].prefix { $0 == UInt8(ascii: "/") }
-        return slashes.count == 3
-    }
-
-    private func allowance(in comment: Range<Int>, isTrailing: Bool) -> Allowance? {
+    private func suppression(in comment: Range<Int>, isTrailing: Bool) -> Suppression? {
         let bytes = source.bytes
         var start = comment.lowerBound + 2
         while start < comment.upperBound, isBlank(bytes[start]) { start += 1 }
@@ -105,7 +85,7 @@ struct AllowanceReader {
         }
         let colon = bytes[start..<comment.upperBound].firstIndex(of: UInt8(ascii: ":"))
         let reason = colon.map { trimmed($0 + 1..<comment.upperBound) }
-        return Allowance(
+        return Suppression(
             location: location(comment),
             codes: codes(in: start..<(colon ?? comment.upperBound)),
             reason: reason.flatMap { $0.isEmpty ? nil : source.text(SourceSpan($0)) },
@@ -115,9 +95,9 @@ struct AllowanceReader {
     }
 
     /// The words between commas.
-    private func codes(in range: Range<Int>) -> [Allowance.Code] {
+    private func codes(in range: Range<Int>) -> [Suppression.Code] {
         source.bytes[range].split(separator: UInt8(ascii: ",")).map { trimmed($0.indices) }.filter { !$0.isEmpty }
-            .map { Allowance.Code(text: source.text(SourceSpan($0)), location: location($0)) }
+            .map { Suppression.Code(text: source.text(SourceSpan($0)), location: location($0)) }
     }
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {

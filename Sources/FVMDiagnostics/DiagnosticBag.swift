@@ -1,10 +1,10 @@
 /// The problems of a run, as many as are worth keeping: the first `limit` errors, the first `limit` others, and how many
 /// more there were. Errors have room of their own, so that they are never lost behind warnings.
 ///
-///     var kept = KeptDiagnostics()
+///     var kept = DiagnosticBag()
 ///     kept.append(contentsOf: found)
 ///     if kept.droppedCount > 0 { ... }
-public struct KeptDiagnostics: Sendable {
+public struct DiagnosticBag: Sendable {
     /// In the order in which they came.
     public private(set) var diagnostics: [Diagnostic] = []
     /// How many were not kept.

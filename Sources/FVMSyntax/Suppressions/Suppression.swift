@@ -5,7 +5,7 @@ import FVMSource
 ///     createdAt: date  // fvm:allow field-not-edited: the import sets it
 ///
 /// As it is written: whether there are such rules, the reader of the file does not know.
-public struct Allowance: Sendable {
+public struct Suppression: Sendable {
     public struct Code: Sendable {
         /// A code or a name.
         public var text: String
@@ -26,17 +26,17 @@ public struct Allowance: Sendable {
 }
 
 extension SyntaxTree {
-    /// The allowances of the file, in their order.
+    /// The suppressions of the file, in their order.
     ///
     /// Only tokens with line comments before them are looked at. Linear in the number of tokens and the bytes of such
     /// comments' lines.
-    public func allowances() -> [Allowance] {
-        var allowances: [Allowance] = []
-        guard mayHaveLineComments else { return allowances }
+    public func suppressions() -> [Suppression] {
+        var suppressions: [Suppression] = []
+        guard mayHaveLineComments else { return suppressions }
         for index in tokens.indices where tokens[index].flags.contains(.lineCommentBefore) {
-            var reader = AllowanceReader(self, before: TokenID(index))
-            allowances += reader.read()
+            var reader = SuppressionReader(self, before: TokenID(index))
+            suppressions += reader.read()
         }
-        return allowances
+        return suppressions
     }
 }

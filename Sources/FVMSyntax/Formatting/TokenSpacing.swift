@@ -42,7 +42,7 @@ extension Formatter {
     mutating func settleGap() {
         guard !isGapSettled else { return }
         isGapSettled = true
-        let gap = withAllowance(gap ?? .between(previousKind, nextKind))
+        let gap = withSuppression(gap ?? .between(previousKind, nextKind))
         let (hasComments, isBlank) = surveyTrivia()
         guard hasComments else { return layOutGap(gap, isBlank: isBlank) }
         readComments()
@@ -127,9 +127,9 @@ extension Formatter {
         }
     }
 
-    /// The gap in which lines end as they do now, if an allowance is about the line of a token beside it: what the
-    /// allowance holds for stays on that line, and nothing is added.
-    mutating func withAllowance(_ gap: Gap) -> Gap {
+    /// The gap in which lines end as they do now, if a suppression is about the line of a token beside it: what the
+    /// suppression holds for stays on that line, and nothing is added.
+    mutating func withSuppression(_ gap: Gap) -> Gap {
         let previous = gapTokens.lowerBound - 1
         guard previous >= 0, !allowedLines.isEmpty, nextKind != .endOfFile, gap.place != .inside, gap.place != .head
         else {

@@ -20,17 +20,7 @@ import Testing
             for second in texts {
                 let isBefore = Array(first.utf8).lexicographicallyPrecedes(Array(second.utf8))
                 #expect(first.precedesByBytes(second) == isBefore)
-                if first.leadingBytes != second.leadingBytes {
-                    #expect((first.leadingBytes < second.leadingBytes) == isBefore)
-                }
             }
         }
-    }
-
-    @Test(
-        arguments: [("", 0), ("a", 0x6100_0000_0000_0000), ("spec220.fvm", 0x7370_6563_3232_302E)] as [(String, UInt64)]
-    )
-    func firstBytesAreANumber(text: String, number: UInt64) {
-        #expect(text.leadingBytes == number)
     }
 }
