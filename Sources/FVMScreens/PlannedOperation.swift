@@ -70,7 +70,7 @@ package struct PlannedOperation: Sendable {
             "submit", "save", "send", "create", "update", "register", "sign", "log", "login", "subscribe", "confirm",
             "publish", "pay", "apply", "add",
         ]
-        return buttons.first { verbs.contains(Words.split(record.operations[$0].declared.name).first ?? "") }
+        return buttons.first { verbs.contains(NameWords.split(record.operations[$0].declared.name).first ?? "") }
             ?? buttons.first { record.operations[$0].canThrow }
             ?? buttons.first { !record.operations[$0].isWayOut }
     }
@@ -87,7 +87,7 @@ package struct PlannedOperation: Sendable {
 extension OperationDefinition {
     /// Whether its name says that it takes one of several.
     fileprivate var isSelecting: Bool {
-        let verb = Words.split(declared.name).first ?? ""
+        let verb = NameWords.split(declared.name).first ?? ""
         return ["select", "choose", "pick", "open", "show"].contains(verb)
     }
 }
@@ -146,7 +146,7 @@ private struct Values {
     /// `canSubmit` and `isSubmitEnabled` are for `submit` alone, `isReady` and `isEnabled` for all that is not a way out.
     func conditions(of operation: OperationDefinition) -> [Int] {
         let name = operation.declared.name
-        let capitalized = Words.capitalized(name)
+        let capitalized = NameWords.capitalized(name)
         var names = ["can\(capitalized)", "is\(capitalized)Enabled", "\(name)IsEnabled", "is\(capitalized)Allowed"]
         if !operation.isWayOut { names += ["isReady", "isEnabled"] }
         return names.compactMap { name in
@@ -161,6 +161,6 @@ private struct Values {
 extension OperationDefinition {
     /// Whether its name says that it leaves the screen without doing anything.
     package var isWayOut: Bool {
-        ["cancel", "dismiss", "close", "back"].contains(Words.split(declared.name).first ?? "")
+        ["cancel", "dismiss", "close", "back"].contains(NameWords.split(declared.name).first ?? "")
     }
 }

@@ -43,5 +43,5 @@ package enum ViewTemplate: Sendable, Equatable {
 
 extension OperationDefinition {
     /// Whether it brings the data of a screen, and so starts by itself when the screen appears.
-    package var isLoading: Bool { isAsync && parameters.isEmpty && Words.split(declared.name).first == "load" }
+    package var isLoading: Bool { isAsync && parameters.isEmpty && NameWords.split(declared.name).first == "load" }
 }

@@ -123,18 +123,18 @@ import Testing
             let texts = (1..<TextChains.mostLevels + excess).map { "t\($0): localized \"%{t\($0 - 1)}\"" }
             return screen("t0: localized \"x\"; \(texts.joined(separator: "; "))")
         },
-        Limit("bytes of a locale's tag", Checker.mostLocaleBytes, NameProblems.settingValue) { excess in
-            "app A < locales: en, \(String(repeating: "a", count: Checker.mostLocaleBytes + excess)) >"
+        Limit("bytes of a locale's tag", CheckLimits.localeBytes, NameProblems.settingValue) { excess in
+            "app A < locales: en, \(String(repeating: "a", count: CheckLimits.localeBytes + excess)) >"
         },
-        Limit("locales of an app", Checker.mostLocales, TextProblems.tooManyLocales) { excess in
-            "app A < locales: \((1...Checker.mostLocales + excess).map { "aa\($0)" }.joined(separator: ", ")) >"
+        Limit("locales of an app", CheckLimits.locales, TextProblems.tooManyLocales) { excess in
+            "app A < locales: \((1...CheckLimits.locales + excess).map { "aa\($0)" }.joined(separator: ", ")) >"
         },
-        Limit("parts of an identity", Checker.mostIdentityParts, IdentityProblems.longIdentity) { excess in
-            let names = (1...Checker.mostIdentityParts + excess).map { "a\($0)" }
+        Limit("parts of an identity", CheckLimits.identityParts, IdentityProblems.longIdentity) { excess in
+            let names = (1...CheckLimits.identityParts + excess).map { "a\($0)" }
             let members = names.map { "\($0): int" } + ["vmId: instance(\(names.joined(separator: ", ")))"]
             return "viewmodel A < \(members.joined(separator: "; ")) >"
         },
-        Limit("texts in all locales", Checker.mostTexts, TextProblems.tooManyTexts) { excess in
+        Limit("texts in all locales", CheckLimits.texts, TextProblems.tooManyTexts) { excess in
             var options = CheckOptions()
             options.textLimit = 20
             let texts = (1...10 + excess).map { "t\($0): localized { en: \"x\"; es: \"x\" }" }
@@ -158,19 +158,19 @@ import Testing
             screen("n: int") + "fields Note < text: string { title: \"Text\" } >\n"
                 + "request Send create < body: Note; response: Screen; maxBodySize: \(8_589_934_591 + excess)gb >"
         },
-        Limit("bytes of a URL", Checker.mostURLBytes, ValueProblems.badURL) { excess in
-            screen("u: url = \"\(String(repeating: "a", count: Checker.mostURLBytes + excess))\"")
+        Limit("bytes of a URL", CheckLimits.urlBytes, ValueProblems.badURL) { excess in
+            screen("u: url = \"\(String(repeating: "a", count: CheckLimits.urlBytes + excess))\"")
         },
-        Limit("digits that a number's format asks for", Checker.mostDigits, TextProblems.optionValue) { excess in
-            screen("n: localized double(fraction: 0...\(Checker.mostDigits + excess)) = 1")
+        Limit("digits that a number's format asks for", CheckLimits.digits, TextProblems.optionValue) { excess in
+            screen("n: localized double(fraction: 0...\(CheckLimits.digits + excess)) = 1")
         },
-        Limit("repetition", Checker.mostValues, ValueProblems.repeatCount) { excess in
+        Limit("repetition", CheckLimits.values, ValueProblems.repeatCount) { excess in
             screen("rows: [Row]") + "viewmodel Row < id: id >\n"
-                + "expect Screen < rows: \(Checker.mostValues + excess) * < > >"
+                + "expect Screen < rows: \(CheckLimits.values + excess) * < > >"
         },
-        Limit("values of one stub", Checker.mostValues, ValueProblems.stubTooLarge) { excess in
+        Limit("values of one stub", CheckLimits.values, ValueProblems.stubTooLarge) { excess in
             // A row is two values; the screen, its text, its list and its number are one each.
-            screen("n: int\(excess > 0 ? "; m: int" : ""); rows: [Row] = \((Checker.mostValues - 4) / 2) * Row()")
+            screen("n: int\(excess > 0 ? "; m: int" : ""); rows: [Row] = \((CheckLimits.values - 4) / 2) * Row()")
                 + "viewmodel Row < id: id >"
         },
         Limit(
@@ -181,9 +181,9 @@ import Testing
             let views = (1...Expansion.mostLevels + excess).map { "viewmodel V\($0) < id: id; child: V\($0 - 1) >\n" }
             return "viewmodel V0 < id: id >\n" + views.joined()
         },
-        Limit("bytes of a stub's name", Checker.mostNameBytes, ValueProblems.stubName) { excess in
+        Limit("bytes of a stub's name", CheckLimits.nameBytes, ValueProblems.stubName) { excess in
             screen("n: int")
-                + "stub Screen \"\(String(repeating: "a", count: Checker.mostNameBytes + excess))\" (n: 1)"
+                + "stub Screen \"\(String(repeating: "a", count: CheckLimits.nameBytes + excess))\" (n: 1)"
         },
     ]
 

@@ -25,7 +25,7 @@ import Testing
         let parts = LimitTable(under: ["what", "most"]).rows
         #expect(
             parts.map(\.most) == [
-                Checker.mostSuggestions, Checker.mostComparisons, RuleWordReader.mostSuggestions, LoadLimits.nearNames,
+                CheckLimits.suggestions, CheckLimits.comparisons, RuleWordReader.mostSuggestions, LoadLimits.nearNames,
                 mostFindings, TestFailure.differenceLimit, TestFailure.diffLimit, TestFailure.diffLineLimit,
                 Session.mostSteps, HistoryText.countLimit, HistoryText.sizeLimit,
             ]

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1]) func countsTheSameValues(excess: Int) {
-        let declarations = growing(to: Checker.mostValues + excess)
+        let declarations = growing(to: CheckLimits.values + excess)
         let expected = excess == 0 ? [] : [ValueProblems.stubTooLarge.code]
         #expect(problems(declarations) == expected)
         #expect(problems(declarations.reversed()) == expected)

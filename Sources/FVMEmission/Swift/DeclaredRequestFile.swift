@@ -222,7 +222,7 @@ extension Emitter {
     /// `ErrorCode` for `code`; else the member's name, with `Code` where an enum has that name.
     private func inlineEnumName(_ member: String) -> String {
         if member == "code" { return "ErrorCode" }
-        let name = Words.capitalized(member)
+        let name = NameWords.capitalized(member)
         return program.enums.contains { $0.declared.name == name } ? name + "Code" : name
     }
 }

@@ -128,7 +128,7 @@ extension Emitter {
     }
 
     private func argumentsType(of operation: OperationDefinition) -> SwiftType {
-        SwiftType.named(Words.capitalized(operation.declared.name) + "Arguments")
+        SwiftType.named(NameWords.capitalized(operation.declared.name) + "Arguments")
     }
 
     private func declareArguments(of operation: OperationDefinition, to list: inout [Declaration]) {

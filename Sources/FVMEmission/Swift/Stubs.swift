@@ -96,7 +96,7 @@ extension Emitter {
     static func stubName(_ name: String) -> String {
         var result = "stub"
         for part in name.split(whereSeparator: { $0 == "_" || $0 == "-" }) {
-            result += Words.capitalized(part)
+            result += NameWords.capitalized(part)
         }
         return result
     }

@@ -104,7 +104,7 @@ extension Emitter {
     /// its test has the other suffix.
     func testName(_ name: String, _ suffix: String, _ other: String) -> String {
         let startsSmall = name.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) } ?? false
-        return Words.lowerCamelCase(name) + (startsSmall ? other : suffix)
+        return NameWords.lowerCamelCase(name) + (startsSmall ? other : suffix)
     }
 
     /// `@Test func name() throws { try expect...(arguments) }`

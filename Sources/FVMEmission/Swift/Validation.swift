@@ -63,7 +63,7 @@ extension Emitter {
     }
 
     func validateName(_ field: FieldDefinition) -> String {
-        "validate" + Words.capitalized(field.declared.name)
+        "validate" + NameWords.capitalized(field.declared.name)
     }
 
     /// `func validateEmail(_:)`: the results for one field, nil where there are none.

@@ -50,7 +50,7 @@ extension Emitter {
                 first.map { element in
                     TestedElement(
                         element: element,
-                        accessor: Words.lowerCamelCase(item.declared.name) + "Element",
+                        accessor: NameWords.lowerCamelCase(item.declared.name) + "Element",
                         owner: element.identifier.instance.isEmpty ? nil : item.record
                     )
                 }

@@ -18,7 +18,7 @@ extension Emitter {
         var names = TestNames()
         var elements: [TestedElement] = []
         for element in view.elements {
-            let name = Words.lowerCamelCase(names.unique(Self.accessorName(of: element)))
+            let name = NameWords.lowerCamelCase(names.unique(Self.accessorName(of: element)))
             elements.append(TestedElement(element: element, accessor: name, owner: owner(of: element, view)))
         }
         return elements
@@ -28,7 +28,7 @@ extension Emitter {
     /// its own, such as `title`.
     private static func accessorName(of element: ViewElement) -> String {
         let parts = element.identifier.text.split(separator: ".").dropFirst()
-        let rest = parts.dropFirst().map { Words.capitalized($0) }
+        let rest = parts.dropFirst().map { NameWords.capitalized($0) }
         let name = (parts.first.map(String.init) ?? "") + rest.joined()
         if case .button = element.content { return name }
         return name + "Element"
@@ -120,7 +120,7 @@ extension Emitter {
     /// `showsStubEmpty`
     static func stateTestName(_ stub: String?) -> String {
         let name = stub ?? "stub"
-        return "shows" + Words.capitalized(name)
+        return "shows" + NameWords.capitalized(name)
     }
 
     /// False where there is nothing to be found: rows that are not there have no identifiers.

@@ -136,7 +136,7 @@ struct TestNames: Sendable {
 
     /// `test` and the words, with a number where there is such a test.
     mutating func name(_ words: String) -> String {
-        unique("test" + Words.capitalized(words))
+        unique("test" + NameWords.capitalized(words))
     }
 
     /// The name, with a number where it is taken.

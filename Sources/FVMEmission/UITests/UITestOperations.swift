@@ -207,7 +207,7 @@ extension Emitter {
         }
         members.append(.mark("Navigation Tests"))
         let name = tests.subject.record.properties[property].declared.name
-        declareUITest(names.name("selects" + Words.capitalized(name)), body, to: &members)
+        declareUITest(names.name("selects" + NameWords.capitalized(name)), body, to: &members)
     }
 }
 

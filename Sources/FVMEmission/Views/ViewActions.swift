@@ -146,7 +146,7 @@ extension Emitter {
     private func inputName(_ operation: Int, _ parameter: Int, of view: PlannedView) -> String {
         let definition = program[view.record].operations[operation]
         let name = definition.parameters[parameter].declared.name
-        return definition.declared.name + Words.capitalized(name) + "Input"
+        return definition.declared.name + NameWords.capitalized(name) + "Input"
     }
 
     /// `@State private var renameToInput = ""`
@@ -307,7 +307,7 @@ extension OperationDefinition {
         ["delete", "remove", "destroy", "discard", "erase", "reset", "clear"].contains(verb)
     }
 
-    private var verb: String { Words.split(declared.name).first ?? "" }
+    private var verb: String { NameWords.split(declared.name).first ?? "" }
 
     /// What a button shows whose text the spec lacks.
     fileprivate var symbol: String {

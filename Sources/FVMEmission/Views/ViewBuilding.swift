@@ -102,8 +102,8 @@ extension Emitter {
     /// The name of a record's value in a closure: `card`; of a long name, the last word.
     func localName(of id: RecordID) -> String {
         let name = program[id].declared.name
-        let local = name.utf8.count > 16 ? Words.split(name).last ?? name : name
+        let local = name.utf8.count > 16 ? NameWords.split(name).last ?? name : name
         return ["ViewModel", "viewmodel", "model", "Operations", "operations", "Error", "error"].contains(local)
-            ? "row" : Words.lowerCamelCase(local)
+            ? "row" : NameWords.lowerCamelCase(local)
     }
 }

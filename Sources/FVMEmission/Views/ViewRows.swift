@@ -87,7 +87,7 @@ extension Emitter {
     }
 
     private func contentName(of id: RecordID) -> String {
-        Words.lowerCamelCase(program[id].declared.name) + "Content"
+        NameWords.lowerCamelCase(program[id].declared.name) + "Content"
     }
 
     // MARK: - App states

@@ -135,7 +135,7 @@ public enum IdentityProblems {
         "long-identity",
         why: "Each row of a view, and each of its tests, names all parts of the identity.",
         help: "Name the few properties that tell instances apart; one id does.",
-        rejected: identitySpec(Checker.mostIdentityParts + 1, marked: true),
+        rejected: identitySpec(CheckLimits.identityParts + 1, marked: true),
         accepted: identitySpec(2, marked: false)
     )
 

@@ -247,7 +247,7 @@ public enum TextProblems {
         "too-many-locales",
         why: "Every text of the app is kept, checked and written in each of its locales.",
         help: "List the locales that the app is translated to.",
-        rejected: localesSpec(Checker.mostLocales + 1, marked: true),
+        rejected: localesSpec(CheckLimits.locales + 1, marked: true),
         accepted: localesSpec(3, marked: false)
     )
 

@@ -46,8 +46,8 @@ extension Program {
     /// The stub value of a type without ids and parts; nil for others.
     func plainStub(of type: ValueType, named name: @autoclosure () -> String) -> Value? {
         switch type {
-        case .text: .text(Words.sentence(name()))
-        case .string: .string(Words.title(name()))
+        case .text: .text(NameWords.sentence(name()))
+        case .string: .string(NameWords.title(name()))
         case .int: .int(42)
         case .double: .double(42)
         case .bool: .bool(true)

@@ -11,7 +11,7 @@ extension ResultDefinition {
 
 extension FieldsDefinition {
     /// The property of a form that holds the messages: `userValidationMessages` for `User`, `urlForm...` for `URLForm`.
-    public var messagesName: String { Words.lowerCamelCase(declared.name) + "ValidationMessages" }
+    public var messagesName: String { NameWords.lowerCamelCase(declared.name) + "ValidationMessages" }
 }
 
 extension FieldDefinition {

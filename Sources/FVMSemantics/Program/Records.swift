@@ -68,6 +68,12 @@ public struct RecordDefinition: Sendable {
         }
     }
 
+    /// Whether it shows the error of a request.
+    var isErrorViewModel: Bool {
+        if case .error = role { return true }
+        return false
+    }
+
     public var isSummary: Bool {
         if case .summary = role { return true }
         return false
@@ -175,6 +181,14 @@ public enum PropertyKind: Sendable {
     case localizedDate(DateFormat, isOptional: Bool)
     /// A property that the form's Fields give; its type, and its index in `FieldsDefinition.fields`.
     case formField(TypeID, field: Int)
+
+    /// The type of a property that is data.
+    var plainType: TypeID? {
+        switch self {
+        case .plain(let type), .formField(let type, _): type
+        default: nil
+        }
+    }
 
     /// The type of what a stub call may give for this property: nil for what no caller gives (static texts and texts
     /// of enums).

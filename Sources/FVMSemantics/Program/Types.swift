@@ -3,6 +3,9 @@
 public struct TypeID: Hashable, Sendable {
     public let index: UInt32
     @inlinable public init(_ index: UInt32) { self.index = index }
+
+    /// The id of `ValueType.invalid`.
+    static let invalid = TypeID(0)
 }
 
 /// The type of a stored value (language.md, section 4).
@@ -43,9 +46,6 @@ public struct TypeTable: Sendable {
         .invalid, .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
     ]
 
-    /// The id of `.invalid`.
-    static let invalid = TypeID(0)
-
     public subscript(_ id: TypeID) -> ValueType { entries[Int(id.index)].type }
 
     /// How many there are: the parts of a type have smaller ids than the type.
@@ -54,7 +54,7 @@ public struct TypeTable: Sendable {
     /// The id of `type`, new or old.
     public mutating func id(of type: ValueType) -> TypeID {
         switch type {
-        case .invalid: return Self.invalid
+        case .invalid: return .invalid
         case .text: return TypeID(1)
         case .string: return TypeID(2)
         case .int: return TypeID(3)

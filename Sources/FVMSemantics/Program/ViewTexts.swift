@@ -91,7 +91,7 @@ public struct ViewTexts: Sendable {
         }
         // `performAction` has `actionLabel`, `startFlow` has `startButtonLabel`.
         for index in record.operations.indices where buttonLabels[index] == nil {
-            let words = Words.split(record.operations[index].declared.name)
+            let words = NameWords.split(record.operations[index].declared.name)
             guard words.count > 1, let first = words.first else { continue }
             let rest = Self.camelCase(words.dropFirst())
             buttonLabels[index] = take(Self.buttonNames(first) + Self.buttonNames(rest))
@@ -113,7 +113,7 @@ public struct ViewTexts: Sendable {
         for (operation, definition) in record.operations.enumerated() {
             for (index, parameter) in definition.parameters.enumerated() {
                 let name = parameter.declared.name
-                let joined = definition.declared.name + Words.capitalized(name)
+                let joined = definition.declared.name + NameWords.capitalized(name)
                 let stems = properties.contains(name) ? [joined] : [joined, name]
                 parameterLabels[operation][index] = take(
                     stems.flatMap { stem in ["Label", "Title", "Placeholder", "Prompt"].map { stem + $0 } }
@@ -142,7 +142,7 @@ public struct ViewTexts: Sendable {
                 whileTrue: take(Self.stateNames(stem) + (stem == "empty" ? Self.emptyNames : [])),
                 whileFalse: take(
                     ["in", "dis", "un"].flatMap { prefix in Self.stateNames(prefix + stem) }
-                        + Self.stateNames(Self.camelCase(["not"] + Words.split(stem)[...]))
+                        + Self.stateNames(Self.camelCase(["not"] + NameWords.split(stem)[...]))
                 )
             )
         }
@@ -166,7 +166,7 @@ public struct ViewTexts: Sendable {
     ]
 
     private static func emptyNames(of list: String) -> [String] {
-        let capitalized = Words.capitalized(list)
+        let capitalized = NameWords.capitalized(list)
         return ["EmptyMessage", "EmptyText", "Empty"].map { list + $0 }
             + ["no\(capitalized)Message", "no\(capitalized)Text", "no\(capitalized)", "empty\(capitalized)"]
             + emptyNames
@@ -178,14 +178,14 @@ public struct ViewTexts: Sendable {
 
     /// `active` of `isActive`
     private static func stem(of name: String) -> String {
-        let words = Words.split(name)
+        let words = NameWords.split(name)
         guard words.count > 1, ["is", "has", "are", "was", "shows", "can"].contains(words[0]) else { return name }
         return camelCase(words.dropFirst())
     }
 
     private static func camelCase(_ words: ArraySlice<String>) -> String {
         guard let first = words.first else { return "" }
-        return first + words.dropFirst().map { Words.capitalized($0) }.joined()
+        return first + words.dropFirst().map { NameWords.capitalized($0) }.joined()
     }
 }
 

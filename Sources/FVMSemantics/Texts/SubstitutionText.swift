@@ -8,28 +8,28 @@ public enum SubstitutionText {
     /// The names of the placeholders.
     static func distinctPlaceholders(in text: String) -> DistinctNames {
         var names = DistinctNames()
-        forEachPoint(in: text) { names.insert($0) }
+        forEachPlaceholder(in: text) { names.insert($0) }
         return names
     }
 
     /// Calls `visit` with the name of each placeholder, in order.
-    static func forEachPoint(in text: String, _ visit: (String) -> Void) {
+    static func forEachPlaceholder(in text: String, _ visit: (String) -> Void) {
         text.withBytes { bytes in
-            forEachPoint(in: bytes) { visit(String(decoding: bytes[$0], as: UTF8.self)) }
+            forEachPlaceholder(in: bytes) { visit(String(decoding: bytes[$0], as: UTF8.self)) }
         }
     }
 
     /// Calls `visit` with where the name of each placeholder stands, in order.
-    static func forEachPoint(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (Range<Int>) -> Void) {
+    static func forEachPlaceholder(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (Range<Int>) -> Void) {
         var index = bytes.firstIndex(of: UInt8(ascii: "%")) ?? bytes.endIndex
-        while let end = nextPoint(in: bytes, from: &index) {
+        while let end = nextPlaceholder(in: bytes, from: &index) {
             visit(index..<end)
             index = end + 1
         }
     }
 
-    /// Moves `index` to the name of the next point at or after it; the end of the name, or nil where there is none.
-    private static func nextPoint(in bytes: UnsafeBufferPointer<UInt8>, from index: inout Int) -> Int? {
+    /// Moves `index` to the name of the next placeholder at or after it; the end of the name, or nil where there is none.
+    private static func nextPlaceholder(in bytes: UnsafeBufferPointer<UInt8>, from index: inout Int) -> Int? {
         while index + 2 < bytes.endIndex {
             guard bytes[index] == UInt8(ascii: "%"), bytes[index + 1] == UInt8(ascii: "{") else {
                 index += 1
@@ -48,29 +48,22 @@ public enum SubstitutionText {
     }
 }
 
-/// Names, each once, in the order of their first appearance. A few are compared one by one: nearly all texts have one placeholder
-/// or two, while one may have a hundred thousand.
+/// Names, each once, in the order of their first appearance.
 struct DistinctNames {
     private(set) var names: [String] = []
-    /// Those of many.
     private var known: Set<String> = []
-    private static let mostCompared = 16
 
     /// Expected O(1).
-    func contains(_ name: String) -> Bool {
-        names.count > Self.mostCompared ? known.contains(name) : names.contains(name)
-    }
+    func contains(_ name: String) -> Bool { known.contains(name) }
 
     /// Adds a name, unless it is there.
     mutating func insert(_ name: String) {
-        guard !contains(name) else { return }
-        names.append(name)
-        if names.count == Self.mostCompared + 1 { known = Set(names) } else if !known.isEmpty { known.insert(name) }
+        if known.insert(name).inserted { names.append(name) }
     }
 }
 
 /// Where the placeholders of one text stand in its file, each where it comes first. A text may have a hundred thousand.
-struct PointPlaces {
+struct PlaceholderPlaces {
     /// The whole text.
     let text: Location
     private var places: [String: SourceSpan] = [:]
@@ -79,7 +72,7 @@ struct PointPlaces {
         self.text = text
         let start = Int(text.span.start)
         source.bytes[start..<Int(text.span.end)].withUnsafeBufferPointer { bytes in
-            SubstitutionText.forEachPoint(in: bytes) { name in
+            SubstitutionText.forEachPlaceholder(in: bytes) { name in
                 let placeholder = SourceSpan(start + name.lowerBound - 2..<start + name.upperBound + 1)
                 let name = String(decoding: bytes[name], as: UTF8.self)
                 if places[name] == nil { places[name] = placeholder }

@@ -1,42 +1,4 @@
-import FVMDiagnostics
 import FVMSource
-
-/// Texts that stand in texts: `a: "%{b}"; b: "%{a}"` would never end, and chains that double would grow without bound.
-extension Checker {
-    mutating func checkChains(_ record: RecordID) {
-        var chains: TextChains?
-        for index in program.records[record.index].properties.indices {
-            guard case .substitutedText = program.records[record.index].properties[index].kind else { continue }
-            // Walked where it is: a copy for each text would be as long as all of them.
-            if chains == nil { chains = TextChains(program.records[record.index].properties, program.texts) }
-            if let problem = chains?.visit(index) { reportChain(problem, record) }
-        }
-    }
-
-    private mutating func reportChain(_ problem: TextChains.Problem, _ record: RecordID) {
-        switch problem {
-        case .endless(let index):
-            let declared = program.records[record.index].properties[index].declared
-            report(
-                Diagnostic(
-                    TextProblems.pointCycle,
-                    "the text '\(declared.name)' contains itself",
-                    at: declared.location
-                )
-            )
-        case .tooLong(let index):
-            let declared = program.records[record.index].properties[index].declared
-            report(
-                Diagnostic(
-                    TextProblems.textTooLong,
-                    "the text '\(declared.name)' grows past \(TextChains.mostBytes) bytes, or through more than"
-                        + " \(TextChains.mostLevels) texts",
-                    at: declared.location
-                )
-            )
-        }
-    }
-}
 
 /// Walks from text to text through the placeholders of one view model, without recursion.
 struct TextChains {
@@ -116,7 +78,7 @@ struct TextChains {
         for locale in 0..<texts.localeCount {
             guard case .single(let content)? = texts[text, locale] else { continue }
             var bytes = content.utf8.count
-            SubstitutionText.forEachPoint(in: content) { name in
+            SubstitutionText.forEachPlaceholder(in: content) { name in
                 bytes = min(bytes + (targets[name]?.bytes ?? 0), Self.mostBytes + 1)
             }
             longest = max(longest, bytes)

@@ -30,7 +30,7 @@ extension Unit {
     private static func path(of name: String, in tree: SyntaxTree) -> String {
         let isRequest = tree.tokens[0].name == Keyword.request && tree.tokens.count > 2
         let action = isRequest ? tree.text(TokenID(2)) : Keyword.show.text
-        let base = Words.capitalized(action) + "Request"
+        let base = NameWords.capitalized(action) + "Request"
         let stem = removing("Request", from: removing(base, from: name + "Request"))
         return "/" + stem.lowercased().filter { $0 != "_" }
     }

@@ -49,7 +49,7 @@ final class Unit: Sendable {
         for token in tree.tokens where token.kind == .identifier { words.insert(tree.names.text(token.name)) }
         // The enum of `reason: gone | kept` is called as a declared one may be.
         if tree.nodes.contains(where: { $0.kind == .inlineEnumType }) {
-            words.formUnion(words.map { Words.capitalized($0) })
+            words.formUnion(words.map { NameWords.capitalized($0) })
         }
         self.words = words
         sketches = Self.sketches(in: tree)

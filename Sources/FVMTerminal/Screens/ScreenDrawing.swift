@@ -83,7 +83,7 @@ struct ScreenDrawing {
             case .field(let index): lines += field(index, of: subject, width: width)
             case .child(let index): lines += child(index, of: subject, width: width)
             case .bound(let index):
-                let name = Words.split(program[view.bound[index].record].declared.name).joined(separator: " ")
+                let name = NameWords.split(program[view.bound[index].record].declared.name).joined(separator: " ")
                 lines += layout.paragraph([Glyph]("( \(name) )", style: .comment), width)
             case .rows(let index): lines += rows(index, of: subject, width: width)
             case .values(let index): lines += values(index, of: subject, width: width)
@@ -92,7 +92,7 @@ struct ScreenDrawing {
             case .button(let index): lines += button(index, of: subject, width: width)
             case .parameter(let operation, let parameter):
                 let name = subject.record.operations[operation].parameters[parameter].declared.name
-                lines += input("", placeholder: Words.split(name).joined(separator: " "), width: width)
+                lines += input("", placeholder: NameWords.split(name).joined(separator: " "), width: width)
             }
         }
         return lines
@@ -202,7 +202,7 @@ struct ScreenDrawing {
 
     private func button(_ index: Int, of subject: DrawnRecord, width: Int) -> [[Glyph]] {
         let operation = subject.record.operations[index]
-        let words = Words.split(operation.declared.name).joined(separator: " ")
+        let words = NameWords.split(operation.declared.name).joined(separator: " ")
         let label = subject.view.texts.buttonLabels[index].map { text(of: $0, subject) } ?? words
         let isEnabled = subject.view.operations[index].enabledBy.allSatisfy(subject.isTrue)
         let button = [Glyph](isEnabled ? "[ \(label) ]" : "( \(label) )", style: isEnabled ? .button : .comment)

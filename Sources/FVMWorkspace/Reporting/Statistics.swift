@@ -14,7 +14,7 @@ public struct Statistics: Sendable {
         fileprivate var key: String {
             let words = name.split(separator: " ")
             return words.prefix(1).joined()
-                + words.dropFirst().map { Words.capitalized($0) }.joined()
+                + words.dropFirst().map { NameWords.capitalized($0) }.joined()
         }
     }
 

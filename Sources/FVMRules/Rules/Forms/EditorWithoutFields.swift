@@ -19,7 +19,7 @@ extension Rule {
         for id in survey.serverScreens + survey.clientHosted + survey.children {
             let record = survey.program.records[id.index]
             if case .error = record.role { continue }
-            let words = Words.split(record.declared.name)
+            let words = NameWords.split(record.declared.name)
             guard record.form == nil, words.first == "edit" || words.last == "form" || words.last == "editor",
                 !survey.holdings(of: id).contains(where: { survey.program.records[$0.child.index].form != nil })
             else { continue }

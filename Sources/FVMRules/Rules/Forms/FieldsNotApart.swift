@@ -15,7 +15,7 @@ extension Rule {
         for fields in survey.program.fields {
             var first: [String: Declared] = [:]
             for field in fields.fields where field.isRequired || field.limit != nil {
-                let name = Words.capitalized(field.declared.name)
+                let name = NameWords.capitalized(field.declared.name)
                 guard let other = first.updateValue(field.declared, forKey: name) else { continue }
                 findings.report(
                     "'\(other.name)' and '\(field.declared.name)' are both validated by 'validate\(name)'",

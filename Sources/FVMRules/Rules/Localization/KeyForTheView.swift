@@ -12,7 +12,9 @@ extension Rule {
     ) { survey, findings in
         for wording in survey.wordings where wording.type == .string && wording.lastWord == key {
             let declared = survey.declared(wording.place)
-            guard let kind = Words.split(declared.name).dropLast().last, kindsOfText.contains(kind) else { continue }
+            guard let kind = NameWords.split(declared.name).dropLast().last, kindsOfText.contains(kind) else {
+                continue
+            }
             findings.report("'\(declared.name)' leaves the text to the view", at: declared.location)
         }
     }

@@ -21,7 +21,7 @@ extension Rule {
 extension RequestDefinition {
     /// The word with which its name promises to change something.
     var verbOfWriting: String? {
-        let words = Words.split(declared.name)
+        let words = NameWords.split(declared.name)
         guard words.count > 1 else { return nil }
         let verbs = ["create", "update", "replace", "delete", "destroy"]
         return [words[0], words[words.count - 1]].first(where: verbs.contains)

@@ -14,7 +14,7 @@ extension Rule {
         for id in survey.serverScreens {
             let declared = survey.declared(id)
             guard declared.name.hasPrefix("Show") || declared.name.hasPrefix("Fetch") else { continue }
-            let words = Words.split(declared.name)
+            let words = NameWords.split(declared.name)
             guard words.count > 1, ["show", "fetch"].contains(words[0]) else { continue }
             findings.report("'\(declared.name)' begins with its verb", at: declared.location)
         }

@@ -19,7 +19,7 @@ extension Rule {
     ) { survey, findings in
         for request in survey.program.requests where request.action != .show {
             let name = request.declared.name
-            let words = Words.split(name)
+            let words = NameWords.split(name)
             guard words.count > 1, let verb = words.first, verbs.contains(verb) else { continue }
             let better = name.dropFirst(verb.count) + name.prefix(verb.count)
             findings.report(

@@ -23,8 +23,8 @@ extension Rule {
                 guard !operation.startsByItself, !operation.isAboutRow(in: survey.program) else { continue }
                 if record.form != nil, survey.program.app.saveTitle != nil { continue }
                 let name = operation.declared.name
-                let words = Words.split(name).joined(separator: " ")
-                let sentence = Words.capitalized(words)
+                let words = NameWords.split(name).joined(separator: " ")
+                let sentence = NameWords.capitalized(words)
                 let missing = MissingTexts(texts: [(name + "ButtonLabel", sentence)])
                 findings.report(
                     "the button for '\(name)' lacks the text \(missing.names)",
@@ -39,7 +39,7 @@ extension Rule {
 extension OperationDefinition {
     /// Whether the screen's appearance starts it.
     fileprivate var startsByItself: Bool {
-        isAsync && parameters.isEmpty && Words.split(declared.name).first == "load"
+        isAsync && parameters.isEmpty && NameWords.split(declared.name).first == "load"
     }
 
     /// Whether it may be the tap on a row.

@@ -20,7 +20,7 @@ extension Rule {
         for id in survey.withOperations {
             for operation in survey.program.records[id.index].operations where operation.parameters.isEmpty {
                 guard operation.declared.name.hasPrefix("toggle"),
-                    Words.split(operation.declared.name).first == "toggle"
+                    NameWords.split(operation.declared.name).first == "toggle"
                 else { continue }
                 findings.report(
                     "'\(operation.declared.name)' does not say what is wanted",

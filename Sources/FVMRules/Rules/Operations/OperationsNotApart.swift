@@ -57,6 +57,6 @@ extension OperationDefinition {
         let name = declared.name
         let members = [name, name + "Called"]
         guard !parameters.isEmpty else { return members }
-        return members + [name + "CalledWith", Words.capitalized(name) + "Arguments"]
+        return members + [name + "CalledWith", NameWords.capitalized(name) + "Arguments"]
     }
 }

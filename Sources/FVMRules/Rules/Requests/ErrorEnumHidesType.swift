@@ -16,7 +16,9 @@ extension Rule {
         for request in survey.program.requests {
             for member in request.error where member.isInlineEnum {
                 let type = member.inlineEnumName(beside: [])
-                guard SwiftWords.reserved.contains(type) || SwiftWords.hiddenTypes.contains(type) else { continue }
+                guard ReservedNames.reserved.contains(type) || ReservedNames.hiddenTypes.contains(type) else {
+                    continue
+                }
                 findings.report(
                     "'\(member.declared.name)' would be emitted as an enum '\(type)'",
                     at: member.declared.location

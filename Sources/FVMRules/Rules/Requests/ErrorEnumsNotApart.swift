@@ -52,7 +52,7 @@ extension ErrorMember {
     /// What an inline enum is emitted as: a declared enum keeps its name, and an inline one of that name gives way.
     func inlineEnumName(beside enums: Set<String>) -> String {
         if declared.name == "code" { return "ErrorCode" }
-        let name = Words.capitalized(declared.name)
+        let name = NameWords.capitalized(declared.name)
         return enums.contains(name) ? name + "Code" : name
     }
 }

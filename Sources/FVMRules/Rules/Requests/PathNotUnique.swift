@@ -46,7 +46,7 @@ extension Rule {
 
 /// The library's `ServerRequest.path`. A body of our own is called `RequestBody`, and adds nothing.
 private func requestPath(_ name: String, action: RequestDefinition.Action, response: String?) -> String {
-    let base = Words.capitalized(action.rawValue) + "Request"
+    let base = NameWords.capitalized(action.rawValue) + "Request"
     let stem = removing("Request", from: removing(base, from: name + "Request"))
     let path = snakeCased(stem + (response.map { "_" + snakeCased($0) } ?? ""))
     return String(path.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed())

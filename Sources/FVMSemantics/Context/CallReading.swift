@@ -1,0 +1,158 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Checks written calls: stubs of records.
+extension CheckContext {
+    mutating func readChild(
+        _ node: NodeID,
+        _ record: RecordID,
+        _ type: TypeID,
+        at path: ValuePath,
+        in tree: Int
+    ) -> Value? {
+        let syntax = trees[tree]
+        guard syntax.kind(node) == .callValue, let token = syntax.identifier(node) else {
+            reportMismatch(node, type, in: tree)
+            return nil
+        }
+        let called = name(token, in: tree)
+        guard text(called) == program.records[record.index].declared.name else {
+            let isKnown = symbols[called] != nil
+            if isKnown {
+                reportMismatch(node, type, in: tree)
+            } else {
+                reportUnknown(token, in: tree, what: "view model", among: .one(program[record].declared.name))
+            }
+            return nil
+        }
+        guard let list = syntax.child(node, .argumentList) else { return nil }
+        return readArguments(list, record, at: path, in: tree).map { .call($0) }
+    }
+
+    /// The call with the arguments that `list` writes, and the ids that differ from path to path. A nil path is
+    /// that of the record itself: its own ids stay.
+    mutating func readArguments(_ list: NodeID, _ record: RecordID, at path: ValuePath?, in tree: Int) -> StubCall? {
+        let syntax = trees[tree]
+        var call = StubCall(record: record)
+        var isComplete = true
+        var hint = 0
+        var seen: Set<Int> = []
+        for argument in syntax.children(list) where syntax.kind(argument) == .argument {
+            guard let value = syntax.meaningfulChild(argument) else {
+                isComplete = false
+                continue
+            }
+            guard let token = syntax.identifier(argument), syntax.firstToken(value) != token else {
+                reportUnlabelled(argument, in: tree)
+                isComplete = false
+                continue
+            }
+            guard let property = argumentProperty(token, record, hint: hint, in: tree) else {
+                isComplete = false
+                continue
+            }
+            hint = property + 1
+            guard seen.insert(property).inserted else {
+                let text = syntax.text(token)
+                report(
+                    Diagnostic(ValueProblems.doubledArgument, "'\(text)' is given twice", at: syntax.location(token))
+                )
+                isComplete = false
+                continue
+            }
+            let type = scopes[record, property].given
+            let inner = argumentPath(type, property, record, path)
+            guard let checked = readValue(value, type, at: inner, in: tree) else {
+                isComplete = false
+                continue
+            }
+            call.arguments.append(StubArgument(property: property, value: checked, isWritten: true))
+        }
+        guard isComplete else { return nil }
+        if let path {
+            for property in program.records[record.index].derivedIDs where seen.insert(property).inserted {
+                call.arguments.append(program.derivedID(property, of: record, at: path))
+            }
+        }
+        call.sortArguments()
+        return call
+    }
+
+    /// Only ids have a use for their path: most values are spared the hashing.
+    private func argumentPath(_ type: TypeID, _ property: Int, _ record: RecordID, _ path: ValuePath?) -> ValuePath {
+        let outer = path ?? ValuePath(record: program.records[record.index].declared.name)
+        return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record, property].name)) : outer
+    }
+
+    mutating func reportUnlabelled(_ argument: NodeID, in tree: Int) {
+        guard !trees[tree].isBroken(argument) else { return }
+        report(
+            Diagnostic(
+                ValueProblems.unlabelledArgument,
+                "an argument names the property that it replaces",
+                at: trees[tree].location(argument)
+            )
+        )
+    }
+
+    /// The properties that a call may give.
+    func givenNames(_ record: RecordID) -> [String] {
+        program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
+    }
+
+    private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: Int) -> Int? {
+        guard let property = scopes.property(name(token, in: tree), of: record, hint: hint) else {
+            if scopes.lacksFields(record) { return nil }
+            let text = trees[tree].text(token)
+            report(
+                Diagnostic(
+                    ValueProblems.unknownArgument,
+                    "'\(program[record].declared.name)' has no property '\(text)'",
+                    at: trees[tree].location(token),
+                    related: [Label(program[record].declared.location, "declared here")],
+                    help: didYouMean(text, among: givenNames(record)),
+                    fixIts: renameFixIts(token, in: tree, among: givenNames(record))
+                )
+            )
+            return nil
+        }
+        guard program.records[record.index].properties[property].kind.isGiven else {
+            report(
+                Diagnostic(
+                    ValueProblems.argumentNotGiven,
+                    "'\(trees[tree].text(token))' is localized text, and cannot be given by a stub",
+                    at: trees[tree].location(token),
+                    related: [Label(program[record].properties[property].declared.location, "declared here")]
+                )
+            )
+            return nil
+        }
+        return property
+    }
+
+    /// The type of what a stub gives for a property; nil for texts.
+    mutating func givenType(_ kind: PropertyKind) -> TypeID? {
+        func optional(_ type: ValueType, _ isOptional: Bool) -> TypeID {
+            let plain = program.types.id(of: type)
+            return isOptional ? program.types.id(of: .optional(plain)) : plain
+        }
+        switch kind {
+        case .plain(let type), .formField(let type, _): return type
+        case .localizedInt(_, let isOptional): return optional(.int, isOptional)
+        case .localizedDouble(_, let isOptional): return optional(.double, isOptional)
+        case .localizedDate(_, let isOptional): return optional(.date, isOptional)
+        case .staticText, .substitutedText, .staticList, .compound, .enumText: return nil
+        }
+    }
+}
+
+extension StubCall {
+    /// Properties in ascending order; arguments are few, and mostly sorted already.
+    mutating func sortArguments() {
+        for index in arguments.indices.dropFirst() where arguments[index - 1].property > arguments[index].property {
+            arguments.sort { $0.property < $1.property }
+            return
+        }
+    }
+}

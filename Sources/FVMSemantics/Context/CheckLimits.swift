@@ -1,0 +1,23 @@
+/// How much a program may have of what it could have without end.
+enum CheckLimits {
+    /// How many texts all locales have together: each takes 40 bytes, written or not.
+    static let texts = 10_000_000
+    /// How many locales an app has.
+    static let locales = 100
+    /// How long a locale's tag is, in bytes: as RFC 5646, 4.4.1, asks readers to take. It is a part of file names.
+    static let localeBytes = 35
+    /// How many properties an identity is made of.
+    static let identityParts = 32
+    /// How many values one stub has.
+    static let values = 1_000_000
+    /// How long a URL is, in bytes.
+    static let urlBytes = 65_536
+    /// How long the name of a stub is, in bytes: it is a part of file names.
+    static let nameBytes = 100
+    /// How many digits the format of a number asks for.
+    static let digits = 100
+    /// For how many problems a similar name is looked for.
+    static let suggestions = 50
+    /// With how many view models their names are compared in all.
+    static let comparisons = 1_000_000
+}

@@ -1,0 +1,75 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+extension CheckContext {
+    /// The members of a query, a body or a response: plain data, with stub values.
+    mutating func readDataMembers(
+        _ node: NodeID,
+        in tree: Int,
+        owner: String,
+        description: String
+    ) -> [DataMember] {
+        let syntax = trees[tree]
+        let site = TypeContext(allowsRecords: false, description: description)
+        var members: [DataMember] = []
+        var seen: [Name: Location] = [:]
+        for property in syntax.children(node) where syntax.kind(property) == .property {
+            guard let token = syntax.identifier(property), let typeNode = syntax.meaningfulChild(property) else {
+                continue
+            }
+            if let first = seen.updateValue(syntax.location(token), forKey: name(token, in: tree)) {
+                reportDuplicateMember(token, in: tree, first: first)
+                continue
+            }
+            let declared = declared(token, in: tree, anchor: property)
+            refuse(declared, among: Self.namesOfNoData, "member", " here")
+            let type = readType(typeNode, in: tree, site)
+            if containsText(type) {
+                report(
+                    Diagnostic(
+                        RequestProblems.textInData,
+                        "\(description) carries data, and no localized text",
+                        at: syntax.location(typeNode)
+                    )
+                )
+            }
+            let path = ValuePath(record: owner, property: declared.name)
+            var member = DataMember(declared: declared, type: type, stub: .none, isStubWritten: false)
+            if let value = syntax.initialValue(property) {
+                member.isStubWritten = true
+                member.stub = readValue(value, type, at: path, in: tree) ?? .none
+            } else {
+                member.stub = program.derivedStub(of: type, named: declared.name, at: path)
+            }
+            reportAttributes(property, in: tree)
+            members.append(member)
+        }
+        return members
+    }
+
+    /// Names that no member of a record of data can have.
+    static let namesOfNoData = ["Self", "Type", "CodingKeys", "hashValue"]
+
+    func containsText(_ type: TypeID) -> Bool {
+        switch program[type] {
+        case .text: true
+        case .optional(let inner), .list(let inner), .dictionary(let inner): containsText(inner)
+        default: false
+        }
+    }
+
+    /// Members of records take no attributes.
+    mutating func reportAttributes(_ property: NodeID, in tree: Int) {
+        for node in trees[tree].children(property)
+        where trees[tree].kind(node) == .attribute || trees[tree].kind(node) == .textTable {
+            report(
+                Diagnostic(
+                    FormProblems.misplacedAttribute,
+                    "this cannot stand on a member of a request's record",
+                    at: trees[tree].location(node)
+                )
+            )
+        }
+    }
+}

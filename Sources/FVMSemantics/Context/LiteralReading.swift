@@ -1,0 +1,299 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Checks one literal against a type without parts.
+extension CheckContext {
+    mutating func readLiteral(
+        _ node: NodeID,
+        _ token: TokenID,
+        _ basic: ValueType,
+        _ type: TypeID,
+        in tree: Int
+    ) -> Value? {
+        let syntax = trees[tree]
+        let isNegative = syntax.firstToken(node) != token
+        switch (basic, syntax.token(token).kind) {
+        case (_, _) where syntax.token(token).flags.contains(.malformed): return nil
+        case (.string, .string): return .string(syntax.stringValue(token))
+        case (.text, .string): return .text(syntax.stringValue(token))
+        case (.int, .integer):
+            if let number = syntax.integerValue(token, negative: isNegative) { return .int(number) }
+            reportNumber(node, "a whole number from \(Int.min) to \(Int.max)", in: tree)
+        case (.double, .integer), (.double, .decimal):
+            if let number = syntax.decimalValue(token, negative: isNegative), number.isFinite {
+                return .double(number)
+            }
+            reportNumber(node, "a number that a Double can hold", in: tree)
+        case (.date, .date): return readDate(token, in: tree).map { .date($0) }
+        case (.version, .version): return versionValue(token, in: tree).map { .version($0) }
+        case (.url, .string): return readURL(token, in: tree)
+        case (.uuid, .string), (.id, .string): return readUUID(token, in: tree)
+        case (.id, .integer):
+            if !isNegative, let id = UUIDValue(decimal: syntax.text(token)) { return .uuid(id) }
+            reportNumber(node, "an id: a whole number from 0 to 2^128 - 1", in: tree)
+        default: reportMismatch(node, type, in: tree)
+        }
+        return nil
+    }
+
+    private mutating func reportNumber(_ node: NodeID, _ expected: String, in tree: Int) {
+        report(
+            Diagnostic(
+                ValueProblems.numberRange,
+                "this is not \(expected)",
+                at: trees[tree].location(node)
+            )
+        )
+    }
+
+    mutating func readDate(_ token: TokenID, in tree: Int) -> Instant? {
+        switch trees[tree].dateValue(token) {
+        case .success(let seconds): return Instant(secondsSince1970: seconds)
+        case .failure(let problem):
+            guard problem != .malformed else { return nil }
+            report(
+                Diagnostic(
+                    ValueProblems.noSuchDate,
+                    "'\(trees[tree].text(token))' \(problem.explanation)",
+                    at: trees[tree].location(token)
+                )
+            )
+            return nil
+        }
+    }
+
+    /// The count before `*`; a message where a list is to hold more than it may.
+    mutating func repeatCount(_ token: TokenID, in tree: Int) -> Int? {
+        if let count = trees[tree].integerValue(token), count <= CheckLimits.values { return count }
+        report(
+            Diagnostic(
+                ValueProblems.repeatCount,
+                "a list repeats an element at most \(CheckLimits.values) times",
+                at: trees[tree].location(token)
+            )
+        )
+        return nil
+    }
+
+    mutating func versionValue(_ token: TokenID, in tree: Int) -> SemanticVersion? {
+        if trees[tree].token(token).flags.contains(.malformed) { return nil }
+        if let version = trees[tree].versionValue(token),
+            max(version.major, version.minor, version.patch) <= SemanticVersion.largestPart
+        {
+            return SemanticVersion(version.major, version.minor, version.patch)
+        }
+        report(
+            Diagnostic(
+                ValueProblems.badVersion,
+                "a version has three whole numbers",
+                at: trees[tree].location(token)
+            )
+        )
+        return nil
+    }
+
+    private mutating func readURL(_ token: TokenID, in tree: Int) -> Value? {
+        let text = trees[tree].stringValue(token)
+        if isURL(text) { return .url(text) }
+        report(
+            Diagnostic(
+                ValueProblems.badURL,
+                "this is not a URL",
+                at: trees[tree].location(token),
+                notes: ["A URL has ASCII letters, digits and -._~:/?#@!$&'()*+,;=% alone; write others as %XX."]
+            )
+        )
+        return nil
+    }
+
+    private mutating func readUUID(_ token: TokenID, in tree: Int) -> Value? {
+        if let id = UUIDValue(trees[tree].stringValue(token)) { return .uuid(id) }
+        report(
+            Diagnostic(
+                ValueProblems.badUUID,
+                "this is not a UUID",
+                at: trees[tree].location(token)
+            )
+        )
+        return nil
+    }
+
+    // MARK: Wording
+
+    func description(of type: TypeID) -> String {
+        switch program[type] {
+        case .text: "a text"
+        case .string: "a string"
+        case .int: "a whole number"
+        case .double: "a number"
+        case .bool: "'true' or 'false'"
+        case .date: "a date"
+        case .url: "a URL"
+        case .uuid: "a UUID"
+        case .id: "an id"
+        case .version: "a version"
+        case .enumeration(let id): "a case of '\(program[id].declared.name)'"
+        case .record(let id): "a stub of '\(program[id].declared.name)'"
+        case .optional(let inner): description(of: inner)
+        case .list: "a list"
+        case .dictionary: "a dictionary"
+        case .invalid: "a value"
+        }
+    }
+
+    /// What a value of the type looks like.
+    func example(of type: TypeID) -> String? {
+        switch program[type] {
+        case .text, .string: "\"Fred Flintstone\""
+        case .int: "42"
+        case .double: "3.14"
+        case .bool: "true"
+        case .date: "@2026-01-31 or @2026-01-31T10:15:00Z"
+        case .url: "\"https://example.com\""
+        case .uuid: "\"00000000-0000-4000-8000-000000000001\""
+        case .id: "1"
+        case .version: "1.2.0"
+        case .enumeration(let id): program[id].cases.first.map { ".\($0.declared.name)" }
+        case .record(let id): "\(program[id].declared.name)()"
+        case .optional(let inner): example(of: inner).map { "\($0), or nil" }
+        case .list(let element): example(of: element).map { "[\($0)]" }
+        case .dictionary(let element): example(of: element).map { "[\"key\": \($0)]" }
+        case .invalid: nil
+        }
+    }
+
+    func description(of node: NodeID, in tree: Int) -> String {
+        let syntax = trees[tree]
+        switch syntax.kind(node) {
+        case .literalValue:
+            switch syntax.lastToken(node).map({ syntax.token($0).kind }) {
+            case .string: return "a string"
+            case .integer: return "a whole number"
+            case .decimal: return "a number with a fraction"
+            case .date: return "a date"
+            case .version: return "a version"
+            case .size: return "a size"
+            default: return "something else"
+            }
+        case .nameValue: return "the word '\(syntax.source.text(syntax.span(node)))'"
+        case .caseValue: return "a case of an enum"
+        case .listValue: return "a list"
+        case .dictionaryValue: return "a dictionary"
+        case .callValue: return "a stub of '\(syntax.identifier(node).map { syntax.text($0) } ?? "")'"
+        case .repeatValue: return "a repetition"
+        case .rangeValue: return "a range"
+        default: return "something else"
+        }
+    }
+}
+
+extension UUIDValue {
+    /// The UUID with the 128-bit number that `decimal` writes (digits and `_`); nil if there is none.
+    init?(decimal: String) {
+        var high: UInt64 = 0
+        var low: UInt64 = 0
+        var isEmpty = true
+        for byte in decimal.utf8 where byte != UInt8(ascii: "_") {
+            guard 48...57 ~= byte else { return nil }
+            isEmpty = false
+            let (carry, product) = low.multipliedFullWidth(by: 10)
+            let (shifted, overflow) = high.multipliedReportingOverflow(by: 10)
+            let (sum, carryOut) = product.addingReportingOverflow(UInt64(byte - 48))
+            let (upper, overflow2) = shifted.addingReportingOverflow(carry)
+            let (top, overflow3) = upper.addingReportingOverflow(carryOut ? 1 : 0)
+            if overflow || overflow2 || overflow3 { return nil }
+            (high, low) = (top, sum)
+        }
+        if isEmpty { return nil }
+        self.init(high: high, low: low)
+    }
+
+    /// Reads the form `6f9619ff-8b86-d011-b42d-00c04fc964ff`, in any case.
+    init?(_ text: String) {
+        var halves: [UInt64] = [0, 0]
+        var digits = 0
+        for (index, byte) in text.utf8.enumerated() {
+            if [8, 13, 18, 23].contains(index) {
+                if byte != UInt8(ascii: "-") { return nil }
+                continue
+            }
+            let value: UInt8
+            switch byte {
+            case 48...57: value = byte - 48
+            case 65...70: value = byte - 55
+            case 97...102: value = byte - 87
+            default: return nil
+            }
+            if digits == 32 { return nil }
+            halves[digits / 16] = halves[digits / 16] << 4 | UInt64(value)
+            digits += 1
+        }
+        if digits != 32 { return nil }
+        self.init(high: halves[0], low: halves[1])
+    }
+}
+
+/// Whether Foundation's `URL(string:)` takes the text and gives it back unchanged: the characters of RFC 3986 alone,
+/// whole percent escapes, a scheme or path that can be parsed, and a numeric port.
+func isURL(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard !bytes.isEmpty, bytes.count <= CheckLimits.urlBytes else { return false }
+    var index = 0
+    var hashes = 0
+    while index < bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "%"):
+            guard index + 2 < bytes.count, isHexDigit(bytes[index + 1]), isHexDigit(bytes[index + 2]) else {
+                return false
+            }
+            index += 2
+        case UInt8(ascii: "#"):
+            hashes += 1
+            if hashes > 1 { return false }
+        case UInt8(ascii: "["), UInt8(ascii: "]"): return false
+        case let byte where isIdentifierByte(byte): break
+        case let byte where "-.~:/?@!$&'()*+,;=".utf8.contains(byte): break
+        default: return false
+        }
+        index += 1
+    }
+    return hasSoundStart(text)
+}
+
+private func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...70, 97...102: true
+    default: false
+    }
+}
+
+/// A scheme begins with a letter; an authority's port is digits.
+private func hasSoundStart(_ text: String) -> Bool {
+    let head = text.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
+        let scheme = text.utf8[..<colon]
+        guard let first = scheme.first, 65...90 ~= first || 97...122 ~= first else { return false }
+        let allowed = scheme.allSatisfy {
+            isIdentifierByte($0) && $0 != UInt8(ascii: "_") || "+-.".utf8.contains($0)
+        }
+        if !allowed { return false }
+    }
+    guard let slashes = text.range(ofPair: "//") else { return true }
+    let authority = text.utf8[slashes...].prefix { !"/?#".utf8.contains($0) }
+    let host =
+        authority.lastIndex(of: UInt8(ascii: "@")).map { authority[authority.index(after: $0)...] } ?? authority[...]
+    guard let colon = host.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    return host[host.index(after: colon)...].allSatisfy { 48...57 ~= $0 }
+}
+
+extension String {
+    /// The index after `pair`, where the text is `pair...` or `scheme:pair...`.
+    fileprivate func range(ofPair pair: String) -> String.Index? {
+        if hasPrefix(pair) { return utf8.index(utf8.startIndex, offsetBy: 2) }
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let rest = utf8.index(after: colon)
+        guard utf8[rest...].starts(with: pair.utf8) else { return nil }
+        return utf8.index(rest, offsetBy: 2)
+    }
+}

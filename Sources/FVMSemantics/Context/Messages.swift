@@ -1,0 +1,85 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Which names a misspelt one may have meant. Listed only when a message needs them.
+enum Candidates {
+    case viewModels, fields, requests, declarations
+    case one(String)
+}
+
+/// Wording that several checks share.
+extension CheckContext {
+    /// `a, b and c`
+    func list(_ words: some Sequence<String>) -> String {
+        let quoted = words.map { "'\($0)'" }
+        guard let last = quoted.last else { return "none" }
+        return quoted.count == 1 ? last : quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    func names(_ candidates: Candidates) -> [String] {
+        switch candidates {
+        case .viewModels:
+            program.records.filter { !$0.isSummary }.map(\.declared.name) + program.results.map(\.declared.name)
+        case .fields: program.fields.map(\.declared.name)
+        case .requests: program.requests.map(\.declared.name)
+        case .declarations:
+            program.records.filter { !$0.isSummary }.map(\.declared.name) + program.enums.map(\.declared.name)
+                + program.fields.map(\.declared.name)
+        case .one(let name): [name]
+        }
+    }
+
+    func propertyNames(_ record: RecordID) -> [String] { program[record].properties.map(\.declared.name) }
+
+    /// The first of the words, and how many more there are: for messages about lists that may be long.
+    func someOf(_ words: some Collection<String>) -> String {
+        let most = 12
+        return words.count <= most ? list(words) : list(words.prefix(most)) + " and \(words.count - most) more"
+    }
+
+    /// "Did you mean 'Card'?" where a name is close.
+    func didYouMean(_ text: String, among names: @autoclosure () -> [String]) -> String? {
+        guard hasTimeForSuggestions else { return nil }
+        return suggestion(for: text, among: names()).map { "Did you mean '\($0)'?" }
+    }
+
+    /// The names, where one of them may still be suggested.
+    func suggestible(_ names: @autoclosure () -> [String]) -> [String] { hasTimeForSuggestions ? names() : [] }
+
+    /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few, and
+    /// fewer the more names there are.
+    private var hasTimeForSuggestions: Bool {
+        problems.count < CheckLimits.suggestions
+            && problems.count * program.records.count < CheckLimits.comparisons
+    }
+
+    /// A fix-it that writes the closest name instead, where one is close.
+    func renameFixIts(_ token: TokenID, in tree: Int, among names: @autoclosure () -> [String]) -> [FixIt] {
+        renameFixIts(trees[tree].text(token), at: trees[tree].location(token), among: names())
+    }
+
+    /// The same for a name that stands at `place`, between `prefix` and `suffix`.
+    func renameFixIts(
+        _ name: String,
+        at place: Location,
+        prefix: String = "",
+        suffix: String = "",
+        among names: @autoclosure () -> [String]
+    ) -> [FixIt] {
+        guard hasTimeForSuggestions, let better = suggestion(for: name, among: names()) else { return [] }
+        return [tree(at: place).writing(prefix + better + suffix, at: place)]
+    }
+
+    mutating func reportDuplicateMember(_ token: TokenID, in tree: Int, first: Location) {
+        report(
+            Diagnostic(
+                NameProblems.duplicateMember,
+                "'\(trees[tree].text(token))' is given twice",
+                at: trees[tree].location(token),
+                label: "again here",
+                related: [Label(first, "first given here")]
+            )
+        )
+    }
+}

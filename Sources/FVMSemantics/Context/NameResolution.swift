@@ -1,0 +1,92 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Finds what the names of declarations stand for.
+extension CheckContext {
+    /// The declaration that `token` names, if there is one.
+    func symbol(_ token: TokenID, in tree: Int) -> Symbol? { symbols[name(token, in: tree)] }
+
+    /// The request that `token` names; a message where it names none.
+    mutating func request(named token: TokenID, in tree: Int) -> RequestID? {
+        guard let symbol = symbol(token, in: tree) else {
+            reportUnknown(token, in: tree, what: "request", among: .requests)
+            return nil
+        }
+        guard case .request(let id) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a request")
+            return nil
+        }
+        return id
+    }
+
+    /// The Fields that `token` names; a message where it names none.
+    mutating func fields(named token: TokenID, in tree: Int) -> FieldsID? {
+        guard let symbol = symbol(token, in: tree) else {
+            reportUnknown(token, in: tree, what: "Fields", among: .fields)
+            return nil
+        }
+        guard case .fields(let id) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a Fields specification")
+            return nil
+        }
+        return id
+    }
+
+    /// The view model that `token` names; a message where it names none.
+    mutating func viewModel(named token: TokenID, in tree: Int) -> RecordID? {
+        guard let symbol = symbol(token, in: tree) else {
+            if !reportSummary(token, in: tree) {
+                reportUnknown(token, in: tree, what: "view model", among: .viewModels)
+            }
+            return nil
+        }
+        guard case .record(let id) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a view model")
+            return nil
+        }
+        return id
+    }
+
+    /// Says so where `token` names a summary, which is visible in its parent alone.
+    private mutating func reportSummary(_ token: TokenID, in tree: Int) -> Bool {
+        let text = trees[tree].text(token)
+        guard let summary = program.records.first(where: { $0.isSummary && $0.declared.name == text }) else {
+            return false
+        }
+        report(
+            Diagnostic(
+                SummaryProblems.notVisible,
+                "the summary '\(text)' is visible in its parent alone",
+                at: trees[tree].location(token),
+                related: [Label(summary.declared.location, "declared here")]
+            )
+        )
+        return true
+    }
+
+    /// Reports a name that nothing has, where a declaration of one kind is expected.
+    mutating func reportUnknown(_ token: TokenID, in tree: Int, what: String, among candidates: Candidates) {
+        let text = trees[tree].text(token)
+        report(
+            Diagnostic(
+                NameProblems.unknownName,
+                "there is no \(what) '\(text)'",
+                at: trees[tree].location(token),
+                help: didYouMean(text, among: names(candidates)),
+                fixIts: renameFixIts(token, in: tree, among: names(candidates))
+            )
+        )
+    }
+
+    mutating func reportWrongKind(_ token: TokenID, _ symbol: Symbol, in tree: Int, expected: String) {
+        report(
+            Diagnostic(
+                NameProblems.wrongKind,
+                "'\(trees[tree].text(token))' is \(symbol.description), and \(expected) is expected here",
+                at: trees[tree].location(token),
+                related: [Label(symbol.location, "declared here")]
+            )
+        )
+    }
+}

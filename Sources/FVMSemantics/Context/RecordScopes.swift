@@ -1,0 +1,194 @@
+import FVMSource
+import FVMSyntax
+
+/// What the checker knows of a property beside its definition.
+struct MemberScope: Sendable {
+    let name: Name
+    /// The `= value`; the root, which is none, where it is not written.
+    private let valueNode: NodeID
+    /// The type of what a stub gives for it; `.invalid` where it gives nothing.
+    var given: TypeID
+
+    init(name: Name, value: NodeID?, given: TypeID) {
+        self.name = name
+        valueNode = value ?? .root
+        self.given = given
+    }
+
+    /// The `= value`, if it is written.
+    var value: NodeID? { valueNode == .root ? nil : valueNode }
+}
+
+/// What the checker knows of one record beside its definition, while it is read.
+struct RecordScope: Sendable {
+    /// Of each property, in order.
+    var members: [MemberScope] = []
+    /// Properties whose type holds a record.
+    var children: [Int] = []
+    /// Whether any property is localized text.
+    var hasTexts = false
+    /// Whether there is localized text in what it holds, as far as that was read before it.
+    var holdsTexts = false
+    /// Whether all that it holds, through any number of records, was read before it: then nothing leads back to it.
+    var isSettled = true
+    /// What its stub expands to, as far as it has been read, but for plain values; nil where that is found when all is defined.
+    private var partSize: Expansion.Size? = .one
+    /// How many properties have a stub that is one value.
+    private var plainStubCount = 0
+    /// Filled for records with many properties.
+    fileprivate var lookup: [Name: Int] = [:]
+
+    /// Up to so many properties are looked through.
+    static let mostUnindexed = 32
+
+    /// Forgets all, and keeps the room for it.
+    mutating func removeAll() {
+        members.removeAll(keepingCapacity: true)
+        children.removeAll(keepingCapacity: true)
+        hasTexts = false
+        holdsTexts = false
+        isSettled = true
+        partSize = .one
+        plainStubCount = 0
+        if !lookup.isEmpty { lookup = [:] }
+    }
+
+    /// Adds what the stub of a property expands to, or that it is not known.
+    mutating func addStub(_ size: Expansion.Size?) {
+        partSize = partSize.flatMap { so in size.flatMap { so.adding($0) } }
+    }
+
+    /// Adds a stub that is one value.
+    mutating func addPlainStub() { plainStubCount += 1 }
+
+    /// What its stub expands to; nil where that is found when all is defined.
+    fileprivate var stubSize: Expansion.Size? {
+        partSize.flatMap { $0.adding(Expansion.Size(values: plainStubCount, levels: 0)) }
+    }
+
+    /// Makes it fast to find one of many properties.
+    mutating func index() {
+        guard members.count > Self.mostUnindexed else { return }
+        lookup = members.places(by: \.name)
+    }
+
+    func property(_ name: Name) -> Int? {
+        lookup.isEmpty ? members.firstIndex { $0.name == name } : lookup[name]
+    }
+}
+
+/// What the checker knows of all records beside their definitions.
+///
+/// The properties of all stand in arrays of the whole program: an array for each record would cost more than what is in
+/// it, as most records are small.
+struct RecordScopes: Sendable {
+    /// Where the parts of one record are; without anything that would have to be retained.
+    private struct Extent {
+        /// The first of its members, and one past the last; so with its children.
+        private var bounds: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        var hasTexts = false
+        var reachesText = false
+        var isSettled = false
+        var stubSize: Expansion.Size?
+
+        var members: Range<Int> {
+            get { Int(bounds.0)..<Int(bounds.1) }
+            set { (bounds.0, bounds.1) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+        }
+
+        var children: Range<Int> {
+            get { Int(bounds.2)..<Int(bounds.3) }
+            set { (bounds.2, bounds.3) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
+        }
+    }
+
+    private var extents: [Extent] = []
+    private var members: [MemberScope] = []
+    private var children: [Int32] = []
+    /// Of the few records that declare any.
+    private var summaries = [Int: [Name: RecordID]]()
+    /// Of the few records with many properties.
+    private var lookups = [Int: [Name: Int]]()
+    /// Forms whose Fields are not known: nothing can be said of a name that they do not have.
+    private var formsWithoutFields: Set<Int> = []
+
+    /// Adds a record, of which nothing is known yet.
+    mutating func append() { extents.append(Extent()) }
+
+    /// Keeps what was found out about a record; once for each.
+    mutating func define(_ record: RecordID, _ scope: RecordScope) {
+        let starts = (members.count, children.count)
+        members += scope.members
+        for property in scope.children { children.append(Int32(property)) }
+        extents[record.index].members = starts.0..<members.count
+        extents[record.index].children = starts.1..<children.count
+        extents[record.index].hasTexts = scope.hasTexts
+        extents[record.index].reachesText = scope.hasTexts || scope.holdsTexts
+        extents[record.index].isSettled = scope.isSettled
+        extents[record.index].stubSize = scope.stubSize?.inside
+        if !scope.lookup.isEmpty { lookups[record.index] = scope.lookup }
+    }
+
+    /// How many properties the record has.
+    func count(of record: RecordID) -> Int { extents[record.index].members.count }
+
+    /// What is known of one of the record's properties.
+    subscript(_ record: RecordID, _ property: Int) -> MemberScope {
+        get { members[extents[record.index].members.lowerBound + property] }
+        set { members[extents[record.index].members.lowerBound + property] = newValue }
+    }
+
+    /// The properties whose type holds a record.
+    func children(of record: RecordID) -> ArraySlice<Int32> { children[extents[record.index].children] }
+
+    /// Whether any property of the record is localized text.
+    func hasTexts(_ record: RecordID) -> Bool { extents[record.index].hasTexts }
+
+    /// Whether the record or anything in it has localized text. Known when it has been read, if it is settled.
+    func reachesText(_ record: RecordID) -> Bool { extents[record.index].reachesText }
+
+    /// Keeps which records have localized text, or anything in them, of all records.
+    mutating func setReachesText(_ reachesText: [Bool]) {
+        for index in extents.indices { extents[index].reachesText = reachesText[index] }
+    }
+
+    /// How many properties hold records.
+    var childCount: Int { children.count }
+
+    /// Whether the record has been read, and all that it holds: its default stub is known, and ends.
+    func isSettled(_ record: RecordID) -> Bool { extents[record.index].isSettled }
+
+    /// What the default stub of a type expands to, which leads to settled records alone; nil where that is not known.
+    func stubSize(of type: TypeID, _ types: TypeTable) -> Expansion.Size? {
+        switch types[type] {
+        case .record(let record): extents[record.index].stubSize
+        case .optional(let inner): stubSize(of: inner, types)
+        case .list(let element), .dictionary(let element):
+            stubSize(of: element, types).flatMap { Expansion.Size.one.adding($0)?.inside }
+        default: .one
+        }
+    }
+
+    /// Whether the record is a form whose Fields are not known, so that it may have more properties.
+    func lacksFields(_ record: RecordID) -> Bool { formsWithoutFields.contains(record.index) }
+
+    mutating func setLacksFields(_ record: RecordID) { formsWithoutFields.insert(record.index) }
+
+    /// The summaries that the record declares.
+    func summaries(of record: RecordID) -> [Name: RecordID] {
+        summaries.isEmpty ? [:] : summaries[record.index] ?? [:]
+    }
+
+    mutating func add(_ summary: RecordID, named name: Name, to record: RecordID) {
+        summaries[record.index, default: [:]][name] = summary
+    }
+
+    /// The property of the record with this name, looked for at `hint` first.
+    func property(_ name: Name, of record: RecordID, hint: Int = 0) -> Int? {
+        let range = extents[record.index].members
+        if hint < range.count, members[range.lowerBound + hint].name == name { return hint }
+        if range.count > RecordScope.mostUnindexed { return lookups[record.index]?[name] }
+        for place in range where members[place].name == name { return place - range.lowerBound }
+        return nil
+    }
+}

@@ -1,0 +1,190 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Whether a place takes one text for each locale, or a list of them.
+enum TextShape {
+    case single, list
+}
+
+extension CheckContext {
+    /// A new text without content in any locale. Past the limit all share one.
+    mutating func addText() -> TextID {
+        if (program.texts.count + 1) * program.app.locales.count > options.textLimit, program.texts.count > 0 {
+            textPlaces.isFull = true
+            return TextID(program.texts.count - 1)
+        }
+        textPlaces.add()
+        return program.texts.add()
+    }
+
+    /// Takes the place of all other problems, which may follow from texts that share one place.
+    func tooManyTexts() -> Diagnostic {
+        let locales = program.app.locales.count
+        let count = options.textLimit / locales
+        return Diagnostic(
+            TextProblems.tooManyTexts,
+            "there are more than \(count) texts in \(locales == 1 ? "a locale" : "each of \(locales) locales")",
+            at: program.app.declared?.location ?? .commandLine
+        )
+    }
+
+    /// Reads what stands after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a table.
+    mutating func readTexts(_ node: NodeID, in tree: Int, into text: TextID, _ shape: TextShape) {
+        let syntax = trees[tree]
+        guard syntax.kind(node) == .textTable else {
+            setText(text, locale: 0, node, in: tree, shape)
+            return
+        }
+        for entry in syntax.children(node) where syntax.kind(entry) == .textEntry {
+            guard let key = syntax.child(entry, .localeTag), let content = syntax.entryContent(entry) else {
+                continue
+            }
+            guard let locale = locale(key, in: tree) else { continue }
+            setText(text, locale: locale, content, in: tree, shape)
+        }
+    }
+
+    /// The index of a locale that the app has. A standard-library file may name others: its texts in those are unused.
+    mutating func locale(_ tag: NodeID, in tree: Int) -> Int? {
+        let place = trees[tree].location(tag)
+        let text = trees[tree].source.text(place.span)
+        if let index = program.app.locales.firstIndex(of: text) { return index }
+        if !file(of: tree).isStandardLibrary, !trees[tree].isBroken(tag) {
+            textPlaces.add(StrayText(locale: text, key: nil, location: place))
+            report(
+                Diagnostic(
+                    TextProblems.unknownLocale,
+                    "the app has no locale '\(text)'",
+                    at: place,
+                    help: didYouMean(text, among: program.app.locales)
+                        ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
+                    fixIts: renameFixIts(text, at: place, among: program.app.locales)
+                )
+            )
+        }
+        return nil
+    }
+
+    /// Stores the text that `node` writes for one locale.
+    mutating func setText(
+        _ text: TextID,
+        locale: Int,
+        _ node: NodeID,
+        in tree: Int,
+        _ shape: TextShape,
+        isTranslation: Bool = false
+    ) {
+        let place = trees[tree].location(node)
+        guard let content = textContent(node, in: tree, shape) else { return }
+        if let first = textPlaces[text, locale] {
+            report(
+                Diagnostic(
+                    TextProblems.doubledText,
+                    "the text for '\(program.app.locales[locale])' is given twice",
+                    at: place,
+                    label: "again here",
+                    related: [Label(first, "first given here")]
+                )
+            )
+            return
+        }
+        textPlaces.set(text, locale, to: place, isTranslation: isTranslation)
+        program.texts[text, locale] = content
+        warnAboutWhiteSpace(content, at: place)
+    }
+
+    private mutating func textContent(_ node: NodeID, in tree: Int, _ shape: TextShape) -> TextContent? {
+        let syntax = trees[tree]
+        switch (shape, syntax.kind(node)) {
+        case (_, .missing), (_, .unexpected): return nil
+        case (.single, .literalValue):
+            if let token = syntax.stringToken(node) { return .single(syntax.stringValue(token)) }
+        case (.list, .listValue):
+            var items: [String] = []
+            for item in syntax.children(node) {
+                if syntax.kind(item) == .missing || syntax.kind(item) == .unexpected { continue }
+                guard syntax.kind(item) == .literalValue, let token = syntax.stringToken(item) else {
+                    reportTextShape(item, in: tree, "a text in quotes")
+                    return nil
+                }
+                items.append(syntax.stringValue(token))
+            }
+            return .list(items)
+        default: break
+        }
+        reportTextShape(node, in: tree, shape == .single ? "a text in quotes" : "a list of texts", shape)
+        return nil
+    }
+
+    private mutating func reportTextShape(
+        _ node: NodeID,
+        in tree: Int,
+        _ expected: String,
+        _ shape: TextShape = .single
+    ) {
+        guard !trees[tree].isBroken(node) else { return }
+        let place = trees[tree].location(node)
+        var fixIts: [FixIt] = []
+        if shape == .list, trees[tree].kind(node) == .literalValue, trees[tree].stringToken(node) != nil {
+            fixIts = [trees[tree].writing("[\(trees[tree].source.text(place.span))]", at: place, .safe)]
+        }
+        report(Diagnostic(TextProblems.textExpected, "\(expected) is expected here", at: place, fixIts: fixIts))
+    }
+
+    private mutating func warnAboutWhiteSpace(_ content: TextContent, at place: Location) {
+        switch content {
+        case .single(let text):
+            let tree = tree(at: place)
+            warnAboutWhiteSpace(text, "the library trims it away", at: place, tree.trimming(place))
+        case .list(let items):
+            if let item = items.first(where: { !isTrimmed($0) || $0.isEmpty }) {
+                warnAboutWhiteSpace(item, "the texts of a list are shown untrimmed", at: place)
+            }
+        }
+    }
+
+    private mutating func warnAboutWhiteSpace(
+        _ text: String,
+        _ effect: String,
+        at place: Location,
+        _ fixIt: @autoclosure () -> FixIt? = nil
+    ) {
+        if isBlank(text) {
+            report(Diagnostic(TextProblems.blankText, "this text is blank", at: place))
+        } else if !isTrimmed(text) {
+            report(
+                Diagnostic(
+                    TextProblems.paddedText,
+                    "this text begins or ends with white space: \(effect)",
+                    at: place,
+                    fixIts: fixIt().map { [$0] } ?? []
+                )
+            )
+        }
+    }
+}
+
+/// Whether the library's store would trim this scalar: `CharacterSet.whitespacesAndNewlines` on Linux.
+func isTrimmable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09...0x0D: true
+    case ..<0x80: false
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+}
+
+func isBlank(_ text: String) -> Bool {
+    if text.withBytes({ isVisible($0.first) }) { return false }
+    return text.unicodeScalars.allSatisfy(isTrimmable)
+}
+
+/// Whether a byte is a character by itself, and no white space: as the first one and the last of most texts.
+private func isVisible(_ byte: UInt8?) -> Bool { byte.map { 0x21...0x7E ~= $0 } ?? false }
+
+private func isTrimmed(_ text: String) -> Bool {
+    if text.withBytes({ isVisible($0.first) && isVisible($0.last) }) { return true }
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return true }
+    return !isTrimmable(first) && !isTrimmable(last)
+}

@@ -1,0 +1,48 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// What the tokens of the trees mean to the program.
+extension CheckContext {
+    /// The program's name for an identifier token of a tree.
+    @inline(__always)
+    func name(_ token: TokenID, in tree: Int) -> Name { name(token, of: trees[tree], in: tree) }
+
+    /// The same, of the tree with this index.
+    @inline(__always)
+    func name(_ token: TokenID, of syntax: SyntaxTree, in tree: Int) -> Name {
+        let local = syntax.tokens[Int(token.index)].name
+        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[tree] else { return local }
+        return map[Int(local.index) &- NameTable.sharedCount]
+    }
+
+    /// The text of a name.
+    func text(_ name: Name) -> String { names.text(name) }
+
+    /// The file that a tree is of.
+    @inline(__always)
+    func file(of tree: Int) -> FileSummary { program.files[Int(trees[tree].file.index)] }
+
+    /// The tree of the file that a place is in.
+    func tree(at place: Location) -> SyntaxTree { trees[max(Int(place.file.index), 0)] }
+
+    /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
+    func declared(_ token: TokenID, in tree: Int, anchor: NodeID) -> Declared {
+        declared(name(token, in: tree), token, of: trees[tree], anchor: anchor)
+    }
+
+    /// The same, of a name that is known.
+    func declared(_ name: Name, _ token: TokenID, of syntax: SyntaxTree, anchor: NodeID) -> Declared {
+        var documentation: [String] = []
+        if let first = syntax.firstToken(anchor),
+            syntax.tokens[Int(first.index)].flags.contains(.documentationBefore)
+        {
+            documentation = syntax.documentation(before: first)
+        }
+        return Declared(
+            name: names.text(name),
+            location: syntax.location(token),
+            documentation: documentation
+        )
+    }
+}

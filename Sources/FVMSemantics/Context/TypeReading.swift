@@ -1,0 +1,210 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Where a type stands decides which types may stand there.
+struct TypeContext {
+    /// The summaries that are visible.
+    var summaries: [Name: RecordID] = [:]
+    /// Whether view models and summaries may be named.
+    var allowsRecords: Bool
+    /// What a message calls the place: "a query".
+    var description: String
+}
+
+extension CheckContext {
+    /// The type that a type node stands for; `.invalid` after a message.
+    mutating func readType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
+        readType(node, of: trees[tree], in: tree, context)
+    }
+
+    /// The same, of the tree with this index.
+    mutating func readType(_ node: NodeID, of syntax: SyntaxTree, in tree: Int, _ context: TypeContext) -> TypeID {
+        switch syntax.kind(node) {
+        case .namedType:
+            guard let token = syntax.identifier(node) else { return .invalid }
+            let name = name(token, of: syntax, in: tree)
+            let known = symbols.type(name)
+            if known != .invalid, context.allowsRecords, context.summaries.isEmpty { return known }
+            let type = namedType(name, token, in: tree, context)
+            // Where there are summaries, it may be one of them.
+            if context.summaries.isEmpty { symbols.setType(type, of: name) }
+            return type
+        case .optionalType: return optionalType(node, of: syntax, in: tree, context)
+        case .listType:
+            guard let element = syntax.meaningfulChild(node) else { return .invalid }
+            let type = readType(element, of: syntax, in: tree, context)
+            return type == .invalid ? type : program.types.id(of: .list(type))
+        case .dictionaryType: return dictionaryType(node, in: tree, context)
+        case .missing, .unexpected: return .invalid
+        default:
+            if !syntax.isBroken(node) {
+                report(
+                    Diagnostic(
+                        TypeProblems.misplacedType,
+                        "this kind of type cannot stand in \(context.description)",
+                        at: syntax.location(node)
+                    )
+                )
+            }
+            return .invalid
+        }
+    }
+
+    private mutating func optionalType(
+        _ node: NodeID,
+        of syntax: SyntaxTree,
+        in tree: Int,
+        _ context: TypeContext
+    ) -> TypeID {
+        guard let inner = syntax.meaningfulChild(node) else { return .invalid }
+        let type = readType(inner, of: syntax, in: tree, context)
+        guard type != .invalid else { return type }
+        if case .optional = program[type] {
+            report(
+                Diagnostic(
+                    TypeProblems.doubleOptional,
+                    "a value is optional once or not at all",
+                    at: syntax.location(node),
+                    fixIts: [syntax.removingLastByte(of: syntax.location(node), .safe)]
+                )
+            )
+            return type
+        }
+        return program.types.id(of: .optional(type))
+    }
+
+    private mutating func dictionaryType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
+        let syntax = trees[tree]
+        let parts = syntax.meaningfulChildren(node)
+        guard parts.count == 2 else { return .invalid }
+        let key = readType(parts[0], in: tree, context)
+        let value = readType(parts[1], in: tree, context)
+        guard key != .invalid, value != .invalid else { return .invalid }
+        guard program[key] == .string else {
+            report(
+                Diagnostic(
+                    TypeProblems.dictionaryKey,
+                    "the key of a dictionary is a string",
+                    at: syntax.location(parts[0]),
+                    fixIts: [syntax.writing("string", at: syntax.location(parts[0]))]
+                )
+            )
+            return .invalid
+        }
+        return program.types.id(of: .dictionary(value))
+    }
+
+    private mutating func namedType(_ name: Name, _ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
+        if let summary = context.summaries[name] { return recordType(summary, token, in: tree, context) }
+        if let symbol = symbols[name] {
+            switch symbol.kind {
+            case .enumeration(let id): return program.types.id(of: .enumeration(id))
+            case .record(let id): return recordType(id, token, in: tree, context)
+            case .fields, .request, .result:
+                report(
+                    Diagnostic(
+                        TypeProblems.notAType,
+                        "'\(text(name))' is \(symbol.description), and no type of a property",
+                        at: trees[tree].location(token),
+                        related: [Label(symbol.location, "declared here")]
+                    )
+                )
+                return .invalid
+            }
+        }
+        if let basic = name.keyword.flatMap(Self.basicType) { return program.types.id(of: basic) }
+        return unknownType(name, token, in: tree, context)
+    }
+
+    private mutating func recordType(_ id: RecordID, _ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
+        guard context.allowsRecords else {
+            report(
+                Diagnostic(
+                    TypeProblems.recordNotAllowed,
+                    "a view model cannot stand in \(context.description)",
+                    at: trees[tree].location(token)
+                )
+            )
+            return .invalid
+        }
+        return program.types.id(of: .record(id))
+    }
+
+    /// The summaries that a record declares, or its parent where it is a summary itself.
+    func visibleSummaries(_ record: RecordID) -> [Name: RecordID] {
+        if case .summary(let parent) = program.records[record.index].role { return scopes.summaries(of: parent) }
+        return scopes.summaries(of: record)
+    }
+
+    static func basicType(_ keyword: Keyword) -> ValueType? {
+        switch keyword {
+        case .text: .text
+        case .string: .string
+        case .int: .int
+        case .double: .double
+        case .bool: .bool
+        case .date: .date
+        case .url: .url
+        case .uuid: .uuid
+        case .id: .id
+        case .version: .version
+        default: nil
+        }
+    }
+
+    private mutating func unknownType(
+        _ name: Name,
+        _ token: TokenID,
+        in tree: Int,
+        _ context: TypeContext
+    ) -> TypeID {
+        if options.sketchesMissingChildren, context.allowsRecords {
+            return program.types.id(of: .record(sketch(name, token, in: tree)))
+        }
+        guard symbols.isReportedFirst(name) else { return .invalid }
+        let place = trees[tree].location(token)
+        if problems.count < CheckLimits.suggestions, let owner = summaryOwner(name) {
+            report(
+                Diagnostic(
+                    SummaryProblems.notVisible,
+                    "the summary '\(text(name))' is visible in its parent alone",
+                    at: place,
+                    related: [Label(program[owner].declared.location, "declared here")]
+                )
+            )
+            return .invalid
+        }
+        var fixIts = renameFixIts(token, in: tree, among: typeNames(context))
+        if context.allowsRecords, isTypeName(text(name)) { fixIts.append(declareFixIt(text(name), in: tree)) }
+        report(
+            Diagnostic(
+                TypeProblems.unknownType,
+                "there is no type '\(text(name))'",
+                at: place,
+                help: didYouMean(text(name), among: typeNames(context)),
+                fixIts: fixIts
+            )
+        )
+        return .invalid
+    }
+
+    /// Whether a name looks like one that its author means to declare, and not like a misspelt `int`.
+    private func isTypeName(_ name: String) -> Bool { name.utf8.first.map { 65...90 ~= $0 } ?? false }
+
+    private func summaryOwner(_ name: Name) -> RecordID? {
+        program.records.indices.first { index in
+            program.records[index].isSummary && program.records[index].declared.name == text(name)
+        }
+        .map { RecordID($0) }
+    }
+
+    /// Every name that could stand for a type here, for suggestions.
+    private func typeNames(_ context: TypeContext) -> [String] {
+        var result = ["text", "string", "int", "double", "bool", "date", "url", "uuid", "id", "version", "localized"]
+        result += context.summaries.keys.map { text($0) }.sorted()
+        result += program.enums.map(\.declared.name)
+        if context.allowsRecords { result += program.records.filter { !$0.isSummary }.map(\.declared.name) }
+        return result
+    }
+}

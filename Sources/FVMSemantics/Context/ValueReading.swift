@@ -1,0 +1,203 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Checks written values against types.
+extension CheckContext {
+    /// The value that `node` writes for `type`; nil after a message, or where the parser has given one.
+    mutating func readValue(_ node: NodeID, _ type: TypeID, at path: ValuePath, in tree: Int) -> Value? {
+        switch program[type] {
+        case .invalid: return nil
+        case .optional(let inner):
+            return isNil(node, in: tree) ? Value.none : readValue(node, inner, at: path, in: tree)
+        case .list(let element): return readList(node, element, type, at: path, in: tree)
+        case .dictionary(let element): return readDictionary(node, element, type, at: path, in: tree)
+        case .record(let record): return readChild(node, record, type, at: path, in: tree)
+        case .enumeration(let id): return readCase(node, id, type, in: tree)
+        case .bool:
+            if trees[tree].kind(node) == .nameValue, let token = trees[tree].identifier(node) {
+                if name(token, in: tree) == Keyword.true { return .bool(true) }
+                if name(token, in: tree) == Keyword.false { return .bool(false) }
+            }
+        case let basic:
+            if trees[tree].kind(node) == .literalValue, let token = trees[tree].lastToken(node) {
+                return readLiteral(node, token, basic, type, in: tree)
+            }
+        }
+        reportMismatch(node, type, in: tree)
+        return nil
+    }
+
+    func isNil(_ node: NodeID, in tree: Int) -> Bool {
+        guard trees[tree].kind(node) == .nameValue, let token = trees[tree].identifier(node) else { return false }
+        return name(token, in: tree) == Keyword.nil
+    }
+
+    mutating func reportMismatch(_ node: NodeID, _ type: TypeID, in tree: Int, help: String? = nil) {
+        guard !trees[tree].isBroken(node), trees[tree].kind(node) != .missing else { return }
+        report(
+            Diagnostic(
+                ValueProblems.typeMismatch,
+                "\(description(of: type)) is expected here, and this is \(description(of: node, in: tree))",
+                at: trees[tree].location(node),
+                help: help ?? example(of: type).map { "Write for example \($0)." },
+                fixIts: quotingFixIt(node, type, in: tree).map { [$0] } ?? []
+            )
+        )
+    }
+
+    // MARK: Lists and dictionaries
+
+    private mutating func readList(
+        _ node: NodeID,
+        _ element: TypeID,
+        _ type: TypeID,
+        at path: ValuePath,
+        in tree: Int
+    ) -> Value? {
+        let syntax = trees[tree]
+        if syntax.kind(node) == .repeatValue {
+            guard let (value, _) = readRepeat(node, element, at: path, position: 0, in: tree) else { return nil }
+            noteRows(element, [(value, node)], in: tree)
+            return .list([value])
+        }
+        guard syntax.kind(node) == .listValue else {
+            reportMismatch(node, type, in: tree)
+            return nil
+        }
+        var rows: [(value: Value, node: NodeID)] = []
+        var position = 0
+        var isComplete = true
+        for item in syntax.children(node) {
+            switch syntax.kind(item) {
+            case .missing, .unexpected: continue
+            case .repeatValue:
+                if let (value, count) = readRepeat(item, element, at: path, position: position, in: tree) {
+                    rows.append((value, item))
+                    position += count
+                } else {
+                    isComplete = false
+                }
+            default:
+                if let value = readValue(item, element, at: path.element(position), in: tree) {
+                    rows.append((value, item))
+                } else {
+                    isComplete = false
+                }
+                position += 1
+            }
+        }
+        guard isComplete else { return nil }
+        noteRows(element, rows, in: tree)
+        return .list(rows.map(\.value))
+    }
+
+    /// Remembers rows that must differ in identity: that is checked when every default is known.
+    private mutating func noteRows(_ element: TypeID, _ rows: [(value: Value, node: NodeID)], in tree: Int) {
+        guard let record = program.types.record(in: element), !rows.isEmpty else { return }
+        if rows.count == 1, case .call = rows[0].value { return }
+        rowLists.append(RowList(record: record, tree: tree, rows: rows))
+    }
+
+    /// `3 * Card()` as elements of a list, the first of them at `position`.
+    private mutating func readRepeat(
+        _ node: NodeID,
+        _ element: TypeID,
+        at path: ValuePath,
+        position: Int,
+        in tree: Int
+    ) -> (value: Value, count: Int)? {
+        let syntax = trees[tree]
+        guard let token = syntax.firstToken(node), let repeated = syntax.meaningfulChild(node) else { return nil }
+        guard case .record(let record) = program[program.types.unwrapped(element)] else {
+            if element != .invalid { reportMismatch(node, element, in: tree) }
+            return nil
+        }
+        guard let count = repeatCount(token, in: tree) else { return nil }
+        let inner = path.element(position)
+        guard case .call(var call)? = readChild(repeated, record, element, at: inner, in: tree) else { return nil }
+        // Ids that the spec leaves open count up from the first element's.
+        var series: [IdentitySeries] = []
+        for property in program.records[record.index].derivedIDs {
+            guard let index = call.arguments.firstIndex(where: { $0.property == property && !$0.isWritten }),
+                case .uuid(let first) = call.arguments[index].value
+            else { continue }
+            series.append(IdentitySeries(property: property, first: first))
+            call.arguments.remove(at: index)
+        }
+        return (.repeated(RepeatedCall(count: count, call: call, series: series)), count)
+    }
+
+    private mutating func readDictionary(
+        _ node: NodeID,
+        _ element: TypeID,
+        _ type: TypeID,
+        at path: ValuePath,
+        in tree: Int
+    ) -> Value? {
+        let syntax = trees[tree]
+        guard syntax.kind(node) == .dictionaryValue else {
+            let isEmptyList = syntax.kind(node) == .listValue && syntax.firstChild(node) == nil
+            reportMismatch(node, type, in: tree, help: isEmptyList ? "The empty dictionary is '[:]'." : nil)
+            return nil
+        }
+        var entries: [DictionaryEntry] = []
+        var seen: [String: Location] = [:]
+        var isComplete = true
+        for entry in syntax.children(node) where syntax.kind(entry) == .dictionaryEntry {
+            let parts = syntax.meaningfulChildren(entry)
+            guard parts.count == 2 else {
+                isComplete = false
+                continue
+            }
+            guard syntax.kind(parts[0]) == .literalValue, let token = syntax.stringToken(parts[0]) else {
+                reportMismatch(parts[0], program.types.id(of: .string), in: tree)
+                isComplete = false
+                continue
+            }
+            let key = syntax.stringValue(token)
+            if let first = seen.updateValue(syntax.location(token), forKey: key) {
+                report(
+                    Diagnostic(
+                        ValueProblems.doubledKey,
+                        "the key \(syntax.text(token)) is given twice",
+                        at: syntax.location(token),
+                        related: [Label(first, "first given here")]
+                    )
+                )
+                isComplete = false
+                continue
+            }
+            if let value = readValue(parts[1], element, at: path.member(key), in: tree) {
+                entries.append(DictionaryEntry(key: key, value: value))
+            } else {
+                isComplete = false
+            }
+        }
+        return isComplete ? .dictionary(entries) : nil
+    }
+
+    // MARK: Enums
+
+    private mutating func readCase(_ node: NodeID, _ id: EnumID, _ type: TypeID, in tree: Int) -> Value? {
+        let syntax = trees[tree]
+        guard syntax.kind(node) == .caseValue else {
+            reportMismatch(node, type, in: tree)
+            return nil
+        }
+        guard let token = syntax.identifier(node, at: 1) else { return nil }
+        let text = text(name(token, in: tree))
+        if let index = member(named: text, in: .cases(id)) { return .enumCase(id, index) }
+        report(
+            Diagnostic(
+                ValueProblems.unknownCase,
+                "the enum '\(program[id].declared.name)' has no case '\(text)'",
+                at: syntax.location(token),
+                related: [Label(program[id].declared.location, "declared here")],
+                help: didYouMean(text, among: program[id].cases.map(\.declared.name)),
+                fixIts: renameFixIts(token, in: tree, among: program[id].cases.map(\.declared.name))
+            )
+        )
+        return nil
+    }
+}

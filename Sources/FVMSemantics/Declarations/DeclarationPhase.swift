@@ -1,0 +1,141 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Where the declarations of each kind stand: those with definitions by their index in the program's arrays.
+struct DeclarationTable {
+    /// View models and summaries. Sketches are not declared, and come behind all that are.
+    var records: [NodePlace] = []
+    var enums: [NodePlace] = []
+    var fields: [NodePlace] = []
+    var requests: [NodePlace] = []
+    var results: [NodePlace] = []
+    var stubs: [NodePlace] = []
+    var views: [NodePlace] = []
+    var translations: [NodePlace] = []
+    var expectations: [NodePlace] = []
+}
+
+/// Enters every declaration into the one namespace of the program, so that the later phases can refer to any of them.
+struct DeclarationPhase {
+    private var table = DeclarationTable()
+
+    consuming func run(_ context: inout CheckContext) -> DeclarationTable {
+        refuseBlankNames(&context)
+        for tree in context.trees.indices {
+            for node in context.trees[tree].children(.root) {
+                declare(NodePlace(tree: tree, node: node), &context)
+            }
+        }
+        return table
+    }
+
+    private mutating func declare(_ place: NodePlace, _ context: inout CheckContext) {
+        switch context.trees[place.tree].kind(place.node) {
+        case .enumDeclaration: declareEnum(place, &context)
+        case .fieldsDeclaration: declareFields(place, &context)
+        case .viewModelDeclaration: declareViewModel(place, &context)
+        case .requestDeclaration: declareRequest(place, &context)
+        case .resultDeclaration: declareResult(place, &context)
+        case .viewDeclaration: table.views.append(place)
+        case .stubDeclaration: table.stubs.append(place)
+        case .translationDeclaration: table.translations.append(place)
+        case .expectDeclaration: table.expectations.append(place)
+        default: break
+        }
+    }
+
+    /// Binds the name that is the second token of `place`, unless it is taken.
+    private func bind(_ place: NodePlace, _ kind: Symbol.Kind, _ context: inout CheckContext) -> Declared? {
+        let tree = context.trees[place.tree]
+        guard let token = tree.identifier(place.node, at: 1) else { return nil }
+        let name = context.name(token, in: place.tree)
+        if let first = context.symbols[name] {
+            context.report(
+                Diagnostic(
+                    NameProblems.duplicateDeclaration,
+                    "'\(context.text(name))' is declared twice",
+                    at: tree.location(token),
+                    label: "declared again here",
+                    related: [Label(first.location, "first declared here, as \(first.description)")]
+                )
+            )
+            return nil
+        }
+        context.symbols[name] = Symbol(kind: kind, location: tree.location(token))
+        return context.declared(token, in: place.tree, anchor: place.node)
+    }
+
+    private mutating func declareEnum(_ place: NodePlace, _ context: inout CheckContext) {
+        let id = EnumID(context.program.enums.count)
+        guard let declared = bind(place, .enumeration(id), &context) else { return }
+        let feature = context.file(of: place.tree).feature
+        context.program.enums.append(
+            EnumDefinition(declared: declared, cases: [], isLocalizable: false, feature: feature)
+        )
+        table.enums.append(place)
+    }
+
+    private mutating func declareFields(_ place: NodePlace, _ context: inout CheckContext) {
+        let id = FieldsID(context.program.fields.count)
+        guard let declared = bind(place, .fields(id), &context) else { return }
+        let feature = context.file(of: place.tree).feature
+        context.program.fields.append(FieldsDefinition(declared: declared, fields: [], feature: feature))
+        table.fields.append(place)
+    }
+
+    private mutating func declareRequest(_ place: NodePlace, _ context: inout CheckContext) {
+        let id = RequestID(context.program.requests.count)
+        guard let declared = bind(place, .request(id), &context) else { return }
+        let feature = context.file(of: place.tree).feature
+        context.program.requests.append(RequestDefinition(declared: declared, action: .show, feature: feature))
+        table.requests.append(place)
+    }
+
+    private mutating func declareResult(_ place: NodePlace, _ context: inout CheckContext) {
+        let id = ResultID(context.program.results.count)
+        guard let declared = bind(place, .result(id), &context) else { return }
+        let feature = context.file(of: place.tree).feature
+        context.program.results.append(ResultDefinition(declared: declared, cases: [], stubs: [], feature: feature))
+        table.results.append(place)
+    }
+
+    private mutating func declareViewModel(_ place: NodePlace, _ context: inout CheckContext) {
+        let id = RecordID(context.program.records.count)
+        guard let declared = bind(place, .record(id), &context) else { return }
+        let feature = context.file(of: place.tree).feature
+        add(RecordDefinition(declared: declared, role: .child, feature: feature), at: place, &context)
+        let tree = context.trees[place.tree]
+        for member in tree.children(place.node) where tree.kind(member) == .summaryDeclaration {
+            declareSummary(NodePlace(tree: place.tree, node: member), in: id, &context)
+        }
+    }
+
+    /// A summary lives in the scope of its parent, not in the program's namespace.
+    private mutating func declareSummary(_ place: NodePlace, in parent: RecordID, _ context: inout CheckContext) {
+        let tree = context.trees[place.tree]
+        guard let token = tree.identifier(place.node, at: 1) else { return }
+        let name = context.name(token, in: place.tree)
+        if let first = context.scopes.summaries(of: parent)[name] {
+            context.reportDuplicateMember(token, in: place.tree, first: context.program[first].declared.location)
+            return
+        }
+        let id = RecordID(context.program.records.count)
+        var summary = RecordDefinition(
+            declared: context.declared(token, in: place.tree, anchor: place.node),
+            role: .summary(parent: parent),
+            feature: context.program[parent].feature
+        )
+        summary.identity = .none
+        add(summary, at: place, &context)
+        context.scopes.add(id, named: name, to: parent)
+        context.program.records[parent.index].summaries.append(id)
+    }
+
+    private mutating func add(_ record: consuming RecordDefinition, at place: NodePlace, _ context: inout CheckContext)
+    {
+        context.program.records.append(record)
+        context.scopes.append()
+        table.records.append(place)
+    }
+}

@@ -1,0 +1,251 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Controls and constraints of a field: `input text(number) required length(1...80)`.
+extension FieldsPhase {
+    func readFieldAttribute(
+        _ node: NodeID,
+        _ word: TokenID,
+        _ field: inout FieldDefinition,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) {
+        switch context.name(word, in: tree).keyword {
+        case .input: readControl(node, &field, in: tree, &context)
+        case .required: field.isRequired = true
+        case .disabled: field.isDisabled = true
+        case .length: readLength(node, &field, in: tree, &context)
+        case .range: readRange(node, &field, in: tree, &context)
+        case .autocomplete: field.autocomplete = vocabulary(node, "autocomplete", in: tree, &context)
+        case .autocapitalize: field.autocapitalize = vocabulary(node, "autocapitalize", in: tree, &context)
+        default:
+            context.report(
+                Diagnostic(
+                    FormProblems.misplacedAttribute,
+                    "'\(context.trees[tree].text(word))' cannot stand on a field",
+                    at: context.trees[tree].location(word)
+                )
+            )
+        }
+    }
+
+    /// The one value between the parentheses of an attribute.
+    private func argument(_ node: NodeID, in tree: Int, _ context: borrowing CheckContext) -> NodeID? {
+        guard let arguments = context.trees[tree].child(node, .attributeArguments) else { return nil }
+        let values = context.trees[tree].meaningfulChildren(arguments)
+        return values.count == 1 ? values[0] : nil
+    }
+
+    /// The word between the parentheses, if it is a case of `Word`.
+    private func vocabulary<Word: CaseIterable & RawRepresentable<String>>(
+        _ node: NodeID,
+        _ attribute: String,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) -> Word? {
+        let syntax = context.trees[tree]
+        var known: [String] { Word.allCases.map(\.rawValue) }
+        guard let value = argument(node, in: tree, context), syntax.kind(value) == .nameValue,
+            let token = syntax.identifier(value)
+        else {
+            reportAttributeValue(
+                node,
+                "'\(attribute)' takes one word, such as '\(attribute)(\(known[0]))'",
+                in: tree,
+                &context
+            )
+            return nil
+        }
+        let text = syntax.text(token)
+        if let word = Word(rawValue: text) { return word }
+        context.report(
+            Diagnostic(
+                FormProblems.unknownWord,
+                "'\(attribute)' knows no '\(text)'",
+                at: syntax.location(token),
+                help: context.didYouMean(text, among: known),
+                notes: known.count <= 12 ? ["The words are \(context.list(known))."] : [],
+                fixIts: context.renameFixIts(token, in: tree, among: known)
+            )
+        )
+        return nil
+    }
+
+    private func reportAttributeValue(_ node: NodeID, _ message: String, in tree: Int, _ context: inout CheckContext) {
+        guard !context.trees[tree].isBroken(node) else { return }
+        context.report(Diagnostic(FormProblems.attributeValue, message, at: context.trees[tree].location(node)))
+    }
+
+    // MARK: Controls
+
+    private func readControl(
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) {
+        let syntax = context.trees[tree]
+        guard let token = syntax.identifier(node, at: 1) else { return }
+        let hasArguments = syntax.child(node, .attributeArguments) != nil
+        let control: FieldDefinition.Control
+        switch (syntax.text(token), hasArguments) {
+        case ("text", false): control = .text(.text)
+        case ("textArea", false): control = .textArea(.text)
+        case ("text", true), ("textArea", true):
+            guard let type: InputType = vocabulary(node, syntax.text(token), in: tree, &context) else { return }
+            control = syntax.text(token) == "text" ? .text(type) : .textArea(type)
+        case ("checkbox", false): control = .checkbox
+        case ("select", false): control = .select
+        case ("colorPicker", false): control = .colorPicker
+        case ("checkbox", true), ("select", true), ("colorPicker", true):
+            return reportAttributeValue(node, "'\(syntax.text(token))' has no input type", in: tree, &context)
+        default:
+            let known = ["text", "textArea", "checkbox", "select", "colorPicker"]
+            context.report(
+                Diagnostic(
+                    FormProblems.unknownWord,
+                    "there is no control '\(syntax.text(token))'",
+                    at: syntax.location(token),
+                    help: context.didYouMean(syntax.text(token), among: known)
+                        ?? "The controls are \(context.list(known)).",
+                    fixIts: context.renameFixIts(token, in: tree, among: known)
+                )
+            )
+            return
+        }
+        guard fits(control, field.type, context) else {
+            context.report(
+                Diagnostic(
+                    FormProblems.controlType,
+                    "the control '\(syntax.text(token))' cannot edit \(context.description(of: field.type))",
+                    at: syntax.location(token)
+                )
+            )
+            return
+        }
+        field.control = control
+    }
+
+    /// Which controls can edit which types.
+    private func fits(_ control: FieldDefinition.Control, _ type: TypeID, _ context: borrowing CheckContext) -> Bool {
+        switch (control, context.program[context.program.types.unwrapped(type)]) {
+        case (_, .invalid): true
+        case (.checkbox, .bool): true
+        case (.select, .enumeration), (.select, .string), (.select, .int): true
+        case (.colorPicker, .string): true
+        case (.textArea, .string): true
+        case (.text, .string), (.text, .int), (.text, .double), (.text, .date): true
+        default: false
+        }
+    }
+
+    // MARK: Limits
+
+    private func readLength(_ node: NodeID, _ field: inout FieldDefinition, in tree: Int, _ context: inout CheckContext)
+    {
+        guard context.program[context.program.types.unwrapped(field.type)] == .string else {
+            if field.type != .invalid { reportLimitType(node, "a length", "a string", in: tree, &context) }
+            return
+        }
+        guard let bounds = wholeBounds(node, in: tree, &context) else { return }
+        if bounds.minimum.map({ $0 < 0 }) == true || bounds.maximum.map({ $0 < 0 }) == true {
+            return reportAttributeValue(node, "a length is not negative", in: tree, &context)
+        }
+        setLimit(.length(minimum: bounds.minimum, maximum: bounds.maximum), node, &field, in: tree, &context)
+    }
+
+    private func readRange(_ node: NodeID, _ field: inout FieldDefinition, in tree: Int, _ context: inout CheckContext)
+    {
+        switch context.program[context.program.types.unwrapped(field.type)] {
+        case .int, .double:
+            guard let bounds = wholeBounds(node, in: tree, &context) else { return }
+            setLimit(.numbers(minimum: bounds.minimum, maximum: bounds.maximum), node, &field, in: tree, &context)
+        case .date:
+            guard let limit = dateBounds(node, in: tree, &context) else { return }
+            setLimit(limit, node, &field, in: tree, &context)
+        case .invalid: break
+        default: reportLimitType(node, "a range", "a number or a date", in: tree, &context)
+        }
+    }
+
+    private func setLimit(
+        _ limit: FieldDefinition.Limit,
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) {
+        guard field.limit == nil else {
+            return reportAttributeValue(node, "a field has one 'length' or one 'range'", in: tree, &context)
+        }
+        field.limit = limit
+    }
+
+    private func reportLimitType(
+        _ node: NodeID,
+        _ limit: String,
+        _ type: String,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) {
+        context.report(
+            Diagnostic(
+                FormProblems.limitType,
+                "only \(type) can have \(limit)",
+                at: context.trees[tree].location(node)
+            )
+        )
+    }
+
+    private func wholeBounds(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> (
+        minimum: Int?, maximum: Int?
+    )? {
+        guard let value = argument(node, in: tree, context), let bounds = context.trees[tree].rangeBounds(value) else {
+            reportAttributeValue(node, "a range such as 1...80, 1... or ...80 is expected", in: tree, &context)
+            return nil
+        }
+        let minimum = bounds.lower.map { context.trees[tree].wholeNumber($0) }
+        let maximum = bounds.upper.map { context.trees[tree].wholeNumber($0) }
+        if case .some(.none) = minimum {
+            reportAttributeValue(node, "the bounds are whole numbers", in: tree, &context)
+            return nil
+        }
+        if case .some(.none) = maximum {
+            reportAttributeValue(node, "the bounds are whole numbers", in: tree, &context)
+            return nil
+        }
+        let result = (minimum: minimum ?? nil, maximum: maximum ?? nil)
+        if let low = result.minimum, let high = result.maximum, low > high {
+            reportAttributeValue(node, "the end of a range is not below its start", in: tree, &context)
+            return nil
+        }
+        return result
+    }
+
+    private func dateBounds(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> FieldDefinition.Limit? {
+        guard let value = argument(node, in: tree, context), let bounds = context.trees[tree].rangeBounds(value) else {
+            reportAttributeValue(node, "a range such as @1900-01-01...@2026-12-31 is expected", in: tree, &context)
+            return nil
+        }
+        var ends: [Instant?] = []
+        for bound in [bounds.lower, bounds.upper] {
+            guard let bound else {
+                ends.append(nil)
+                continue
+            }
+            guard let token = context.trees[tree].firstToken(bound), context.trees[tree].token(token).kind == .date
+            else {
+                reportAttributeValue(node, "the bounds are dates", in: tree, &context)
+                return nil
+            }
+            guard let instant = context.readDate(token, in: tree) else { return nil }
+            ends.append(instant)
+        }
+        if let low = ends[0], let high = ends[1], low.secondsSinceReferenceDate > high.secondsSinceReferenceDate {
+            reportAttributeValue(node, "the end of a range is not before its start", in: tree, &context)
+            return nil
+        }
+        return .dates(minimum: ends[0], maximum: ends[1])
+    }
+}

@@ -1,0 +1,140 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Reads Fields specifications.
+struct FieldsPhase {
+    /// By their index in the program.
+    let places: [NodePlace]
+
+    func run(_ context: inout CheckContext) {
+        for (index, place) in places.enumerated() { defineFields(FieldsID(index), at: place, &context) }
+    }
+
+    private func defineFields(_ id: FieldsID, at place: NodePlace, _ context: inout CheckContext) {
+        let tree = context.trees[place.tree]
+        var seen: [Name: Location] = [:]
+        for node in tree.children(place.node) where tree.kind(node) == .property {
+            guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { continue }
+            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: place.tree)) {
+                context.reportDuplicateMember(token, in: place.tree, first: first)
+                continue
+            }
+            let field = readField(node, token, type, id, in: place.tree, &context)
+            context.program.fields[id.index].fields.append(field)
+        }
+        if context.program[id].fields.isEmpty, !tree.isBroken(place.node) {
+            context.report(
+                Diagnostic(
+                    FormProblems.noFields,
+                    "'\(context.program[id].declared.name)' has no fields",
+                    at: context.program[id].declared.location
+                )
+            )
+        }
+    }
+
+    private func readField(
+        _ node: NodeID,
+        _ token: TokenID,
+        _ typeNode: NodeID,
+        _ id: FieldsID,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) -> FieldDefinition {
+        let syntax = context.trees[tree]
+        let declared = context.declared(token, in: tree, anchor: node)
+        let taken = ["Self", "Type", "id", "vmId", "propertyNames", "CodingKeys", "hashValue"]
+        let note = "A form has a member of that name, and it is not the user's to edit."
+        context.refuse(declared, among: taken, "field", note: note)
+        let site = TypeContext(allowsRecords: false, description: "a Fields specification")
+        let type = context.readType(typeNode, in: tree, site)
+        let path = ValuePath(record: context.program[id].declared.name, property: declared.name)
+        var field = FieldDefinition(
+            declared: declared,
+            type: type,
+            stub: .none,
+            isStubWritten: false,
+            control: defaultControl(type, context),
+            title: context.addText()
+        )
+        if let value = syntax.initialValue(node) {
+            field.isStubWritten = true
+            field.stub = context.readValue(value, type, at: path, in: tree) ?? .none
+        } else {
+            field.stub = context.program.derivedStub(of: type, named: declared.name, at: path)
+        }
+        checkFieldType(type, typeNode, in: tree, &context)
+        var seen: [Name: Location] = [:]
+        for part in syntax.children(node) where syntax.kind(part) == .attribute {
+            guard let word = syntax.identifier(part) else { continue }
+            if let first = seen.updateValue(syntax.location(word), forKey: context.name(word, in: tree)) {
+                context.reportDuplicateMember(word, in: tree, first: first)
+                continue
+            }
+            readFieldAttribute(part, word, &field, in: tree, &context)
+        }
+        if field.isRequired { field.requiredMessage = context.addText() }
+        if field.limit != nil { field.outOfRangeMessage = context.addText() }
+        if let table = syntax.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
+        fillTexts(field, &context)
+        return field
+    }
+
+    /// A field holds one value that a control can edit.
+    private func checkFieldType(_ type: TypeID, _ node: NodeID, in tree: Int, _ context: inout CheckContext) {
+        switch context.program[context.program.types.unwrapped(type)] {
+        case .string, .int, .double, .bool, .date, .enumeration, .invalid: return
+        default:
+            context.report(
+                Diagnostic(
+                    FormProblems.fieldType,
+                    "\(context.description(of: type)) cannot be edited in a field",
+                    at: context.trees[tree].location(node)
+                )
+            )
+        }
+    }
+
+    /// The control that follows from a type.
+    private func defaultControl(_ type: TypeID, _ context: borrowing CheckContext) -> FieldDefinition.Control {
+        switch context.program[context.program.types.unwrapped(type)] {
+        case .bool: .checkbox
+        case .enumeration: .select
+        case .int, .double: .text(.number)
+        case .date: .text(.date)
+        default: .text(.text)
+        }
+    }
+
+    // MARK: Texts
+
+    private func readFieldTexts(
+        _ table: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) {
+        let syntax = context.trees[tree]
+        for entry in syntax.children(table) where syntax.kind(entry) == .textEntry {
+            guard let key = syntax.child(entry, .localeTag), let token = syntax.identifier(key),
+                let content = syntax.entryContent(entry)
+            else { continue }
+            if syntax.text(token) == "placeholder", field.placeholder == nil { field.placeholder = context.addText() }
+            guard let text = context.text(of: field, token, in: tree) else { continue }
+            context.readTexts(content, in: tree, into: text, .single)
+        }
+    }
+
+    /// Sensible texts in the base locale for those that the spec does not give in any.
+    private func fillTexts(_ field: FieldDefinition, _ context: inout CheckContext) {
+        let words = NameWords.sentence(field.declared.name)
+        fill(field.title, words, &context)
+        if let text = field.requiredMessage { fill(text, "\(words) is required.", &context) }
+        if let text = field.outOfRangeMessage { fill(text, "\(words) is out of range.", &context) }
+    }
+
+    private func fill(_ text: TextID, _ words: String, _ context: inout CheckContext) {
+        if context.program.texts[text, 0] == nil { context.program.texts[text, 0] = .single(words) }
+    }
+}

@@ -1,0 +1,141 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// The options of `localized int(...)`, `double(...)` and `date(...)`.
+extension RecordPhase {
+    /// One option as it is written.
+    private struct Option {
+        var label: Name
+        var node: NodeID
+        var value: NodeID
+    }
+
+    func intFormat(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> IntFormat {
+        var format = IntFormat()
+        for option in options(node, in: tree, known: ["grouping", "size"], &context) {
+            switch context.text(option.label) {
+            case "grouping": format.grouping = flag(option, in: tree, &context)
+            default: format.size = smallNumber(option.value, in: tree, &context)
+            }
+        }
+        return format
+    }
+
+    func doubleFormat(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> DoubleFormat {
+        var format = DoubleFormat()
+        for option in options(node, in: tree, known: ["grouping", "size", "fraction"], &context) {
+            switch context.text(option.label) {
+            case "grouping": format.grouping = flag(option, in: tree, &context)
+            case "size": format.size = smallNumber(option.value, in: tree, &context)
+            default:
+                guard let range = fractionRange(option, in: tree, &context) else { continue }
+                format.minimumFractionDigits = range.minimum
+                format.maximumFractionDigits = range.maximum
+            }
+        }
+        return format
+    }
+
+    func dateFormat(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> DateFormat {
+        var format = DateFormat()
+        for option in options(node, in: tree, known: ["date", "time", "format"], &context) {
+            switch context.text(option.label) {
+            case "date": format.date = style(option, in: tree, &context)
+            case "time": format.time = style(option, in: tree, &context)
+            default:
+                guard let token = context.trees[tree].stringToken(option.value) else {
+                    reportOption(option.value, in: tree, "a pattern in quotes, such as \"d MMMM yyyy\"", &context)
+                    continue
+                }
+                format.format = context.trees[tree].stringValue(token)
+            }
+        }
+        return format
+    }
+
+    private func options(_ node: NodeID, in tree: Int, known: [String], _ context: inout CheckContext) -> [Option] {
+        let syntax = context.trees[tree]
+        guard let arguments = syntax.child(node, .argumentList) else { return [] }
+        var result: [Option] = []
+        for argument in syntax.children(arguments) where syntax.kind(argument) == .argument {
+            guard let value = syntax.meaningfulChild(argument) else { continue }
+            guard let token = syntax.identifier(argument), syntax.firstToken(value) != token else {
+                reportOption(argument, in: tree, "an option with its name: \(context.list(known))", &context)
+                continue
+            }
+            let label = context.name(token, in: tree)
+            guard known.contains(context.text(label)) else {
+                context.report(
+                    Diagnostic(
+                        TextProblems.unknownOption,
+                        "there is no option '\(context.text(label))' here",
+                        at: syntax.location(token),
+                        help: context.didYouMean(context.text(label), among: known)
+                            ?? "The context.options here are \(context.list(known)).",
+                        fixIts: context.renameFixIts(token, in: tree, among: known)
+                    )
+                )
+                continue
+            }
+            if let first = result.first(where: { $0.label == label }) {
+                context.reportDuplicateMember(token, in: tree, first: syntax.location(first.node))
+                continue
+            }
+            result.append(Option(label: label, node: argument, value: value))
+        }
+        return result
+    }
+
+    private func reportOption(_ node: NodeID, in tree: Int, _ expected: String, _ context: inout CheckContext) {
+        guard !context.trees[tree].isBroken(node) else { return }
+        context.report(
+            Diagnostic(TextProblems.optionValue, "\(expected) is expected here", at: context.trees[tree].location(node))
+        )
+    }
+
+    private func flag(_ option: Option, in tree: Int, _ context: inout CheckContext) -> Bool? {
+        if context.trees[tree].kind(option.value) == .nameValue,
+            let token = context.trees[tree].identifier(option.value)
+        {
+            if context.name(token, in: tree) == Keyword.true { return true }
+            if context.name(token, in: tree) == Keyword.false { return false }
+        }
+        reportOption(option.value, in: tree, "'true' or 'false'", &context)
+        return nil
+    }
+
+    private func style(_ option: Option, in tree: Int, _ context: inout CheckContext) -> DateFormat.Style? {
+        if context.trees[tree].kind(option.value) == .nameValue,
+            let token = context.trees[tree].identifier(option.value),
+            let style = DateFormat.Style(rawValue: context.trees[tree].text(token))
+        {
+            return style
+        }
+        reportOption(option.value, in: tree, "'none', 'short', 'medium', 'long' or 'full'", &context)
+        return nil
+    }
+
+    /// A size or a number of digits: small, and never negative.
+    private func smallNumber(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> Int? {
+        if let number = context.trees[tree].wholeNumber(node), 0...CheckLimits.digits ~= number { return number }
+        reportOption(node, in: tree, "a whole number from 0 to \(CheckLimits.digits)", &context)
+        return nil
+    }
+
+    private func fractionRange(_ option: Option, in tree: Int, _ context: inout CheckContext) -> (
+        minimum: Int?, maximum: Int?
+    )? {
+        guard let bounds = context.trees[tree].rangeBounds(option.value) else {
+            reportOption(option.value, in: tree, "a range of digits, such as 0...2", &context)
+            return nil
+        }
+        let minimum = bounds.lower.flatMap { smallNumber($0, in: tree, &context) }
+        let maximum = bounds.upper.flatMap { smallNumber($0, in: tree, &context) }
+        if let minimum, let maximum, minimum > maximum {
+            reportOption(option.value, in: tree, "a range whose end is not below its start", &context)
+            return nil
+        }
+        return (minimum, maximum)
+    }
+}

@@ -1,0 +1,134 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// The vmId strategy: `vmId: singleton`, `vmId: instance(a, b)`, or what follows from a property `id`.
+extension RecordPhase {
+    func defineIdentity(
+        _ node: NodeID,
+        _ token: TokenID,
+        _ type: NodeID,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) {
+        let tree = context.trees[builder.tree]
+        guard context.name(token, in: builder.tree) == Keyword.vmId, tree.kind(type) == .identityType else {
+            if !tree.isBroken(node) {
+                context.report(
+                    Diagnostic(
+                        IdentityProblems.notAnIdentity,
+                        "'vmId' is 'singleton' or 'instance(...)', and nothing else is",
+                        at: tree.location(type),
+                        fixIts: context.renameFixIts(
+                            tree.source.text(tree.span(type)),
+                            at: tree.location(type),
+                            among: ["singleton"]
+                        )
+                    )
+                )
+            }
+            return
+        }
+        if context.program[builder.record].isSummary {
+            context.report(
+                Diagnostic(
+                    IdentityProblems.summaryIdentity,
+                    "a summary has an 'id', and no 'vmId'",
+                    at: tree.location(token)
+                )
+            )
+            return
+        }
+        if let first = builder.identity {
+            context.reportDuplicateMember(token, in: builder.tree, first: tree.location(first))
+            return
+        }
+        if let value = tree.child(node, .initializer) {
+            context.report(
+                Diagnostic(
+                    IdentityProblems.identityValue,
+                    "'vmId' follows from its strategy, and has no value of its own",
+                    at: tree.location(value)
+                )
+            )
+        }
+        builder.identity = type
+        builder.identityPosition = builder.properties.count
+    }
+
+    func resolveIdentity(_ id: RecordID, _ builder: RecordBuilder, _ context: inout CheckContext) {
+        guard let node = builder.identity else {
+            context.program.records[id.index].identity = defaultIdentity(builder, &context)
+            return
+        }
+        let tree = context.trees[builder.tree]
+        guard let word = tree.identifier(node), context.name(word, in: builder.tree) == Keyword.instance else {
+            context.program.records[id.index].identity = .singleton
+            return
+        }
+        var parts: [Int] = []
+        var first: [Int: Location] = [:]
+        var isEmpty = true
+        let range = tree.nodes[Int(node.index)]
+        for index in Int(range.firstToken) + 1..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
+            isEmpty = false
+            let token = TokenID(index)
+            guard let part = identityPart(token, builder, &context) else { continue }
+            if let other = first.updateValue(tree.location(token), forKey: part) {
+                context.reportDuplicateMember(token, in: builder.tree, first: other)
+                continue
+            }
+            parts.append(part)
+        }
+        if isEmpty, !tree.isBroken(node) {
+            context.report(
+                Diagnostic(
+                    IdentityProblems.emptyIdentity,
+                    "'instance()' names no property that tells instances apart",
+                    at: tree.location(node)
+                )
+            )
+        }
+        if parts.count > CheckLimits.identityParts {
+            context.report(
+                Diagnostic(
+                    IdentityProblems.longIdentity,
+                    "this identity has \(parts.count) parts, and may have \(CheckLimits.identityParts)",
+                    at: tree.location(node)
+                )
+            )
+        }
+        context.program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
+    }
+
+    /// `instance(id)` where there is a property `id` that can tell rows apart, else `singleton`.
+    private func defaultIdentity(_ builder: RecordBuilder, _ context: inout CheckContext) -> Identity {
+        guard let index = builder.scope.property(Keyword.id.name),
+            let type = builder.properties[index].kind.plainType
+        else { return .singleton }
+        switch context.program[type] {
+        case .id, .uuid, .string, .int: return .instance([index])
+        default: return .singleton
+        }
+    }
+
+    private func identityPart(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
+        guard let index = property(token, builder, &context) else { return nil }
+        if let type = builder.properties[index].kind.plainType {
+            switch context.program[type] {
+            case .id, .uuid, .string, .int, .version, .invalid: return index
+            default: break
+            }
+        }
+        context.report(
+            Diagnostic(
+                IdentityProblems.identityType,
+                "'\(context.text(context.name(token, in: builder.tree)))' cannot tell instances apart",
+                at: context.trees[builder.tree].location(token),
+                related: [Label(builder.properties[index].declared.location, "declared here")],
+                notes: ["An identity is made of ids, uuids, strings, ints and versions, none of them optional."]
+            )
+        )
+        return nil
+    }
+}

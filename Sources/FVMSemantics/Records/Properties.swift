@@ -1,0 +1,291 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Reads one property: what kind it is, and what is written after its type.
+extension RecordPhase {
+    /// Appends exactly one property to the builder.
+    mutating func defineProperty(
+        _ node: NodeID,
+        _ token: TokenID,
+        _ name: Name,
+        _ type: NodeID,
+        of tree: SyntaxTree,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) {
+        let parts = readPropertyParts(node, after: type, of: tree, in: builder.tree, builder.record, &context)
+        let kind = memberKind(type, of: tree, &builder, &context)
+        var value = parts.value
+        if let initializer = parts.initializer, !kind.isGiven {
+            context.report(
+                Diagnostic(
+                    TextProblems.textHasNoValue,
+                    "'\(tree.text(token))' takes its text from tables, and has no stub value",
+                    at: tree.location(initializer),
+                    fixIts: [tree.removing(tree.location(initializer))]
+                )
+            )
+            value = nil
+        }
+        let given = context.givenType(kind) ?? .invalid
+        builder.scope.members.append(MemberScope(name: name, value: value, given: given))
+        switch kind {
+        // What they come to is known when all properties are.
+        case .enumText, .compound: break
+        default: note(kind, builder.properties.count, &builder, &context)
+        }
+        let stub = readStub(value, of: kind, given, name, &builder, &context)
+        // The last to have the kind and the stub, so that neither is copied.
+        builder.properties.append(
+            PropertyDefinition(
+                declared: context.declared(name, token, of: tree, anchor: node),
+                kind: kind,
+                stub: stub,
+                isStubWritten: value != nil,
+                extras: .of(parts.since, parts.until, nil)
+            )
+        )
+    }
+
+    /// What is written after the type of a property.
+    private struct PropertyParts {
+        var initializer: NodeID?
+        var value: NodeID?
+        var since: SemanticVersion?
+        var until: SemanticVersion?
+    }
+
+    private func readPropertyParts(
+        _ node: NodeID,
+        after type: NodeID,
+        of tree: SyntaxTree,
+        in index: Int,
+        _ record: RecordID,
+        _ context: inout CheckContext
+    ) -> PropertyParts {
+        var parts = PropertyParts()
+        var next = tree.nextSibling(type, in: node)
+        while let part = next {
+            next = tree.nextSibling(part, in: node)
+            switch tree.kind(part) {
+            case .initializer:
+                parts.initializer = part
+                parts.value = tree.meaningfulChild(part)
+            case .attribute: readPropertyAttribute(part, &parts, record, in: index, &context)
+            case .textTable: reportMisplacedTable(part, in: index, &context)
+            default: break
+            }
+        }
+        return parts
+    }
+
+    /// The kind that follows from the type, where a member of this record may have it.
+    private func memberKind(
+        _ type: NodeID,
+        of tree: SyntaxTree,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) -> PropertyKind {
+        guard case .summary(let parent) = context.program.records[builder.record.index].role, tree.isLocalized(type)
+        else {
+            return propertyKind(type, of: tree, &builder, &context)
+        }
+        context.report(
+            Diagnostic(
+                SummaryProblems.localizedText,
+                "a summary has no localized text",
+                at: tree.location(type),
+                related: [Label(context.program[parent].declared.location, "it is nested in this view model")]
+            )
+        )
+        return .plain(.invalid)
+    }
+
+    private func reportMisplacedTable(_ node: NodeID, in tree: Int, _ context: inout CheckContext) {
+        context.report(
+            Diagnostic(
+                FormProblems.misplacedAttribute,
+                "only a field of a Fields specification has a table of texts after its type",
+                at: context.trees[tree].location(node)
+            )
+        )
+    }
+
+    private func readPropertyAttribute(
+        _ node: NodeID,
+        _ parts: inout PropertyParts,
+        _ record: RecordID,
+        in index: Int,
+        _ context: inout CheckContext
+    ) {
+        let tree = context.trees[index]
+        guard let token = tree.identifier(node) else { return }
+        switch context.name(token, in: index).keyword {
+        case .since: parts.since = versionAttribute(node, in: index, &context)
+        case .until: parts.until = versionAttribute(node, in: index, &context)
+        case .from where context.program.records[record.index].isErrorViewModel: break
+        default:
+            context.report(
+                Diagnostic(
+                    FormProblems.misplacedAttribute,
+                    "'\(tree.text(token))' cannot stand on this property",
+                    at: tree.location(token),
+                    notes: [
+                        "A property of a view model may end with 'since' or 'until'; in an error view model also with "
+                            + "'from'. Input controls and constraints belong to 'fields'."
+                    ]
+                )
+            )
+        }
+        if let since = parts.since, let until = parts.until, since > until {
+            context.report(
+                Diagnostic(
+                    TypeProblems.versionOrder,
+                    "'since \(since.text)' is later than 'until \(until.text)'",
+                    at: tree.location(node)
+                )
+            )
+        }
+    }
+
+    private func versionAttribute(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> SemanticVersion? {
+        guard let value = context.trees[tree].meaningfulChild(node), let token = context.trees[tree].firstToken(value)
+        else {
+            return nil
+        }
+        guard context.trees[tree].token(token).kind == .version else {
+            context.report(
+                Diagnostic(
+                    TypeProblems.versionExpected,
+                    "a version is expected here",
+                    at: context.trees[tree].location(value)
+                )
+            )
+            return nil
+        }
+        return context.versionValue(token, in: tree)
+    }
+
+    /// The kind that follows from the type; references to other properties are noted, and resolved by `finish`.
+    private func propertyKind(
+        _ type: NodeID,
+        of tree: SyntaxTree,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) -> PropertyKind {
+        switch tree.kind(type) {
+        case .localizedType: return localizedKind(type, isOptional: false, &builder, &context)
+        case .localizedListType:
+            let text = context.addText()
+            if let content = tree.meaningfulChild(type) {
+                context.readTexts(content, in: builder.tree, into: text, .list)
+            }
+            return .staticList(text)
+        case .optionalType where tree.isLocalized(type):
+            guard let inner = tree.meaningfulChild(type), tree.kind(inner) == .localizedType else {
+                return .plain(.invalid)
+            }
+            let kind = localizedKind(inner, isOptional: true, &builder, &context)
+            switch kind {
+            case .localizedInt, .localizedDouble, .localizedDate, .plain: return kind
+            default:
+                context.report(
+                    Diagnostic(
+                        TextProblems.optionalText,
+                        "static text is always there, and cannot be optional",
+                        at: tree.location(type),
+                        fixIts: [tree.removingLastByte(of: tree.location(type))]
+                    )
+                )
+                return .plain(.invalid)
+            }
+        default: return .plain(context.readType(type, of: tree, in: builder.tree, builder.types))
+        }
+    }
+
+    private func localizedKind(
+        _ type: NodeID,
+        isOptional: Bool,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    )
+        -> PropertyKind
+    {
+        let tree = context.trees[builder.tree]
+        guard let content = tree.meaningfulChild(type) else {
+            // `localized state`, or nothing: the text comes from a translation or from the name.
+            if tree.identifier(type, at: 1) != nil {
+                builder.references.append((builder.properties.count, type))
+                return .enumText(property: 0)
+            }
+            return .staticText(context.addText())
+        }
+        guard tree.kind(content) == .localizedFormat else {
+            let text = context.addText()
+            context.readTexts(content, in: builder.tree, into: text, .single)
+            return .staticText(text)
+        }
+        guard let word = tree.identifier(content) else { return .plain(.invalid) }
+        switch context.name(word, in: builder.tree).keyword {
+        case .int: return .localizedInt(intFormat(content, in: builder.tree, &context), isOptional: isOptional)
+        case .double: return .localizedDouble(doubleFormat(content, in: builder.tree, &context), isOptional: isOptional)
+        case .date: return .localizedDate(dateFormat(content, in: builder.tree, &context), isOptional: isOptional)
+        case .join:
+            builder.references.append((builder.properties.count, content))
+            return .compound(pieces: 0, separator: nil)
+        default: return .plain(.invalid)
+        }
+    }
+
+    /// Stores what was gathered, and resolves the references between the properties.
+    mutating func finish(_ builder: inout RecordBuilder, _ context: inout CheckContext) {
+        builder.scope.index()
+        for (property, node) in builder.references { resolveReference(property, node, &builder, &context) }
+        for (property, _) in builder.references {
+            note(builder.properties[property].kind, property, &builder, &context)
+        }
+        checkOperationNames(builder, &context)
+        context.scopes.define(builder.record, builder.scope)
+        context.program.records[builder.record.index].properties = builder.properties
+        context.program.records[builder.record.index].derivedIDs = builder.derivedIDs
+        context.program.records[builder.record.index].identityPosition =
+            builder.identityPosition ?? builder.properties.count
+    }
+
+    /// What later steps ask of a property, so that they need not look at every one.
+    mutating func note(
+        _ kind: PropertyKind,
+        _ index: Int,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) {
+        switch kind {
+        case .plain(let type):
+            guard let child = context.program.types.record(in: type) else { return }
+            builder.scope.children.append(index)
+            if !context.scopes.isSettled(child) { builder.scope.isSettled = false }
+            if context.scopes.reachesText(child) { builder.scope.holdsTexts = true }
+        case .staticText(let text):
+            result.staticTexts.append((builder.record, index, text))
+            builder.scope.hasTexts = true
+        case .substitutedText, .staticList, .compound, .formField: builder.scope.hasTexts = true
+        case .enumText, .localizedInt, .localizedDouble, .localizedDate: break
+        }
+    }
+
+    /// With operations, the emitted struct has members of its own.
+    private func checkOperationNames(_ builder: RecordBuilder, _ context: inout CheckContext) {
+        guard !context.program[builder.record].operations.isEmpty else { return }
+        let note = "A view model with operations is emitted with a member of that name."
+        for property in builder.properties {
+            context.refuse(
+                property.declared,
+                among: ["isStub", "operations"],
+                "property",
+                " beside operations",
+                note: note
+            )
+        }
+    }
+}

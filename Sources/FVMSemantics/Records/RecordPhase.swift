@@ -1,0 +1,144 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Reads roles and members of view models and summaries; values follow when every type is known.
+struct RecordPhase {
+    /// What the records leave to later phases.
+    struct Result {
+        /// Properties whose stub values are to be found when all is defined.
+        var pendingStubs: [(record: RecordID, property: Int)] = []
+        /// Properties whose stub is a list, a dictionary or a call.
+        var compositeStubs: [CompositeStub] = []
+        /// Static texts whose placeholders are to be bound.
+        var staticTexts: [(record: RecordID, property: Int, text: TextID)] = []
+        var plainStubs = PlainStubs()
+    }
+
+    /// By their index in the program.
+    private let places: [NodePlace]
+    var duplicates: DuplicateDetector
+    /// Those of `reservedPropertyNames` that the program has.
+    private let reservedNames: [Name]
+    var result = Result()
+
+    init(_ places: [NodePlace], _ context: borrowing CheckContext) {
+        self.places = places
+        duplicates = DuplicateDetector(nameCount: context.names.count)
+        var reserved: [Name] = []
+        for name in Self.reservedPropertyNames {
+            if let name = context.names.find(name) { reserved.append(name) }
+        }
+        reservedNames = reserved
+    }
+
+    consuming func run(_ context: inout CheckContext) -> Result {
+        // Used again and again, since most records are small.
+        var builder = RecordBuilder()
+        // Sketches may be added on the way: they are complete from the start.
+        for (index, place) in places.enumerated() {
+            let record = RecordID(index)
+            builder.begin(record, in: place.tree, summaries: context.visibleSummaries(record))
+            if context.program.records[index].isSummary {
+                defineSummary(record, &builder, &context)
+            } else {
+                defineViewModel(record, &builder, &context)
+            }
+        }
+        return result
+    }
+
+    private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext)
+    {
+        let place = places[id.index]
+        let tree = context.trees[place.tree]
+        readModifiers(id, of: tree, at: place, &context)
+        duplicates.begin()
+        builder.properties.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
+        if let form = context.program[id].form { addFormFields(form, to: &builder, &context) }
+        for member in tree.children(place.node) {
+            switch tree.kind(member) {
+            case .property: defineMember(member, of: tree, &builder, &context)
+            case .operation: defineOperation(member, &builder, &context)
+            default: break
+            }
+        }
+        finish(&builder, &context)
+        resolveIdentity(id, builder, &context)
+    }
+
+    private mutating func defineSummary(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
+        let place = places[id.index]
+        let tree = context.trees[place.tree]
+        duplicates.begin()
+        for member in tree.children(place.node) where tree.kind(member) == .property {
+            defineMember(member, of: tree, &builder, &context)
+        }
+        finish(&builder, &context)
+        context.program.records[id.index].identityPosition = context.program[id].properties.count
+        if context.program[id].property(named: "id") == nil, !tree.isBroken(place.node) {
+            context.report(
+                Diagnostic(
+                    SummaryProblems.withoutID,
+                    "the summary '\(context.program[id].declared.name)' has no 'id'",
+                    at: context.program[id].declared.location,
+                    fixIts: tree.inserting(member: "id: id", into: place.node, .safe).map { [$0] } ?? []
+                )
+            )
+        }
+    }
+
+    /// Looks at one `name: type ...` of a view model or summary.
+    ///
+    /// The tree goes along from function to function: to look it up in each of them takes longer than what they do.
+    private mutating func defineMember(
+        _ node: NodeID,
+        of tree: SyntaxTree,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) {
+        guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { return }
+        let name = context.name(token, of: tree, in: builder.tree)
+        if tree.kind(type) == .identityType || name == Keyword.vmId {
+            return defineIdentity(node, token, type, &builder, &context)
+        }
+        if tree.kind(type) == .inlineRecordType {
+            return defineQuery(node, token, type, &builder, &context)
+        }
+        if let first = duplicates.add(name, index: builder.properties.count) {
+            let location = builder.properties[first].declared.location
+            context.reportDuplicateMember(token, in: builder.tree, first: location)
+            return
+        }
+        checkPropertyName(token, name, builder.record, in: builder.tree, &context)
+        defineProperty(node, token, name, type, of: tree, &builder, &context)
+    }
+
+    /// Names that the emitted struct, its macro or its protocols already have.
+    private func checkPropertyName(
+        _ token: TokenID,
+        _ name: Name,
+        _ record: RecordID,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) {
+        guard reservedNames.contains(name) else { return }
+        let text = context.text(name)
+        let isReserved = text != "Type" || context.program.records[record.index].isClientHosted
+        guard isReserved else { return }
+        context.report(
+            Diagnostic(
+                NameProblems.reservedName,
+                "no property can be called '\(text)' here",
+                at: context.trees[tree].location(token),
+                notes: ["The emitted struct, its macro or its protocols have a member of that name."]
+            )
+        )
+    }
+
+    /// `propertyNames` and the like; the types are those that the struct's own initializer calls.
+    static let reservedPropertyNames = [
+        "propertyNames", "Self", "CodingKeys", "Type", "LocalizableString", "LocalizableInt", "LocalizableDouble",
+        "LocalizableDate", "Date", "UUID", "URL", "SystemVersion", "ViewModelId", "hashValue",
+    ]
+}

@@ -1,0 +1,139 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Properties that refer to others of the same view model: `localized state`, `localized join(steps, by: dot)`.
+extension RecordPhase {
+    func resolveReference(
+        _ property: Int,
+        _ node: NodeID,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) {
+        let tree = context.trees[builder.tree]
+        if tree.kind(node) == .localizedType, let token = tree.identifier(node, at: 1) {
+            if let target = enumProperty(token, builder, &context) {
+                builder.properties[property].kind = .enumText(property: target)
+            } else {
+                builder.properties[property].kind = .plain(.invalid)
+            }
+        } else {
+            builder.properties[property].kind = compoundKind(node, builder, &context)
+        }
+    }
+
+    /// The property of a localizable enum that `localized state` names.
+    private func enumProperty(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
+        guard let target = property(token, builder, &context) else { return nil }
+        let kind = builder.properties[target].kind
+        if let type = kind.plainType {
+            if type == .invalid { return nil }
+            if case .enumeration(let id) = context.program[context.program.types.unwrapped(type)] {
+                if context.program[id].isLocalizable { return target }
+                context.report(
+                    Diagnostic(
+                        TextProblems.enumWithoutTexts,
+                        "the enum '\(context.program[id].declared.name)' has no texts",
+                        at: context.trees[builder.tree].location(token),
+                        related: [Label(context.program[id].declared.location, "declared here without texts")]
+                    )
+                )
+                return nil
+            }
+        }
+        context.report(
+            Diagnostic(
+                TextProblems.notAnEnum,
+                "'\(context.text(context.name(token, in: builder.tree)))' is no enum, and has no text of its own",
+                at: context.trees[builder.tree].location(token),
+                related: [Label(builder.properties[target].declared.location, "declared here")]
+            )
+        )
+        return nil
+    }
+
+    private func compoundKind(_ node: NodeID, _ builder: RecordBuilder, _ context: inout CheckContext) -> PropertyKind {
+        let tree = context.trees[builder.tree]
+        var pieces: Int?
+        var separator: Int?
+        var isBroken = tree.isBroken(node)
+        for argument in tree.child(node, .argumentList).map({ tree.children($0) }).map(Array.init) ?? [] {
+            guard tree.kind(argument) == .argument, let value = tree.meaningfulChild(argument) else { continue }
+            let hasLabel = tree.firstToken(argument) != tree.firstToken(value)
+            let label = hasLabel ? tree.identifier(argument).map { context.name($0, in: builder.tree) } : nil
+            guard tree.kind(value) == .nameValue, let token = tree.identifier(value),
+                hasLabel ? (label == Keyword.by.name && separator == nil) : pieces == nil
+            else {
+                reportJoin(argument, builder, &context)
+                isBroken = true
+                continue
+            }
+            guard let target = property(token, builder, &context) else {
+                isBroken = true
+                continue
+            }
+            if hasLabel { separator = target } else { pieces = target }
+            if !isRightPart(target, isSeparator: hasLabel, token, builder, &context) { isBroken = true }
+        }
+        guard let pieces, !isBroken else {
+            if !isBroken { reportJoin(node, builder, &context) }
+            return .plain(.invalid)
+        }
+        return .compound(pieces: pieces, separator: separator)
+    }
+
+    private func reportJoin(_ node: NodeID, _ builder: RecordBuilder, _ context: inout CheckContext) {
+        context.report(
+            Diagnostic(
+                TextProblems.joinArguments,
+                "'join' takes a list of texts, and 'by:' with a text",
+                at: context.trees[builder.tree].location(node)
+            )
+        )
+    }
+
+    /// Pieces are a `[localized]`, a separator is a static text.
+    private func isRightPart(
+        _ target: Int,
+        isSeparator: Bool,
+        _ token: TokenID,
+        _ builder: RecordBuilder,
+        _ context: inout CheckContext
+    ) -> Bool {
+        switch (builder.properties[target].kind, isSeparator) {
+        case (.staticList, false), (.staticText, true): return true
+        case (.plain(let type), _) where type == .invalid: return false
+        default: break
+        }
+        let name = context.text(context.name(token, in: builder.tree))
+        context.report(
+            Diagnostic(
+                TextProblems.joinParts,
+                isSeparator
+                    ? "a separator is a static text, and '\(name)' is none"
+                    : "the pieces of a text are a '[localized]' property, and '\(name)' is none",
+                at: context.trees[builder.tree].location(token),
+                related: [Label(builder.properties[target].declared.location, "declared here")]
+            )
+        )
+        return false
+    }
+
+    /// The property of the same view model that `token` names; a message where there is none.
+    func property(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
+        if let found = builder.scope.property(context.name(token, in: builder.tree)) { return found }
+        context.report(
+            Diagnostic(
+                NameProblems.unknownProperty,
+                "'\(context.program[builder.record].declared.name)' has no property '\(context.trees[builder.tree].text(token))'",
+                at: context.trees[builder.tree].location(token),
+                help: context.didYouMean(
+                    context.trees[builder.tree].text(token),
+                    among: builder.properties.map(\.declared.name)
+                ),
+                fixIts: context.renameFixIts(token, in: builder.tree, among: builder.properties.map(\.declared.name))
+            )
+        )
+        return nil
+    }
+}

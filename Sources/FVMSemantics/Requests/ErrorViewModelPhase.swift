@@ -1,0 +1,133 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Binds the properties of error view models to the members of their request's error.
+struct ErrorViewModelPhase {
+    /// Where the records are declared, by their index in the program.
+    let places: [NodePlace]
+
+    func run(_ context: inout CheckContext) {
+        for index in context.program.records.indices { bindErrorViewModel(RecordID(index), &context) }
+    }
+
+    private func bindErrorViewModel(_ record: RecordID, _ context: inout CheckContext) {
+        guard case .error(let request?) = context.program[record].role else { return }
+        let error = context.program[request].error
+        let place = places[record.index]
+        let tree = context.trees[place.tree]
+        if error.isEmpty {
+            context.report(
+                Diagnostic(
+                    RequestProblems.requestWithoutError,
+                    "the request '\(context.program[request].declared.name)' declares no error",
+                    at: context.program[record].declared.location,
+                    related: [Label(context.program[request].declared.location, "declared here")]
+                )
+            )
+            return
+        }
+        var index = 0
+        for member in tree.children(place.node) where tree.kind(member) == .property {
+            guard let token = tree.identifier(member), index < context.program[record].properties.count,
+                context.program[record].properties[index].declared.location == tree.location(token)
+            else { continue }
+            bindProperty(index, of: record, member, token, request, in: place.tree, &context)
+            index += 1
+        }
+    }
+
+    private func bindProperty(
+        _ index: Int,
+        of record: RecordID,
+        _ node: NodeID,
+        _ token: TokenID,
+        _ request: RequestID,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) {
+        let error = context.program[request].error
+        let syntax = context.trees[tree]
+        guard let type = context.givenType(context.program[record].properties[index].kind) else { return }
+        var source = token
+        for part in syntax.children(node) where syntax.kind(part) == .attribute {
+            guard let word = syntax.identifier(part), context.name(word, in: tree) == Keyword.from,
+                let named = syntax.identifier(part, at: 1)
+            else { continue }
+            source = named
+        }
+        if let value = context.scopes[record, index].value {
+            context.report(
+                Diagnostic(
+                    RequestProblems.errorValue,
+                    "an error view model takes its stub values from the request's error",
+                    at: syntax.location(value)
+                )
+            )
+            return
+        }
+        let name = syntax.text(source)
+        guard let member = context.member(named: name, in: .error(request)) else {
+            context.report(
+                Diagnostic(
+                    RequestProblems.unknownErrorMember,
+                    "the response error has no member '\(name)'",
+                    at: syntax.location(source),
+                    help: context.didYouMean(name, among: error.map(\.declared.name)) ?? errorMembers(error, context),
+                    fixIts: context.renameFixIts(source, in: tree, among: error.map(\.declared.name))
+                )
+            )
+            return
+        }
+        guard let (value, conversion) = convert(error[member], error, to: type, context) else {
+            if type != .invalid {
+                context.report(
+                    Diagnostic(
+                        RequestProblems.errorMemberType,
+                        "\(context.description(of: type)) cannot show the error's '\(name)'",
+                        at: syntax.location(token),
+                        related: [Label(error[member].declared.location, "declared here")]
+                    )
+                )
+            }
+            return
+        }
+        context.program.records[record.index].properties[index].source = ErrorSource(
+            member: member,
+            conversion: conversion
+        )
+        context.program.records[record.index].properties[index].stub = .value(value)
+    }
+
+    private func errorMembers(_ error: [ErrorMember], _ context: borrowing CheckContext) -> String {
+        "Its members are \(context.someOf(error.lazy.map(\.declared.name))); name one with 'from'."
+    }
+
+    /// The value that a property of this type has when it shows `member` of the error's stub.
+    private func convert(
+        _ member: ErrorMember,
+        _ error: [ErrorMember],
+        to type: TypeID,
+        _ context: borrowing CheckContext
+    ) -> (Value, ErrorSource.Conversion)? {
+        let isOptional = context.program.types.unwrapped(type) != type
+        let target = context.program[context.program.types.unwrapped(type)]
+        switch member.kind {
+        case .inlineEnum(let cases, let stub):
+            guard target == .string, cases.indices.contains(stub) else { return nil }
+            return (.string(cases[stub].name), .caseName)
+        case .enumText(let source):
+            guard target == .text, case .data(_, .enumCase(let id, let index)) = error[source].kind else { return nil }
+            return (.enumText(id, index), .same)
+        case .data(let memberType, let stub):
+            if memberType == type { return (stub, .same) }
+            if isOptional, context.program[memberType] == target { return (stub, .same) }
+            if target == .string, case .enumeration(let id) = context.program[memberType],
+                case .enumCase(_, let index) = stub
+            {
+                return (.string(context.program[id].cases[index].declared.name), .caseName)
+            }
+            return nil
+        }
+    }
+}

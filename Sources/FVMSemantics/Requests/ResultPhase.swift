@@ -1,0 +1,66 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Reads the outcomes of results.
+struct ResultPhase {
+    /// By their index in the program.
+    let places: [NodePlace]
+
+    func run(_ context: inout CheckContext) {
+        for (index, place) in places.enumerated() { define(index, at: place, &context) }
+    }
+
+    private func define(_ index: Int, at place: NodePlace, _ context: inout CheckContext) {
+        let tree = context.trees[place.tree]
+        var cases: [ResultCase] = []
+        var seen: [String: Location] = [:]
+        for member in tree.children(place.node) where tree.kind(member) == .property {
+            guard let token = tree.identifier(member), let type = tree.meaningfulChild(member) else { continue }
+            let declared = context.declared(token, in: place.tree, anchor: member)
+            if let first = seen[declared.name] {
+                context.reportDuplicateMember(token, in: place.tree, first: first)
+                continue
+            }
+            context.reportAttributes(member, in: place.tree)
+            refuseTakenName(declared, &context)
+            guard let record = outcome(type, in: place.tree, &context) else { continue }
+            seen[declared.name] = declared.location
+            cases.append(ResultCase(declared: declared, record: record))
+        }
+        if cases.isEmpty, !tree.isBroken(place.node), !context.problems.hasErrors {
+            context.report(
+                Diagnostic(
+                    RequestProblems.emptyResult,
+                    "'\(context.program.results[index].declared.name)' has no outcomes",
+                    at: context.program.results[index].declared.location
+                )
+            )
+        }
+        context.program.results[index].cases = cases
+    }
+
+    /// The view model that an outcome is; a message where it is none.
+    private func outcome(_ type: NodeID, in tree: Int, _ context: inout CheckContext) -> RecordID? {
+        let id = context.readType(type, in: tree, TypeContext(allowsRecords: true, description: "a result"))
+        if case .record(let record) = context.program[id] { return record }
+        guard id != .invalid else { return nil }
+        context.report(
+            Diagnostic(
+                RequestProblems.outcomeType,
+                "each outcome of a result is one view model",
+                at: context.trees[tree].location(type)
+            )
+        )
+        return nil
+    }
+
+    private func refuseTakenName(_ declared: Declared, _ context: inout CheckContext) {
+        let taken = [
+            "outcome", "vmId", "id", "stub", "self", "Self", "Type", "CodingKeys", "RawValue", "propertyNames",
+            "result",
+        ]
+        let note = "The emitted wrapper has a member of that name."
+        context.refuse(declared, among: taken, "outcome", note: note)
+    }
+}

@@ -1,0 +1,287 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Reads the `app` declaration before everything else: texts need its locales.
+struct SettingsPhase {
+    /// Texts of the app, which are read when its locales are known.
+    private var pendingTexts: [NodePlace] = []
+
+    consuming func run(_ context: inout CheckContext) {
+        for (index, tree) in context.trees.enumerated() {
+            for node in tree.declarations(.appDeclaration) { readApp(node, in: index, &context) }
+        }
+        context.program.texts = TextTable(localeCount: context.program.app.locales.count)
+        context.textPlaces = TextPlaces(localeCount: context.program.app.locales.count)
+        for place in pendingTexts { readText(place, &context) }
+    }
+
+    private mutating func readApp(_ node: NodeID, in tree: Int, _ context: inout CheckContext) {
+        let syntax = context.trees[tree]
+        guard let token = syntax.identifier(node, at: 1) else { return }
+        if let first = context.program.app.declared {
+            context.report(
+                Diagnostic(
+                    NameProblems.secondApp,
+                    "the app is declared twice",
+                    at: syntax.location(token),
+                    label: "declared again here",
+                    related: [Label(first.location, "first declared here")]
+                )
+            )
+            return
+        }
+        let app = context.declared(token, in: tree, anchor: node)
+        context.program.app.declared = app
+        context.program.app.name = app.name
+        for (token, setting) in settings(of: node, in: tree, &context) {
+            readSetting(token, setting, in: tree, &context)
+        }
+    }
+
+    /// The settings below `node`, each name once.
+    private func settings(
+        of node: NodeID,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) -> [(name: TokenID, setting: NodeID)] {
+        var settings: [(name: TokenID, setting: NodeID)] = []
+        var seen: [Name: Location] = [:]
+        let syntax = context.trees[tree]
+        for setting in syntax.children(node) where syntax.kind(setting) == .setting {
+            guard let token = syntax.identifier(setting) else { continue }
+            guard syntax.child(setting, .ruleName) == nil else {
+                reportUnknownSetting(setting, in: tree, known: [], &context)
+                continue
+            }
+            let place = syntax.location(token)
+            if let first = seen.updateValue(place, forKey: context.name(token, in: tree)) {
+                context.reportDuplicateMember(token, in: tree, first: first)
+                continue
+            }
+            settings.append((token, setting))
+        }
+        return settings
+    }
+
+    private mutating func readSetting(_ token: TokenID, _ setting: NodeID, in tree: Int, _ context: inout CheckContext)
+    {
+        switch context.name(token, in: tree).keyword {
+        case .version:
+            if let value = singleValue(setting, in: tree, .version, expected: "a version such as 1.0.0", &context),
+                let version = context.versionValue(value, in: tree)
+            {
+                context.program.app.version = version
+            }
+        case .locales: readLocales(setting, in: tree, &context)
+        case .bundle: context.program.app.bundle = stringSetting(setting, in: tree, &context)
+        case .copyright: context.program.app.copyright = stringSetting(setting, in: tree, &context)
+        case .modules: readModules(setting, in: tree, &context)
+        case .saveTitle: context.program.app.saveTitle = textSetting(setting, in: tree)
+        case .cancelTitle: context.program.app.cancelTitle = textSetting(setting, in: tree)
+        case .rules: readRules(setting, in: tree, &context)
+        default: reportUnknownSetting(setting, in: tree, known: Self.knownSettings, &context)
+        }
+    }
+
+    private static let knownSettings = [
+        "version", "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
+    ]
+
+    private func reportUnknownSetting(_ setting: NodeID, in tree: Int, known: [String], _ context: inout CheckContext) {
+        let syntax = context.trees[tree]
+        guard let token = syntax.identifier(setting) else { return }
+        let location = syntax.child(setting, .ruleName).map { syntax.location($0) } ?? syntax.location(token)
+        let text = syntax.source.text(location.span)
+        context.report(
+            Diagnostic(
+                NameProblems.unknownSetting,
+                "there is no setting '\(text)'",
+                at: location,
+                help: context.didYouMean(text, among: known)
+                    ?? (known.isEmpty
+                        ? "Names with hyphens are those of rules: rules: < \(text): error >."
+                        : "The settings here are \(context.list(known))."),
+                fixIts: known.isEmpty ? [] : context.renameFixIts(token, in: tree, among: known)
+            )
+        )
+    }
+
+    /// The one literal of a setting, if it is a token of this kind.
+    private func singleValue(
+        _ setting: NodeID,
+        in tree: Int,
+        _ kind: TokenKind,
+        expected: String,
+        _ context: inout CheckContext
+    ) -> TokenID? {
+        let syntax = context.trees[tree]
+        guard let list = syntax.child(setting, .settingList) else {
+            if !syntax.isBroken(setting) { reportSettingValue(setting, in: tree, expected: expected, &context) }
+            return nil
+        }
+        guard let token = syntax.firstToken(list), syntax.firstToken(list) == syntax.lastToken(list),
+            syntax.token(token).kind == kind
+        else {
+            if !syntax.isBroken(list) { reportSettingValue(list, in: tree, expected: expected, &context) }
+            return nil
+        }
+        return token
+    }
+
+    func reportSettingValue(_ node: NodeID, in tree: Int, expected: String, _ context: inout CheckContext) {
+        context.report(
+            Diagnostic(
+                NameProblems.settingValue,
+                "this setting takes \(expected)",
+                at: context.trees[tree].location(node)
+            )
+        )
+    }
+
+    private func stringSetting(_ setting: NodeID, in tree: Int, _ context: inout CheckContext) -> String? {
+        singleValue(setting, in: tree, .string, expected: "a text in quotes", &context).map {
+            context.trees[tree].stringValue($0)
+        }
+    }
+
+    private mutating func textSetting(_ setting: NodeID, in tree: Int) -> TextID? {
+        pendingTexts.append(NodePlace(tree: tree, node: setting))
+        return TextID(pendingTexts.count - 1)
+    }
+
+    private func readText(_ place: NodePlace, _ context: inout CheckContext) {
+        let text = context.addText()
+        guard let content = context.trees[place.tree].meaningfulChild(place.node) else { return }
+        context.readTexts(settingContent(content, in: place.tree, context), in: place.tree, into: text, .single)
+    }
+
+    /// The one value of a setting's list, so that messages point at it.
+    private func settingContent(_ node: NodeID, in tree: Int, _ context: borrowing CheckContext) -> NodeID {
+        guard context.trees[tree].kind(node) == .settingList else { return node }
+        return context.trees[tree].meaningfulChild(node) ?? node
+    }
+
+    private func readLocales(_ setting: NodeID, in tree: Int, _ context: inout CheckContext) {
+        let syntax = context.trees[tree]
+        guard let list = syntax.child(setting, .settingList) else {
+            reportSettingValue(setting, in: tree, expected: "locale tags such as en, pt-BR", &context)
+            return
+        }
+        var tags: [String] = []
+        var seen: [String: Location] = [:]
+        for item in syntax.children(list) {
+            guard syntax.kind(item) == .localeTag else {
+                if !syntax.isBroken(item) {
+                    reportSettingValue(item, in: tree, expected: "locale tags such as en, pt-BR", &context)
+                }
+                continue
+            }
+            let place = syntax.location(item)
+            let tag = syntax.source.text(place.span)
+            if let first = seen.updateValue(place, forKey: tag.lowercased()) {
+                context.report(
+                    Diagnostic(
+                        NameProblems.doubledLocale,
+                        "the locale '\(tag)' is listed twice",
+                        at: place,
+                        related: [Label(first, "first listed here")],
+                        notes: ["Locales that differ only in case are one locale to the library."],
+                        fixIts: syntax.removing(listElement: place, .safe).map { [$0] } ?? []
+                    )
+                )
+                continue
+            }
+            guard tag.utf8.count <= CheckLimits.localeBytes else {
+                reportSettingValue(
+                    item,
+                    in: tree,
+                    expected: "locale tags of at most \(CheckLimits.localeBytes) bytes",
+                    &context
+                )
+                continue
+            }
+            guard tags.count < CheckLimits.locales else {
+                reportTooManyLocales(list, at: place, in: tree, &context)
+                break
+            }
+            tags.append(tag)
+        }
+        guard !tags.isEmpty else { return }
+        context.program.app.locales = tags
+    }
+
+    private func reportTooManyLocales(_ list: NodeID, at place: Location, in tree: Int, _ context: inout CheckContext) {
+        let count = context.trees[tree].children(list).count { context.trees[tree].kind($0) == .localeTag }
+        context.report(
+            Diagnostic(
+                TextProblems.tooManyLocales,
+                "the app lists \(count) locales, and may have \(CheckLimits.locales)",
+                at: place
+            )
+        )
+    }
+
+    private func readModules(_ setting: NodeID, in tree: Int, _ context: inout CheckContext) {
+        let syntax = context.trees[tree]
+        guard let group = syntax.child(setting, .settingGroup) else {
+            reportSettingValue(
+                setting,
+                in: tree,
+                expected: "a group of settings: < viewModels: \"ViewModels\" >",
+                &context
+            )
+            return
+        }
+        let known = ["viewModels", "resources", "server", "views", "tests", "uiTests"]
+        for (token, setting) in settings(of: group, in: tree, &context) {
+            let name = syntax.text(token)
+            guard known.contains(name) else {
+                reportUnknownSetting(setting, in: tree, known: known, &context)
+                continue
+            }
+            guard let text = stringSetting(setting, in: tree, &context) else { continue }
+            if name == "resources" ? isSafePath(text) : isSafeModuleName(text) {
+                setModule(name, to: text, &context)
+            } else {
+                let expected = name == "resources" ? "a relative path inside the output" : "a Swift module name"
+                reportSettingValue(setting, in: tree, expected: expected, &context)
+            }
+        }
+    }
+
+    private func setModule(_ name: String, to text: String, _ context: inout CheckContext) {
+        switch name {
+        case "viewModels": context.program.app.modules.viewModels = text
+        case "resources": context.program.app.modules.resources = text
+        case "server": context.program.app.modules.server = text
+        case "views": context.program.app.modules.views = text
+        case "tests": context.program.app.modules.tests = text
+        default: context.program.app.modules.uiTests = text
+        }
+    }
+}
+
+/// A Swift module: an ASCII identifier that is no word of Swift.
+private func isSafeModuleName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
+    return text.utf8.allSatisfy(isIdentifierByte) && !ReservedNames.reserved.contains(text)
+}
+
+/// Folders joined by single slashes, each of harmless characters, none of them `.` or `..`.
+private func isSafePath(_ text: String) -> Bool {
+    let folders = text.split(separator: "/", omittingEmptySubsequences: false)
+    return folders.allSatisfy { folder in
+        !folder.isEmpty && folder != "." && folder != ".."
+            && folder.utf8.allSatisfy { isIdentifierByte($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+    }
+}
+
+func isIdentifierByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+    default: false
+    }
+}

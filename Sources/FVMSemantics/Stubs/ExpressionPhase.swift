@@ -1,0 +1,98 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// The values that stand on their own, in the order of their trees.
+struct Expressions {
+    /// Nil where one was refused.
+    var values: [CheckedExpression?] = []
+    var places: [NodePlace] = []
+}
+
+/// Checks values that stand on their own.
+struct ExpressionPhase {
+    func run(_ context: inout CheckContext) -> Expressions {
+        var expressions = Expressions()
+        for index in context.trees.indices {
+            guard let node = context.trees[index].meaningfulChild(.root), isExpression(node, in: index, context) else {
+                continue
+            }
+            expressions.values.append(checkExpression(node, in: index, &context))
+            expressions.places.append(NodePlace(tree: index, node: node))
+        }
+        return expressions
+    }
+
+    private func isExpression(_ node: NodeID, in tree: Int, _ context: borrowing CheckContext) -> Bool {
+        switch context.trees[tree].kind(node) {
+        case .literalValue, .nameValue, .caseValue, .listValue, .dictionaryValue, .callValue, .repeatValue, .rangeValue:
+            true
+        default: false
+        }
+    }
+
+    private func checkExpression(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> CheckedExpression? {
+        let syntax = context.trees[tree]
+        if syntax.kind(node) == .repeatValue || syntax.kind(node) == .listValue {
+            return checkRowsExpression(node, in: tree, &context)
+        }
+        guard syntax.kind(node) == .callValue, let token = syntax.identifier(node),
+            let list = syntax.child(node, .argumentList)
+        else {
+            if !syntax.isBroken(node) {
+                context.report(
+                    Diagnostic(
+                        ValueProblems.notACall,
+                        "a call is expected here, and this is \(context.description(of: node, in: tree))",
+                        at: syntax.location(node)
+                    )
+                )
+            }
+            return nil
+        }
+        guard let symbol = context.symbol(token, in: tree) else {
+            context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
+            return nil
+        }
+        switch symbol.kind {
+        case .record(let record): return context.readArguments(list, record, at: nil, in: tree).map { .stub($0) }
+        case .fields(let fields): return context.formValues(list, fields, in: tree).map { .form(fields, $0) }
+        case .enumeration, .request, .result:
+            context.reportWrongKind(token, symbol, in: tree, expected: "a view model or a Fields specification")
+            return nil
+        }
+    }
+
+    /// Rows are of the view model that the first call in them names.
+    private func checkRowsExpression(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> CheckedExpression?
+    {
+        let syntax = context.trees[tree]
+        let descendants = Int(node.index)..<Int(syntax.nodes[Int(node.index)].subtreeEnd)
+        guard let call = descendants.first(where: { syntax.nodes[$0].kind == .callValue }),
+            let token = syntax.identifier(NodeID(call))
+        else {
+            if !syntax.isBroken(node) {
+                context.report(
+                    Diagnostic(
+                        ValueProblems.notACall,
+                        "rows of view models are expected here, and this is \(context.description(of: node, in: tree))",
+                        at: syntax.location(node)
+                    )
+                )
+            }
+            return nil
+        }
+        let name = context.name(token, in: tree)
+        guard let symbol = context.symbols[name] else {
+            context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
+            return nil
+        }
+        guard case .record(let record) = symbol.kind else {
+            context.reportWrongKind(token, symbol, in: tree, expected: "a view model")
+            return nil
+        }
+        let type = context.program.types.id(of: .list(context.program.types.id(of: .record(record))))
+        let path = ValuePath(record: context.text(name))
+        return context.readValue(node, type, at: path, in: tree).map { .rows($0, of: record) }
+    }
+}

@@ -1,0 +1,148 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// `stub Dashboard "empty" (cards: [])`
+struct NamedStubPhase {
+    private let places: [NodePlace]
+    /// The named stubs so far, by what tells their names apart in Swift.
+    private var stubs: [StubName: Declared] = [:]
+
+    init(places: [NodePlace]) { self.places = places }
+
+    consuming func run(_ context: inout CheckContext) {
+        for place in places { defineNamedStub(place, &context) }
+    }
+
+    private mutating func defineNamedStub(_ place: NodePlace, _ context: inout CheckContext) {
+        let tree = context.trees[place.tree]
+        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: place.tree, &context),
+            let string = tree.firstToken(place.node, .string), let list = tree.child(place.node, .argumentList)
+        else { return }
+        let declared = Declared(
+            name: tree.stringValue(string),
+            location: tree.location(string),
+            documentation: context.declared(target, in: place.tree, anchor: place.node).documentation
+        )
+        guard StubName.isValid(declared.name) else {
+            context.report(
+                Diagnostic(
+                    ValueProblems.stubName,
+                    "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
+                    at: declared.location
+                )
+            )
+            return
+        }
+        switch symbol.kind {
+        case .record(let record):
+            let name = StubName(declared.name, ofResult: false, record.index)
+            if isDoubled(declared, name, &context) { return }
+            guard let call = context.readArguments(list, record, at: nil, in: place.tree) else { return }
+            stubs[name] = declared
+            context.program.records[record.index].stubs.append(NamedStub(declared: declared, call: call))
+        case .result(let result):
+            let name = StubName(declared.name, ofResult: true, result.index)
+            if isDoubled(declared, name, &context) { return }
+            guard let stub = resultStub(declared, list, result, in: place.tree, &context) else { return }
+            stubs[name] = declared
+            context.program.results[result.index].stubs.append(stub)
+        default: break
+        }
+    }
+
+    private func owner(of token: TokenID, in tree: Int, _ context: inout CheckContext) -> Symbol? {
+        guard let symbol = context.symbol(token, in: tree) else {
+            context.reportUnknown(token, in: tree, what: "view model", among: .viewModels)
+            return nil
+        }
+        switch symbol.kind {
+        case .record, .result: return symbol
+        default:
+            context.reportWrongKind(token, symbol, in: tree, expected: "a view model or a result")
+            return nil
+        }
+    }
+
+    private func isDoubled(_ stub: Declared, _ name: StubName, _ context: inout CheckContext) -> Bool {
+        guard let first = stubs[name] else { return false }
+        context.report(
+            Diagnostic(
+                ValueProblems.doubledStub,
+                "the stubs \"\(first.name)\" and \"\(stub.name)\" have the same name",
+                at: stub.location,
+                related: [Label(first.location, "the first one")],
+                notes: first.name == stub.name
+                    ? [] : ["Names that differ only in case, '_' or '-' are one name in Swift."]
+            )
+        )
+        return true
+    }
+
+    private func resultStub(
+        _ declared: Declared,
+        _ list: NodeID,
+        _ result: ResultID,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) -> NamedResultStub? {
+        let syntax = context.trees[tree]
+        let arguments = syntax.children(list).filter { syntax.kind($0) == .argument }
+        guard arguments.count == 1, let value = syntax.meaningfulChild(arguments[0]),
+            let token = syntax.identifier(arguments[0]), syntax.firstToken(value) != token
+        else {
+            if !syntax.isBroken(list) {
+                context.report(
+                    Diagnostic(
+                        ValueProblems.oneOutcome,
+                        "a stub of a result names exactly one outcome",
+                        at: syntax.location(list)
+                    )
+                )
+            }
+            return nil
+        }
+        let text = syntax.text(token)
+        guard let outcome = context.member(named: text, in: .outcomes(result)) else {
+            context.report(
+                Diagnostic(
+                    ValueProblems.unknownArgument,
+                    "'\(context.program[result].declared.name)' has no outcome '\(text)'",
+                    at: syntax.location(token),
+                    help: context.didYouMean(text, among: context.program[result].cases.map(\.declared.name)),
+                    fixIts: context.renameFixIts(
+                        token,
+                        in: tree,
+                        among: context.program[result].cases.map(\.declared.name)
+                    )
+                )
+            )
+            return nil
+        }
+        let type = context.program.types.id(of: .record(context.program[result].cases[outcome].record))
+        let path = ValuePath(record: context.program[result].declared.name, property: text)
+        guard case .call(let call)? = context.readValue(value, type, at: path, in: tree) else { return nil }
+        return NamedResultStub(declared: declared, outcome: outcome, call: call)
+    }
+}
+
+/// What tells the named stubs of one owner apart: `busy_2` and `Busy-2` are both emitted as `stubBusy2`.
+struct StubName: Hashable {
+    private let isOfResult: Bool
+    private let owner: Int
+    private let key: String
+
+    /// Whether a stub can have this name, which becomes part of the name of a file and of a Swift function.
+    static func isValid(_ name: String) -> Bool {
+        guard let first = name.utf8.first, 65...90 ~= first || 97...122 ~= first,
+            name.utf8.count <= CheckLimits.nameBytes
+        else { return false }
+        return name.utf8.allSatisfy { isIdentifierByte($0) || $0 == UInt8(ascii: "-") }
+    }
+
+    init(_ name: String, ofResult: Bool, _ owner: Int) {
+        isOfResult = ofResult
+        self.owner = owner
+        key = name.lowercased().filter { $0 != "_" && $0 != "-" }
+    }
+}

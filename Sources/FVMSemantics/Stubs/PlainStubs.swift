@@ -1,0 +1,27 @@
+import FVMSyntax
+
+/// The stub values of types without ids and parts, for properties that the spec gives none.
+struct PlainStubs {
+    /// "A User Name" of `userName`: the same names come again and again, and are costly to split into words.
+    private var titles: [Name: String] = [:]
+
+    /// The value for a property of this kind and name, whose stub gives a value of the type `given`; nil where its value has
+    /// ids or parts.
+    mutating func value(
+        of kind: PropertyKind,
+        _ given: TypeID,
+        _ name: Name,
+        _ context: borrowing CheckContext
+    ) -> Value? {
+        if case .localizedDouble(_, isOptional: false) = kind { return .double(Self.libraryDouble) }
+        let type = context.program[context.program.types.unwrapped(given)]
+        guard type == .string else { return context.program.plainStub(of: type, named: context.text(name)) }
+        if let known = titles[name] { return .string(known) }
+        let title = NameWords.title(context.text(name))
+        titles[name] = title
+        return .string(title)
+    }
+
+    /// `LocalizableDouble.stub()` in FOSMVVM 0.13.3.
+    private static let libraryDouble = 3.14159
+}

@@ -1,0 +1,137 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Texts that are missing, empty or endless.
+extension TextPhase {
+    /// Text with placeholders must exist for every locale: the library encodes null, and no client can decode that.
+    func checkPresence(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
+        let missing = context.program.app.locales.indices.filter { !hasText(text, $0, context) }
+        guard !missing.isEmpty else { return }
+        context.report(
+            Diagnostic(
+                TextProblems.substitutedTextMissing,
+                "'\(declared.name)' has no text in \(context.list(missing.map { context.program.app.locales[$0] }))",
+                at: declared.location
+            )
+        )
+    }
+
+    /// Whether the locale, or the language that it falls back to, has the text.
+    private func hasText(_ text: TextID, _ locale: Int, _ context: borrowing CheckContext) -> Bool {
+        context.program.texts[text, locale] != nil
+            || languages[locale].map { context.program.texts[text, $0] != nil } ?? false
+    }
+
+    func warnAboutGaps(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
+        if context.program.app.locales.count == 1, context.program.texts[text, 0] != nil { return }
+        let missing = context.program.app.locales.indices.filter { !hasText(text, $0, context) }
+        guard !missing.isEmpty else { return }
+        context.report(
+            Diagnostic(
+                TextProblems.textMissing,
+                "'\(declared.name)' has no text in \(context.list(missing.map { context.program.app.locales[$0] }))",
+                at: declared.location
+            )
+        )
+    }
+
+    func warnAboutGaps(_ fields: FieldsDefinition, _ context: inout CheckContext) {
+        guard context.program.app.locales.count > 1 else { return }
+        for field in fields.fields {
+            var missing: [String] = []
+            for (key, text) in [
+                ("title", field.title), ("placeholder", field.placeholder), ("required", field.requiredMessage),
+                ("outOfRange", field.outOfRangeMessage),
+            ] {
+                guard let text else { continue }
+                for locale in context.program.app.locales.indices where !hasText(text, locale, context) {
+                    missing.append("\(key) (\(context.program.app.locales[locale]))")
+                }
+            }
+            guard !missing.isEmpty else { continue }
+            context.report(
+                Diagnostic(
+                    TextProblems.textMissing,
+                    "the field '\(field.declared.name)' lacks texts: \(context.list(missing))",
+                    at: field.declared.location
+                )
+            )
+        }
+    }
+
+    /// Lists without any text, and separators that the store would trim to nothing.
+    func checkLists(_ record: RecordID, _ context: inout CheckContext) {
+        for index in context.program.records[record.index].properties.indices {
+            switch context.program.records[record.index].properties[index].kind {
+            case .staticList(let text):
+                warnAboutGaps(text, context.program.records[record.index].properties[index].declared, &context)
+            case .compound(_, let separator?):
+                let property = context.program.records[record.index].properties[index]
+                guard case .staticText(let text) = context.program[record].properties[separator].kind else {
+                    context.report(
+                        Diagnostic(
+                            TextProblems.joinParts,
+                            "a separator is a static text, and '\(context.program[record].properties[separator].declared.name)'"
+                                + " has points",
+                            at: property.declared.location,
+                            related: [
+                                Label(context.program[record].properties[separator].declared.location, "declared here")
+                            ]
+                        )
+                    )
+                    continue
+                }
+                for locale in context.program.app.locales.indices {
+                    guard case .single(let content)? = context.program.texts[text, locale], isBlank(content),
+                        let place = context.textPlaces[text, locale]
+                    else { continue }
+                    context.report(
+                        Diagnostic(
+                            TextProblems.blankSeparator,
+                            "a separator cannot be blank: the library trims it to nothing",
+                            at: place,
+                            related: [Label(property.declared.location, "used here")]
+                        )
+                    )
+                    break
+                }
+            default: break
+            }
+        }
+    }
+
+    func checkChains(_ record: RecordID, _ context: inout CheckContext) {
+        var chains: TextChains?
+        for index in context.program.records[record.index].properties.indices {
+            guard case .substitutedText = context.program.records[record.index].properties[index].kind else { continue }
+            if chains == nil {
+                chains = TextChains(context.program.records[record.index].properties, context.program.texts)
+            }
+            if let problem = chains?.visit(index) { reportChain(problem, record, &context) }
+        }
+    }
+
+    private func reportChain(_ problem: TextChains.Problem, _ record: RecordID, _ context: inout CheckContext) {
+        switch problem {
+        case .endless(let index):
+            let declared = context.program.records[record.index].properties[index].declared
+            context.report(
+                Diagnostic(
+                    TextProblems.pointCycle,
+                    "the text '\(declared.name)' contains itself",
+                    at: declared.location
+                )
+            )
+        case .tooLong(let index):
+            let declared = context.program.records[record.index].properties[index].declared
+            context.report(
+                Diagnostic(
+                    TextProblems.textTooLong,
+                    "the text '\(declared.name)' grows past \(TextChains.mostBytes) bytes, or through more than"
+                        + " \(TextChains.mostLevels) texts",
+                    at: declared.location
+                )
+            )
+        }
+    }
+}

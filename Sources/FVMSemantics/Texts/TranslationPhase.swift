@@ -1,0 +1,224 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Applies `translation` blocks: each text goes to the declaration and key that it names.
+struct TranslationPhase {
+    private let places: [NodePlace]
+    /// The locale, the group and the field whose texts are being read.
+    private var locale = 0
+    private var group: String?
+    private var field: String?
+
+    init(places: [NodePlace]) { self.places = places }
+
+    consuming func run(_ context: inout CheckContext) {
+        for place in places {
+            let tree = context.trees[place.tree]
+            guard let tag = tree.child(place.node, .localeTag), let locale = context.locale(tag, in: place.tree) else {
+                continue
+            }
+            self.locale = locale
+            for node in tree.children(place.node) {
+                switch tree.kind(node) {
+                case .translationGroup: applyGroup(node, in: place.tree, &context)
+                case .translationText: reportTopLevelText(node, in: place.tree, &context)
+                default: break
+                }
+            }
+        }
+    }
+
+    private func reportTopLevelText(_ node: NodeID, in tree: Int, _ context: inout CheckContext) {
+        guard !context.trees[tree].isBroken(node) else { return }
+        context.report(
+            Diagnostic(
+                TextProblems.unknownKey,
+                "a text stands in the group of its declaration",
+                at: context.trees[tree].location(node)
+            )
+        )
+    }
+
+    private mutating func applyGroup(_ node: NodeID, in tree: Int, _ context: inout CheckContext) {
+        guard let token = context.trees[tree].identifier(node) else { return }
+        group = context.trees[tree].text(token)
+        let name = context.name(token, in: tree)
+        if let app = context.program.app.declared, app.name == context.text(name), context.symbols[name] == nil {
+            return applyAppTexts(node, in: tree, &context)
+        }
+        guard let symbol = context.symbols[name] else {
+            noteStrayText(token, in: tree, &context)
+            context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
+            return
+        }
+        switch symbol.kind {
+        case .record(let id): applyRecordTexts(node, id, in: tree, &context)
+        case .enumeration(let id): applyEnumTexts(node, id, in: tree, &context)
+        case .fields(let id): applyFieldsTexts(node, id, in: tree, &context)
+        case .request, .result: context.reportWrongKind(token, symbol, in: tree, expected: "a declaration with texts")
+        }
+    }
+
+    /// The texts of a group with their keys.
+    private func texts(
+        of group: NodeID,
+        in tree: Int,
+        _ context: inout CheckContext
+    ) -> [(key: TokenID, content: NodeID)] {
+        let syntax = context.trees[tree]
+        var texts: [(key: TokenID, content: NodeID)] = []
+        for node in syntax.children(group) {
+            guard let key = syntax.identifier(node) else { continue }
+            switch syntax.kind(node) {
+            case .translationText:
+                if let content = syntax.meaningfulChild(node) { texts.append((key, content)) }
+            case .translationGroup:
+                reportUnknownKey(key, in: tree, "'\(syntax.text(key))' has no texts of its own", among: [], &context)
+            default: break
+            }
+        }
+        return texts
+    }
+
+    private func set(
+        _ text: TextID,
+        to content: NodeID,
+        in tree: Int,
+        _ context: inout CheckContext,
+        _ shape: TextShape = .single
+    ) {
+        context.setText(text, locale: locale, content, in: tree, shape, isTranslation: true)
+    }
+
+    private func noteStrayText(_ key: TokenID, in tree: Int, _ context: inout CheckContext) {
+        let text = context.trees[tree].text(key)
+        let path = group == nil || group == text ? [] : [group, field]
+        context.textPlaces.add(
+            StrayText(
+                locale: context.program.app.locales[locale],
+                key: (path.compactMap(\.self) + [text]).joined(separator: "."),
+                location: context.trees[tree].location(key)
+            )
+        )
+    }
+
+    private func reportUnknownKey(
+        _ key: TokenID,
+        in tree: Int,
+        _ message: String,
+        among names: [String],
+        _ context: inout CheckContext
+    ) {
+        noteStrayText(key, in: tree, &context)
+        context.report(
+            Diagnostic(
+                TextProblems.unknownKey,
+                message,
+                at: context.trees[tree].location(key),
+                help: context.didYouMean(context.trees[tree].text(key), among: names),
+                fixIts: context.renameFixIts(key, in: tree, among: names)
+            )
+        )
+    }
+
+    private func applyAppTexts(_ group: NodeID, in tree: Int, _ context: inout CheckContext) {
+        for (key, content) in texts(of: group, in: tree, &context) {
+            let target: TextID? =
+                switch context.name(key, in: tree).keyword {
+                case .saveTitle: context.program.app.saveTitle
+                case .cancelTitle: context.program.app.cancelTitle
+                default: nil
+                }
+            if let target {
+                set(target, to: content, in: tree, &context)
+            } else {
+                let message = "the app has no text '\(context.trees[tree].text(key))'"
+                reportUnknownKey(key, in: tree, message, among: ["saveTitle", "cancelTitle"], &context)
+            }
+        }
+    }
+
+    private func applyRecordTexts(_ group: NodeID, _ id: RecordID, in tree: Int, _ context: inout CheckContext) {
+        var hint = 0
+        for (key, content) in texts(of: group, in: tree, &context) {
+            if let property = context.scopes.property(context.name(key, in: tree), of: id, hint: hint) {
+                hint = property + 1
+                switch context.program.records[id.index].properties[property].kind {
+                case .staticText(let text):
+                    set(text, to: content, in: tree, &context)
+                    continue
+                case .staticList(let text):
+                    set(text, to: content, in: tree, &context, .list)
+                    continue
+                default: break
+                }
+            }
+            let message =
+                "'\(context.program[id].declared.name)' has no localized text '\(context.trees[tree].text(key))'"
+            reportUnknownKey(key, in: tree, message, among: context.suggestible(textNames(id, context)), &context)
+        }
+    }
+
+    /// The properties that a translation may give a text.
+    private func textNames(_ id: RecordID, _ context: borrowing CheckContext) -> [String] {
+        let texts = context.program[id].properties.filter { property in
+            switch property.kind {
+            case .staticText, .staticList: true
+            default: false
+            }
+        }
+        return texts.map(\.declared.name)
+    }
+
+    private func applyEnumTexts(_ group: NodeID, _ id: EnumID, in tree: Int, _ context: inout CheckContext) {
+        for (key, content) in texts(of: group, in: tree, &context) {
+            let text = context.trees[tree].text(key)
+            let name = context.program[id].declared.name
+            guard let index = context.member(named: text, in: .cases(id)) else {
+                let names = context.suggestible(context.program[id].cases.map(\.declared.name))
+                reportUnknownKey(key, in: tree, "'\(name)' has no case '\(text)'", among: names, &context)
+                continue
+            }
+            if let target = context.program[id].cases[index].text {
+                set(target, to: content, in: tree, &context)
+            } else {
+                reportUnknownKey(key, in: tree, "the enum '\(name)' has no texts", among: [], &context)
+            }
+        }
+    }
+
+    private mutating func applyFieldsTexts(_ group: NodeID, _ id: FieldsID, in tree: Int, _ context: inout CheckContext)
+    {
+        let syntax = context.trees[tree]
+        for node in syntax.children(group) {
+            guard let key = syntax.identifier(node) else { continue }
+            let text = syntax.text(key)
+            let field = context.member(named: text, in: .fields(id))
+            guard syntax.kind(node) == .translationGroup, let field else {
+                if syntax.kind(node) == .translationGroup || syntax.kind(node) == .translationText {
+                    let isField = field != nil
+                    reportUnknownKey(
+                        key,
+                        in: tree,
+                        isField
+                            ? "the texts of the field '\(text)' stand in a group of their own"
+                            : "'\(context.program[id].declared.name)' has no field '\(text)'",
+                        among: isField ? [] : context.suggestible(context.program[id].fields.map(\.declared.name)),
+                        &context
+                    )
+                }
+                continue
+            }
+            self.field = text
+            for (key, content) in texts(of: node, in: tree, &context) {
+                if let target = context.fieldText(id, field, key, in: tree) {
+                    set(target, to: content, in: tree, &context)
+                } else {
+                    noteStrayText(key, in: tree, &context)
+                }
+            }
+            self.field = nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Checks what holds records with texts: the library's encoder must find every text.
+struct ContainerCheck {
+    let recursion: Recursion
+
+    func run(_ context: inout CheckContext) {
+        // Where each record holds only what stands before it, that was known when it was read.
+        if let graph = recursion.graph { context.scopes.setReachesText(graph.reachesText(context)) }
+        for index in context.program.records.indices {
+            for property in context.scopes.children(of: RecordID(index)) {
+                let type = context.scopes[RecordID(index), Int(property)].given
+                guard let child = context.program.types.record(in: type), context.scopes.reachesText(child) else {
+                    continue
+                }
+                checkContainer(context.program.records[index].properties[Int(property)], in: index, of: child, &context)
+            }
+        }
+        for result in context.program.results {
+            for outcome in result.cases where context.scopes.reachesText(outcome.record) {
+                checkChildName(outcome.declared, context.program[outcome.record].declared, &context)
+            }
+        }
+    }
+
+    private func checkContainer(
+        _ definition: PropertyDefinition,
+        in record: Int,
+        of held: RecordID,
+        _ context: inout CheckContext
+    ) {
+        guard case .plain(let type) = definition.kind else { return }
+        let property = definition.declared
+        let child = context.program[held].declared
+        if context.program.records[record].isSummary {
+            context.report(
+                Diagnostic(
+                    SummaryProblems.viewModelInside,
+                    "a summary cannot hold '\(child.name)', which has static text",
+                    at: property.location,
+                    related: [Label(child.location, "declared here")]
+                )
+            )
+        } else if !isChildContainer(type, context) {
+            context.report(
+                Diagnostic(
+                    HostingProblems.childContainer,
+                    "'\(child.name)' has static text, and can only stand alone, as an optional or in a plain list",
+                    at: property.location,
+                    related: [Label(child.location, "declared here")]
+                )
+            )
+        } else {
+            checkChildName(property, child, &context)
+        }
+    }
+
+    private func checkChildName(_ property: Declared, _ child: Declared, _ context: inout CheckContext) {
+        guard property.name.utf8.first == UInt8(ascii: "_") else { return }
+        context.report(
+            Diagnostic(
+                HostingProblems.underscoredChild,
+                "'\(child.name)' has static text, and the library would not find it under '\(property.name)'",
+                at: property.location,
+                related: [Label(child.location, "declared here")]
+            )
+        )
+    }
+
+    /// `Card`, `Card?`, `[Card]` and `[Card]?`
+    private func isChildContainer(_ type: TypeID, _ context: borrowing CheckContext) -> Bool {
+        switch context.program[type] {
+        case .record: return true
+        case .list(let element):
+            if case .record = context.program[element] { return true }
+            return false
+        case .optional(let inner):
+            if case .optional = context.program[inner] { return false }
+            return isChildContainer(inner, context)
+        default: return false
+        }
+    }
+}

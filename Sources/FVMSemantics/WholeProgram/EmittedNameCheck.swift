@@ -1,0 +1,80 @@
+import FVMDiagnostics
+
+/// The Swift types that the declarations lower to must differ, also where a file system ignores case, and must not
+/// hide a type that emitted code needs.
+struct EmittedNameCheck {
+    /// The declarations by the types that are emitted for them, in lower case.
+    private var owners: [String: Declared] = [:]
+    private let hidden = Set(ReservedNames.hiddenTypes + ReservedNames.reserved)
+
+    consuming func run(_ context: inout CheckContext) {
+        for index in context.program.enums.indices { claim(context.program.enums[index].declared, "", &context) }
+        for index in context.program.records.indices { claim(RecordID(index), &context) }
+        for index in context.program.fields.indices {
+            claim(context.program.fields[index].declared, "Fields", &context)
+            claim(context.program.fields[index].declared, "FieldsMessages", &context)
+        }
+        for index in context.program.requests.indices {
+            claim(context.program.requests[index].declared, "Request", &context)
+        }
+        for index in context.program.results.indices {
+            claim(context.program.results[index].declared, "ViewModel", &context)
+        }
+        for index in context.program.records.indices where context.program.records[index].isSummary {
+            checkSummaryName(context.program.records[index].declared, &context)
+        }
+    }
+
+    private mutating func claim(_ id: RecordID, _ context: inout CheckContext) {
+        if context.program.records[id.index].isSummary || context.program.records[id.index].isSketch { return }
+        let declared = context.program.records[id.index].declared
+        claim(declared, "ViewModel", &context)
+        if case .server = context.program.records[id.index].role { claim(declared, "Request", &context) }
+    }
+
+    private mutating func claim(_ declared: Declared, _ suffix: String, _ context: inout CheckContext) {
+        let type = declared.name + suffix
+        if hidden.contains(type) { return reportHidden(declared, type, &context) }
+        let key = type.lowercased()
+        guard let first = owners[key] else {
+            owners[key] = declared
+            return
+        }
+        context.report(
+            Diagnostic(
+                NameProblems.emittedNameClash,
+                "'\(declared.name)' and '\(first.name)' are both emitted as '\(type)'",
+                at: declared.location,
+                related: [Label(first.location, "the other one")],
+                notes: ["File names that differ only in case are one file on some systems."]
+            )
+        )
+    }
+
+    private func reportHidden(_ declared: Declared, _ type: String, _ context: inout CheckContext) {
+        context.report(
+            Diagnostic(
+                NameProblems.hidesLibraryType,
+                "'\(declared.name)' would be emitted as '\(type)', a name that Swift or FOSMVVM already has",
+                at: declared.location
+            )
+        )
+    }
+
+    /// A summary is nested, so two parents may each have one of the same name; but it hides top-level types.
+    private func checkSummaryName(_ summary: Declared, _ context: inout CheckContext) {
+        // Nested in a view model, it would be what `Identifiable` calls its `ID`.
+        if summary.name == "ID" || hidden.contains(summary.name) {
+            return reportHidden(summary, summary.name, &context)
+        }
+        guard let first = owners[summary.name.lowercased()] else { return }
+        context.report(
+            Diagnostic(
+                NameProblems.emittedNameClash,
+                "the summary '\(summary.name)' hides '\(first.name)', which is emitted under the same name",
+                at: summary.location,
+                related: [Label(first.location, "the other one")]
+            )
+        )
+    }
+}
