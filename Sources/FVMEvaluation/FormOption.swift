@@ -38,7 +38,29 @@ enum FormOption {
         return options
     }
 
-    var name: StaticString {
+    /// An object of the case's name that holds its one value under its label.
+    func write(to sink: inout some JSONSink) {
+        sink.beginObject()
+        sink.key(name)
+        sink.beginObject()
+        sink.key(label)
+        switch self {
+        case .required, .disabled: sink.bool(true)
+        case .minLength(let number), .maxLength(let number), .minValue(let number), .maxValue(let number),
+            .size(let number):
+            sink.int(number)
+        case .minDate(let moment), .maxDate(let moment):
+            var text = ByteBuffer()
+            text.append(moment)
+            sink.string(text)
+        case .autocomplete(let value): sink.string(value.encoded)
+        case .autocapitalize(let value): sink.string(value.rawValue)
+        }
+        sink.endObject()
+        sink.endObject()
+    }
+
+    private var name: String {
         switch self {
         case .required: "required"
         case .disabled: "disabled"
@@ -55,25 +77,10 @@ enum FormOption {
     }
 
     /// The label of the case's one value.
-    var label: StaticString {
+    private var label: String {
         switch self {
         case .minDate, .maxDate: "date"
         default: "value"
-        }
-    }
-
-    func appendValue(to output: inout ByteBuffer) {
-        switch self {
-        case .required, .disabled: output.append("true")
-        case .minLength(let number), .maxLength(let number), .minValue(let number), .maxValue(let number),
-            .size(let number):
-            output.append(decimal: number)
-        case .minDate(let moment), .maxDate(let moment):
-            output.append(UInt8(ascii: "\""))
-            output.append(moment)
-            output.append(UInt8(ascii: "\""))
-        case .autocomplete(let value): output.append(quoting: value.encoded)
-        case .autocapitalize(let value): output.append(quoting: value.rawValue)
         }
     }
 }

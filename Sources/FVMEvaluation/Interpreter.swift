@@ -16,11 +16,9 @@ public struct Interpreter: Sendable {
 
     /// A writer for many values in one locale: it keeps what it has worked out for the next value.
     ///
-    /// - Parameters:
-    ///   - locale: any identifier; one that the app does not have falls back as the library does.
-    ///   - workers: How many threads write long lists; what is written does not depend on it.
-    public func writer(locale: String, style: JSONStyle = JSONStyle(), workers: Int = 1) -> StubWriter {
-        StubWriter(program, options: options, locale: locale, style: style, workers: workers)
+    /// - Parameter locale: any identifier; one that the app does not have falls back as the library does.
+    public func writer(locale: String, style: JSONStyle = JSONStyle()) -> StubWriter {
+        StubWriter(program, options: options, locale: locale, style: style)
     }
 
     /// Appends one stub value as JSON, without a line end after it.

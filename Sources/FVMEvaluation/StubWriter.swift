@@ -13,129 +13,88 @@ public struct StubWriter: Sendable {
     /// How many bytes an output may have.
     public static let sizeLimit = 64 << 20
 
-    /// How many threads write the elements of a long list.
-    var workers: Int
-    var planning: Planning
-    var layout: JSONLayout
+    let program: Program
+    let texts: LocaleTexts
+    let style: JSONStyle
+    /// What the fixed clock shows.
+    let now: Instant
     var numbers: NumberFormatting
     var dates: DateFormatting
-    /// Where each property of each open call has its value: see `Frame`. A stack up to `slotCount`.
-    private var slots: [Int32] = []
-    private var slotCount = 0
+    /// Where the text of a string is put together.
+    var text = ByteBuffer()
+    /// By the index of the record, the layouts of those that have been written.
+    private var layouts: [RecordLayout?]
 
-    init(_ program: Program, options: InterpreterOptions, locale: String, style: JSONStyle, workers: Int) {
-        self.workers = workers
-        planning = Planning(program, options: options, locale: locale, style: style)
-        layout = JSONLayout(style)
+    init(_ program: Program, options: InterpreterOptions, locale: String, style: JSONStyle) {
+        self.program = program
+        self.style = style
+        texts = LocaleTexts(program, locale: locale)
+        now = options.now
         numbers = NumberFormatting(locale: locale)
         dates = DateFormatting(locale: locale, timeZone: options.timeZone)
+        layouts = Array(repeating: nil, count: program.records.count)
     }
+
+    mutating func layout(of record: RecordID) -> RecordLayout {
+        if let layout = layouts[record.index] { return layout }
+        let layout = RecordLayout(program[record], in: program, texts, sortedKeys: style.sortedKeys)
+        layouts[record.index] = layout
+        return layout
+    }
+
+    // MARK: Bytes
 
     /// Appends one value, without a line end after it.
     public mutating func write(_ stub: StubReference, into output: inout ByteBuffer) {
-        write(stub, depth: 0, &output)
+        append(to: &output) { $0.write(stub, to: &$1) }
     }
 
-    /// Appends a plain value as it stands in JSON, without a line end after it; nothing for `.none`.
+    /// Appends a plain value as it stands in JSON, without a line end after it.
     public mutating func write(_ value: Value, into output: inout ByteBuffer) {
-        write(value, depth: 0, &output)
+        append(to: &output) { $0.write(value, to: &$1) }
     }
 
     /// Appends one object with a member for each value.
     public mutating func write(members: [(name: String, stub: StubReference)], into output: inout ByteBuffer) {
-        var members = members
-        if layout.style.sortedKeys {
-            members.sort { $0.name.precedesByBytes($1.name) }
-        }
-        output.append(UInt8(ascii: "{"))
-        for (index, member) in members.enumerated() where output.count <= Self.sizeLimit {
-            layout.member(member.name, isFirst: index == 0, depth: 1, &output)
-            write(member.stub, depth: 1, &output)
-        }
-        layout.close(isEmpty: members.isEmpty, depth: 0, &output)
-        output.append(UInt8(ascii: "}"))
+        append(to: &output) { $0.write(members: members, to: &$1) }
     }
 
-    private mutating func write(_ stub: StubReference, depth: Int, _ output: inout ByteBuffer) {
-        switch stub {
-        case .record(let id, nil): write(StubCall(record: id), depth: depth, &output)
-        case .record(let id, let index?): write(planning.program[id].stubs[index].call, depth: depth, &output)
-        case .result(let id, let index): writeResult(id, stub: index, depth: depth, &output)
-        case .call(let call): write(call, depth: depth, &output)
-        }
-    }
-
-    // MARK: Calls
-
-    mutating func write(
-        _ call: StubCall,
-        series: [IdentitySeries] = [],
-        element: Int = 0,
-        depth: Int,
-        _ output: inout ByteBuffer
+    /// Appends what validating the Fields' values gives, without a line end after it: an object whose `validations` hold,
+    /// in the order of the fields, one result for each field that is not valid; none where all are.
+    ///
+    /// - Parameter arguments: In place of the fields' stub values; `property` is an index in `FieldsDefinition.fields`.
+    public mutating func writeValidation(
+        of fields: FieldsID,
+        arguments: [StubArgument],
+        into output: inout ByteBuffer
     ) {
-        let frame = enter(call, series, element)
-        write(frame, depth: depth, &output)
-        slotCount = frame.firstSlot
+        append(to: &output) { $0.writeValidation(of: fields, arguments: arguments, to: &$1) }
     }
 
-    private mutating func enter(_ call: StubCall, _ series: [IdentitySeries], _ element: Int) -> Frame {
-        let plan = planning.plan(of: call.record)
-        let first = slotCount
-        slotCount += plan.propertyCount
-        while slots.count < slotCount { slots.append(Frame.isDefault) }
-        for slot in first..<slotCount { slots[slot] = Frame.isDefault }
-        for index in call.arguments.indices {
-            slots[first + call.arguments[index].property] = Int32(truncatingIfNeeded: index)
-        }
-        for index in series.indices {
-            slots[first + series[index].property] = Frame.isDefault - 1 - Int32(truncatingIfNeeded: index)
-        }
-        return Frame(call: call, series: series, element: element, plan: plan, firstSlot: first)
+    private mutating func append(
+        to output: inout ByteBuffer,
+        _ write: (inout StubWriter, inout JSONWriter) -> Void
+    ) {
+        var begun = ByteBuffer()
+        swap(&begun, &output)
+        var writer = JSONWriter(style.isCompact ? .compact : .indented, behind: begun, limit: Self.sizeLimit)
+        write(&self, &writer)
+        output = writer.output
     }
 
-    /// The value of a property in a call: its argument, its place in a series of ids, or its default.
-    func value(of property: Int, in frame: borrowing Frame) -> Value {
-        let slot = slots[frame.firstSlot + property]
-        if slot >= 0 { return frame.call.arguments[Int(slot)].value }
-        if slot == Frame.isDefault { return planning.defaults[frame.plan.firstProperty + property] }
-        let series = frame.series[Int(Frame.isDefault - 1 - slot)]
-        return .uuid(series.first.advanced(by: frame.element))
+    // MARK: Values
+
+    /// One value; nil where it would have more than about `sizeLimit` bytes.
+    public mutating func value(of stub: StubReference) -> JSONValue? {
+        var builder = JSONBuilder(limit: Self.sizeLimit)
+        write(stub, to: &builder)
+        return builder.isFull ? nil : builder.value
     }
 
-    /// Whether a property is nil in a call.
-    func isNone(_ property: Int, in frame: borrowing Frame) -> Bool {
-        let slot = slots[frame.firstSlot + property]
-        if slot >= 0 { return frame.call.arguments[Int(slot)].value.isNone }
-        return slot == Frame.isDefault && planning.defaults[frame.plan.firstProperty + property].isNone
-    }
-
-    /// Whether the call leaves the property's default as it is.
-    func isDefault(_ property: Int, in frame: borrowing Frame) -> Bool {
-        slots[frame.firstSlot + property] == Frame.isDefault
-    }
-}
-
-/// A call that is being written.
-///
-/// Each of its properties has a slot on a stack: the index of its argument, `isDefault`, or below that a series.
-struct Frame {
-    let call: StubCall
-    let series: [IdentitySeries]
-    /// The place in the repeated call, from 0.
-    let element: Int
-    let plan: RecordPlan
-    let firstSlot: Int
-
-    static let isDefault: Int32 = -1
-
-    /// The property's place in the plan's arrays.
-    func index(of property: Int) -> Int { plan.firstProperty + property }
-}
-
-extension Value {
-    fileprivate var isNone: Bool {
-        if case .none = self { return true }
-        return false
+    /// A plain value as it stands in JSON; nil where it would have more than about `sizeLimit` bytes.
+    public mutating func value(of value: Value) -> JSONValue? {
+        var builder = JSONBuilder(limit: Self.sizeLimit)
+        write(value, to: &builder)
+        return builder.isFull ? nil : builder.value
     }
 }

@@ -2,8 +2,8 @@ import FVMSemantics
 import Foundation
 
 /// A text with `%{x}`, split at its placeholders: values are put in once, from left to right.
-struct SubstitutedText {
-    struct Part {
+struct SubstitutedText: Sendable {
+    struct Part: Sendable {
         var text: String
         /// The property whose text follows; nil at the end.
         var property: Int?

@@ -100,7 +100,7 @@ private struct ExpectationComparison {
             // An optional that is nil has no member, or null.
             if let found, found != .null { add(path, .null, found) }
         case .value(let value):
-            let wanted = json(of: value)
+            let wanted = writer.value(of: value) ?? .null
             if found != wanted { add(path, wanted, found) }
         case .members(let members):
             guard let found, case .object = found else { return add(path, stated(expected), found) }
@@ -127,16 +127,10 @@ private struct ExpectationComparison {
         }
     }
 
-    private mutating func json(of value: Value) -> JSONValue {
-        var output = ByteBuffer()
-        writer.write(value, into: &output)
-        return (try? JSONValue(reading: output.bytes)) ?? .null
-    }
-
     /// What is stated, as JSON for a message; long lists are cut.
     private mutating func stated(_ expected: ExpectedValue) -> JSONValue {
         switch expected {
-        case .value(let value): return json(of: value)
+        case .value(let value): return writer.value(of: value) ?? .null
         case .members(let members): return .object(members.map { JSONValue.Member($0.key, stated($0.value)) })
         case .list(let elements): return .list(elements.prefix(8).map { stated($0) })
         case .repeated(_, let element): return stated(element)

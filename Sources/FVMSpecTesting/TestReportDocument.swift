@@ -10,7 +10,7 @@ extension TestReport {
     public func document(sources: [SourceFile]) -> String {
         var sourceMap = SourceMap(sources)
         let counts = counts
-        let document: JSONTree = .object([
+        let document: JSONValue = .object([
             "version": 1,
             "counts": [
                 "passed": .number(counts.passed), "failed": .number(counts.failed),
@@ -20,9 +20,9 @@ extension TestReport {
             "orphans": .list(
                 orphans.map { orphan in
                     .object([
-                        "path": .text(orphan.path),
-                        "isRemoved": .truth(orphan.isRemoved),
-                        "failure": orphan.failure.map { .text($0.explanation) },
+                        "path": .string(orphan.path),
+                        "isRemoved": .bool(orphan.isRemoved),
+                        "failure": orphan.failure.map { .string($0.explanation) },
                     ])
                 }
             ),
@@ -32,23 +32,23 @@ extension TestReport {
 }
 
 extension TestResult {
-    fileprivate func document(_ sourceMap: inout SourceMap) -> JSONTree {
+    fileprivate func document(_ sourceMap: inout SourceMap) -> JSONValue {
         let place = sourceMap.range(of: failure?.location ?? testCase.location)
         return .object([
-            "name": .text(testCase.name),
-            "viewModel": .text(testCase.viewModel),
-            "stub": testCase.stub.map(JSONTree.text),
-            "locale": .text(testCase.locale),
-            "file": place.map { .text($0.path) },
+            "name": .string(testCase.name),
+            "viewModel": .string(testCase.viewModel),
+            "stub": testCase.stub.map(JSONValue.string),
+            "locale": .string(testCase.locale),
+            "file": place.map { .string($0.path) },
             "line": place.map { .number($0.start.line) },
             "column": place.map { .number($0.start.column) },
-            "snapshot": testCase.snapshotPath.map(JSONTree.text),
-            "outcome": .text(outcome.word),
-            "reason": failure.map { .text($0.reason.rawValue) },
-            "message": failure.map { .text($0.message) },
+            "snapshot": testCase.snapshotPath.map(JSONValue.string),
+            "outcome": .string(outcome.word),
+            "reason": failure.map { .string($0.reason.rawValue) },
+            "message": failure.map { .string($0.message) },
             "differences": failure.map { .list($0.differences.map(\.document)) },
-            "details": failure.map { .texts($0.details) },
-            "diff": failure.flatMap { $0.diff.isEmpty ? nil : .text($0.diff) },
+            "details": failure.map { .strings($0.details) },
+            "diff": failure.flatMap { $0.diff.isEmpty ? nil : .string($0.diff) },
         ])
     }
 }
@@ -64,11 +64,11 @@ extension TestResult.Outcome {
 }
 
 extension JSONDifference {
-    fileprivate var document: JSONTree {
+    fileprivate var document: JSONValue {
         .object([
-            "path": .text(path),
-            "old": old.map { .text($0.summary()) },
-            "new": new.map { .text($0.summary()) },
+            "path": .string(path),
+            "old": old.map { .string($0.summary()) },
+            "new": new.map { .string($0.summary()) },
         ])
     }
 }

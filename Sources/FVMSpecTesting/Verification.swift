@@ -14,15 +14,14 @@ extension Compilation {
         for testCase in cases {
             guard case .stub(let stub) = testCase.subject else { continue }
             var writer = writers[testCase.locale] ?? Interpreter(program).writer(locale: testCase.locale)
-            var output = ByteBuffer()
-            writer.write(stub, into: &output)
+            let value = writer.value(of: stub)
             writers[testCase.locale] = writer
             let path = FilePath.join(folder, testCase.name + ".json")
-            guard output.count <= StubWriter.sizeLimit else {
+            guard let value else {
                 report.results.append(TestResult(testCase: testCase, outcome: .failed(.tooLarge)))
                 continue
             }
-            let failure = Self.failure(of: path, against: output.bytes, in: files)
+            let failure = Self.failure(of: path, against: value, in: files)
             report.results.append(
                 TestResult(testCase: testCase, outcome: failure.map { .failed($0) } ?? .passed)
             )
@@ -30,12 +29,10 @@ extension Compilation {
         return report
     }
 
-    private static func failure(of path: String, against json: [UInt8], in files: some FileSystem) -> TestFailure? {
+    private static func failure(of path: String, against printed: JSONValue, in files: some FileSystem) -> TestFailure? {
         let encoded: JSONValue
-        let printed: JSONValue
         do {
             encoded = try JSONValue(reading: try files.read(path, limit: TestVerdict.sizeLimit))
-            printed = try JSONValue(reading: json)
         } catch let error as FileSystemError {
             let reason: TestFailure.Reason = error.reason == .notFound ? .notEncoded : .notReadable
             return TestFailure(reason: reason, message: "'\(path)' cannot be read: \(error.explanation)")

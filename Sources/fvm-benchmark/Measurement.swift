@@ -92,17 +92,17 @@ struct Report {
     /// Times in nanoseconds, sizes in bytes, ratios in thousandths.
     var json: String {
         let list = measurements.map { measurement in
-            JSONTree.object([
-                "work": .text(measurement.work),
-                "input": .text(measurement.input),
+            JSONValue.object([
+                "work": .string(measurement.work),
+                "input": .string(measurement.input),
                 "records": .number(measurement.records),
                 "bytes": .number(measurement.bytes),
                 "medianNanoseconds": .number(measurement.median),
                 "rounds": .number(measurement.times.count),
-                "peakMemoryBytes": measurement.peakMemory.map(JSONTree.number),
+                "peakMemoryBytes": measurement.peakMemory.map(JSONValue.number),
                 "ratioThousandths": measurement.ratio.map { .number(Int(($0 * 1000).rounded())) },
             ])
         }
-        return JSONTree.object(["measurements": .list(list)]).document
+        return JSONValue.object(["measurements": .list(list)]).document
     }
 }

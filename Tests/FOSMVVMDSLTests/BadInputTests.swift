@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMTestSupport
 import FVMWorkspace
 import Testing
@@ -53,7 +54,7 @@ import Testing
             let run = Run("check bad.fvm --format \(format)", files: files)
             #expect(run.status == .failure && run.messages.isEmpty)
             #expect(run.output.contains("FVM") && run.output.utf8.count < 2_000_000)
-            if format == "json" || format == "sarif" { _ = try JSONValue(parsing: Array(run.output.utf8)) }
+            if format == "json" || format == "sarif" { _ = try JSONValue(reading: Array(run.output.utf8)) }
         }
     }
 

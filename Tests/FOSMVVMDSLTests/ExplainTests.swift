@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMDiagnostics
 import FVMTestSupport
 import FVMWorkspace
@@ -83,14 +84,9 @@ import Testing
 
     @Test func explainsToPrograms() throws {
         let run = Run("explain --list --format json")
-        guard case .object(let document) = try JSONValue(parsing: Array(run.output.utf8)),
-            case .list(let kinds) = document[JSONText("kinds")]
-        else {
-            Issue.record("no list of kinds")
-            return
-        }
-        #expect(document[JSONText("version")] == .number(JSONNumber("1")))
-        #expect(kinds.count == DiagnosticCatalogue.all.count)
+        let document = try JSONValue(reading: Array(run.output.utf8))
+        #expect(document["version"] == .number(1))
+        #expect(document["kinds"]?.elements?.count == DiagnosticCatalogue.all.count)
     }
 
     @Test func isColoredOnATerminal() {

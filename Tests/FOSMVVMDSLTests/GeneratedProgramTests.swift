@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMOutput
 import FVMTestSupport
 import FVMWorkspace
@@ -46,7 +47,7 @@ import Testing
             for stub in [nil] + named.map(Optional.some) {
                 for locale in program.app.locales {
                     let json = try compilation.json(of: name, stub: stub, locale: locale)
-                    guard case .object = try JSONValue(parsing: Array(json.utf8)) else {
+                    guard case .object = try JSONValue(reading: Array(json.utf8)) else {
                         Issue.record("\(name) of seed \(seed) is no object in \(locale)")
                         continue
                     }

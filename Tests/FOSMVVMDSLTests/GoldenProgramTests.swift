@@ -1,4 +1,6 @@
+import FVMBytes
 import FVMOutput
+import FVMSpecTesting
 import FVMTestSupport
 import FVMWorkspace
 import Foundation
@@ -17,13 +19,13 @@ import Testing
         for file in files {
             let parts = file.split(separator: ".").map(String.init)
             try #require((3...4).contains(parts.count), "\(file)")
-            let expected = try JSONValue(parsing: #require(golden.bytes("expected/\(file)")))
+            let expected = try JSONValue(reading: #require(golden.bytes("expected/\(file)")))
             let json = try compilation.jsonBytes(
                 of: parts[0],
                 stub: parts.count == 4 ? parts[1] : nil,
                 locale: parts[parts.count - 2]
             )
-            let differences = try JSONValue(parsing: json).differences(from: expected)
+            let differences = JSONDifference.find(from: expected, to: try JSONValue(reading: json)).map(\.summary)
             #expect(differences.isEmpty, "\(golden.name)/\(file):\n\(differences.joined(separator: "\n"))")
         }
     }

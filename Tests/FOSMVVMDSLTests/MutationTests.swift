@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMOutput
 import FVMTestSupport
 import FVMWorkspace
@@ -39,7 +40,7 @@ import Testing
                 for record in compilation.program.records where !record.isSummary {
                     for stub in [nil] + record.stubs.map(\.declared.name) {
                         let json = try compilation.jsonBytes(of: record.declared.name, stub: stub, locale: locale)
-                        #expect((try? JSONValue(parsing: json)) != nil, "\(mutant)")
+                        #expect((try? JSONValue(reading: json)) != nil, "\(mutant)")
                     }
                 }
             }

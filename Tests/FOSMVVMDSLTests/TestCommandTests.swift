@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMOutput
 import FVMTestSupport
 import FVMWorkspace
@@ -286,10 +287,10 @@ import Testing
         files.add(Array(Self.spec.replacing("\"A\"", with: #""<A> & \u{1}\u{1B} \"é\"""#).utf8), at: "Specs/app.fvm")
         let run = run("test Specs --format json --junit tests.xml", files: files)
         #expect(run.status == .failure)
-        let document = try JSONValue(parsing: Array(run.output.utf8))
-        #expect(document.description.contains(#"path: "$.cards[0].name""#))
+        let document = try JSONValue(reading: Array(run.output.utf8))
+        #expect(document.document.contains(#""path": "$.cards[0].name""#))
         let schema = try #require(GoldenFolder(GoldenFolder.package).bytes("Grammar/testing.schema.json"))
-        #expect(JSONSchema(try JSONValue(parsing: schema)).violations(in: document) == [])
+        #expect(JSONSchema(try JSONValue(reading: schema)).violations(in: document) == [])
         let outline = try XMLOutline(#require(run.text(at: "tests.xml")))
         #expect(outline.counts == ["testsuites": 1, "testsuite": 2, "testcase": 6, "failure": 4])
         #expect(outline.texts(of: "failure").joined().contains(#""A" is now "<A> & \u0001\u001b \"é\"""#))

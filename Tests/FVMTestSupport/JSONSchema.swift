@@ -1,3 +1,5 @@
+import FVMBytes
+
 /// A JSON schema of draft 2020-12, as far as the schemas of this project go. A keyword that is not checked here is a
 /// violation, so that no schema promises what nobody looks at.
 public struct JSONSchema: Sendable {
@@ -14,10 +16,7 @@ public struct JSONSchema: Sendable {
 
     private func violations(in value: JSONValue, by schema: JSONValue, at path: String) -> [String] {
         guard case .object(let keywords) = schema else { return ["\(path): the schema is no object"] }
-        return keywords.keys.map(\.text).sorted().flatMap { keyword -> [String] in
-            guard let argument = schema[keyword] else { return [] }
-            return check(keyword, argument, value, schema, path)
-        }
+        return keywords.flatMap { check($0.key, $0.value, value, schema, path) }
     }
 
     private func check(
@@ -30,25 +29,26 @@ public struct JSONSchema: Sendable {
         switch keyword {
         case "$schema", "$id", "$defs", "title", "description": return []
         case "$ref":
-            guard case .string(let reference) = argument, reference.text.hasPrefix("#/$defs/"),
-                let target = root["$defs"]?[String(reference.text.dropFirst(8))]
-            else { return ["\(path): the schema refers to \(argument)"] }
+            guard case .string(let reference) = argument, reference.hasPrefix("#/$defs/"),
+                let target = root["$defs"]?[String(reference.dropFirst(8))]
+            else { return ["\(path): the schema refers to \(argument.summary())"] }
             return violations(in: value, by: target, at: path)
         case "type":
-            return argument == .string(JSONText(Self.type(of: value))) ? [] : ["\(path): \(value) is no \(argument)"]
-        case "const": return value == argument ? [] : ["\(path): \(value) is not \(argument)"]
+            return argument == .string(Self.type(of: value))
+                ? [] : ["\(path): \(value.summary()) is no \(argument.summary())"]
+        case "const": return value == argument ? [] : ["\(path): \(value.summary()) is not \(argument.summary())"]
         case "enum":
             guard case .list(let choices) = argument else { return ["\(path): 'enum' is no list"] }
-            return choices.contains(value) ? [] : ["\(path): \(value) is none of \(argument)"]
+            return choices.contains(value) ? [] : ["\(path): \(value.summary()) is none of \(argument.summary())"]
         case "minimum":
             guard let least = argument.double, let number = value.double else { return [] }
-            return number >= least ? [] : ["\(path): \(value) is less than \(argument)"]
+            return number >= least ? [] : ["\(path): \(value.summary()) is less than \(argument.summary())"]
         case "pattern":
-            guard case .string(let pattern) = argument, let expression = try? Regex(pattern.text) else {
+            guard case .string(let pattern) = argument, let expression = try? Regex(pattern) else {
                 return ["\(path): the schema's pattern is no pattern"]
             }
             guard case .string(let text) = value else { return [] }
-            return text.text.contains(expression) ? [] : ["\(path): \(value) does not match \(argument)"]
+            return text.contains(expression) ? [] : ["\(path): \(value.summary()) does not match \(argument.summary())"]
         default: return checkParts(keyword, argument, value, schema, path)
         }
     }
@@ -61,28 +61,23 @@ public struct JSONSchema: Sendable {
         _ path: String
     ) -> [String] {
         switch (keyword, argument, value) {
-        case ("required", .list(let names), .object(let members)):
-            return names.compactMap { name in
-                guard case .string(let key) = name, members[key] == nil else { return nil }
-                return "\(path): \(key.text) is missing"
-            }
-        case ("properties", .object(let schemas), .object(let members)):
-            return members.keys.sorted { $0.text < $1.text }.flatMap { key -> [String] in
-                guard let member = members[key], let schema = schemas[key] else { return [] }
-                return violations(in: member, by: schema, at: "\(path).\(key.text)")
+        case ("required", .list(let names), .object):
+            return names.compactMap(\.text).filter { value[$0] == nil }.map { "\(path): \($0) is missing" }
+        case ("properties", .object, .object(let members)):
+            return members.flatMap { member in
+                argument[member.key].map { violations(in: member.value, by: $0, at: "\(path).\(member.key)") } ?? []
             }
         case ("additionalProperties", .bool(false), .object(let members)):
-            return members.keys.map(\.text).sorted().filter { schema["properties"]?[$0] == nil }
-                .map { "\(path): \($0) is unknown" }
+            return members.filter { schema["properties"]?[$0.key] == nil }.map { "\(path): \($0.key) is unknown" }
         case ("additionalProperties", .object, .object(let members)):
-            return members.keys.sorted { $0.text < $1.text }.flatMap { key -> [String] in
-                guard let member = members[key], schema["properties"]?[key.text] == nil else { return [] }
-                return violations(in: member, by: argument, at: "\(path).\(key.text)")
+            return members.filter { schema["properties"]?[$0.key] == nil }.flatMap { member in
+                violations(in: member.value, by: argument, at: "\(path).\(member.key)")
             }
         case ("items", _, .list(let elements)):
             return elements.enumerated().flatMap { violations(in: $1, by: argument, at: "\(path)[\($0)]") }
         case ("minItems", .number, .list(let elements)):
-            return Double(elements.count) >= argument.double ?? 0 ? [] : ["\(path): fewer than \(argument) elements"]
+            return Double(elements.count) >= argument.double ?? 0
+                ? [] : ["\(path): fewer than \(argument.summary()) elements"]
         case ("required", .list, _), ("properties", .object, _), ("additionalProperties", .bool(false), _),
             ("additionalProperties", .object, _), ("items", .object, _), ("minItems", .number, _):
             return []
@@ -94,7 +89,7 @@ public struct JSONSchema: Sendable {
         switch value {
         case .null: "null"
         case .bool: "boolean"
-        case .number(let number): Int(number.spelling) == nil ? "number" : "integer"
+        case .number: value.int == nil ? "number" : "integer"
         case .string: "string"
         case .list: "array"
         case .object: "object"
@@ -103,20 +98,7 @@ public struct JSONSchema: Sendable {
 }
 
 extension JSONValue {
-    /// A member of an object; nil where there is none.
-    public subscript(key: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members[JSONText(key)]
-    }
-
-    /// The value of a whole number.
-    public var int: Int? {
-        guard case .number(let number) = self else { return nil }
-        return Int(number.spelling)
-    }
-
     fileprivate var double: Double? {
-        guard case .number(let number) = self else { return nil }
-        return Double(number.spelling)
+        if case .number(let spelling) = self { Double(spelling) } else { nil }
     }
 }

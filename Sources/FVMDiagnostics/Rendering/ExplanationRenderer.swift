@@ -81,28 +81,28 @@ public struct ExplanationRenderer: Sendable {
 
     /// The kinds as one JSON document; see `Grammar/diagnostics.md`.
     public static func document(of explanations: [Explanation]) -> String {
-        JSONTree.object(["version": 1, "kinds": .list(explanations.map(tree))]).document
+        JSONValue.object(["version": 1, "kinds": .list(explanations.map(tree))]).document
     }
 
-    private static func tree(of explanation: Explanation) -> JSONTree {
+    private static func tree(of explanation: Explanation) -> JSONValue {
         let kind = explanation.kind
         let place = explanation.finding?.location.span
         return .object([
-            "code": .text(kind.code),
-            "name": .text(kind.name),
-            "severity": .text(kind.severity.rawValue),
-            "message": explanation.finding.map { .text($0.message) },
-            "why": .text(kind.why),
-            "help": .text(kind.help),
-            "document": explanation.document.map(JSONTree.text),
+            "code": .string(kind.code),
+            "name": .string(kind.name),
+            "severity": .string(kind.severity.rawValue),
+            "message": explanation.finding.map { .string($0.message) },
+            "why": .string(kind.why),
+            "help": .string(kind.help),
+            "document": explanation.document.map(JSONValue.string),
             "rejected": explanation.rejected.map { rejected in
                 .object([
-                    "text": .text(rejected.text(SourceSpan(0..<rejected.bytes.count))),
+                    "text": .string(rejected.text(SourceSpan(0..<rejected.bytes.count))),
                     "start": place.map { .number(Int($0.start)) },
                     "end": place.map { .number(Int($0.end)) },
                 ])
             },
-            "accepted": kind.accepted.isEmpty ? nil : .text(kind.accepted),
+            "accepted": kind.accepted.isEmpty ? nil : .string(kind.accepted),
         ])
     }
 }

@@ -13,9 +13,9 @@ public struct JSONRenderer: Sendable {
     public var sources: [SourceFile]
     public var tool: ToolIdentity
     /// Further members of the document.
-    public var additions: [JSONTree.Member]
+    public var additions: [JSONValue.Member]
 
-    public init(sources: [SourceFile], tool: ToolIdentity, additions: [JSONTree.Member] = []) {
+    public init(sources: [SourceFile], tool: ToolIdentity, additions: [JSONValue.Member] = []) {
         self.sources = sources
         self.tool = tool
         self.additions = additions
@@ -25,17 +25,17 @@ public struct JSONRenderer: Sendable {
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         let sorted = diagnostics.sortedByPlace()
         var sourceMap = SourceMap(sources)
-        let members: [JSONTree.Member] = [
+        let members: [JSONValue.Member] = [
             .init("version", .number(Self.version)),
-            .init("tool", ["name": .text(tool.name), "version": .text(tool.version)]),
-            .init("files", .texts(sources.map(\.path))),
+            .init("tool", ["name": .string(tool.name), "version": .string(tool.version)]),
+            .init("files", .strings(sources.map(\.path))),
             .init("counts", Self.counts(of: sorted)),
             .init("diagnostics", .list(sorted.map { Self.tree(of: $0, in: &sourceMap) })),
         ]
-        return JSONTree.object(members + additions).document
+        return JSONValue.object(members + additions).document
     }
 
-    private static func counts(of diagnostics: [Diagnostic]) -> JSONTree {
+    private static func counts(of diagnostics: [Diagnostic]) -> JSONValue {
         .object(
             Severity.allCases.reversed().map { severity in
                 .init(severity.rawValue, .number(diagnostics.count { $0.severity == severity }))
@@ -43,19 +43,19 @@ public struct JSONRenderer: Sendable {
         )
     }
 
-    private static func tree(of diagnostic: Diagnostic, in sourceMap: inout SourceMap) -> JSONTree {
+    private static func tree(of diagnostic: Diagnostic, in sourceMap: inout SourceMap) -> JSONValue {
         .object([
-            "code": .text(diagnostic.kind.code),
-            "name": .text(diagnostic.kind.name),
-            "severity": .text(diagnostic.severity.rawValue),
-            "message": .text(diagnostic.message),
-            "why": .text(diagnostic.kind.why),
-            "help": .text(diagnostic.help),
-            "notes": .texts(diagnostic.notes),
+            "code": .string(diagnostic.kind.code),
+            "name": .string(diagnostic.kind.name),
+            "severity": .string(diagnostic.severity.rawValue),
+            "message": .string(diagnostic.message),
+            "why": .string(diagnostic.kind.why),
+            "help": .string(diagnostic.help),
+            "notes": .strings(diagnostic.notes),
             "labels": .list(
                 diagnostic.labels.enumerated().compactMap { index, label in
                     tree(of: label.location, in: &sourceMap).map { place in
-                        ["role": index == 0 ? "primary" : "related", "place": place, "text": .text(label.text)]
+                        ["role": index == 0 ? "primary" : "related", "place": place, "text": .string(label.text)]
                     }
                 }
             ),
@@ -63,27 +63,27 @@ public struct JSONRenderer: Sendable {
         ])
     }
 
-    private static func tree(of fixIt: FixIt, in sourceMap: inout SourceMap) -> JSONTree {
+    private static func tree(of fixIt: FixIt, in sourceMap: inout SourceMap) -> JSONValue {
         [
-            "message": .text(fixIt.message),
-            "applicability": .text(fixIt.applicability.rawValue),
+            "message": .string(fixIt.message),
+            "applicability": .string(fixIt.applicability.rawValue),
             "edits": .list(
                 fixIt.edits.compactMap { edit in
                     tree(of: edit.location, in: &sourceMap).map {
-                        ["place": $0, "replacement": .text(edit.replacement)]
+                        ["place": $0, "replacement": .string(edit.replacement)]
                     }
                 }
             ),
         ]
     }
 
-    private static func tree(of location: Location, in sourceMap: inout SourceMap) -> JSONTree? {
+    private static func tree(of location: Location, in sourceMap: inout SourceMap) -> JSONValue? {
         sourceMap.range(of: location).map { place in
-            ["file": .text(place.path), "start": tree(of: place.start), "end": tree(of: place.end)]
+            ["file": .string(place.path), "start": tree(of: place.start), "end": tree(of: place.end)]
         }
     }
 
-    private static func tree(of point: SourcePosition) -> JSONTree {
+    private static func tree(of point: SourcePosition) -> JSONValue {
         [
             "offset": .number(point.offset),
             "line": .number(point.line),

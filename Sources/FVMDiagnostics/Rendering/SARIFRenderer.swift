@@ -27,11 +27,11 @@ public struct SARIFRenderer: Sendable {
         let kinds = kindsByCode.values.sorted { $0.code < $1.code }
         let indices = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1.code, $0) })
         var sourceMap = SourceMap(sources)
-        let run: JSONTree = [
+        let run: JSONValue = [
             "tool": [
                 "driver": [
-                    "name": .text(tool.name),
-                    "version": .text(tool.version),
+                    "name": .string(tool.name),
+                    "version": .string(tool.version),
                     "rules": .list(kinds.map(Self.rule)),
                 ]
             ],
@@ -53,7 +53,7 @@ public struct SARIFRenderer: Sendable {
                 sorted.map { Self.result(for: $0, ruleIndex: indices[$0.kind.code] ?? 0, in: &sourceMap) }
             ),
         ]
-        let log: JSONTree = [
+        let log: JSONValue = [
             "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
             "version": "2.1.0",
             "runs": [run],
@@ -63,14 +63,14 @@ public struct SARIFRenderer: Sendable {
 
     // MARK: Rules
 
-    private static func rule(of kind: DiagnosticKind) -> JSONTree {
+    private static func rule(of kind: DiagnosticKind) -> JSONValue {
         [
-            "id": .text(kind.code),
-            "name": .text(kind.name),
+            "id": .string(kind.code),
+            "name": .string(kind.name),
             "shortDescription": message(kind.why),
             "fullDescription": message(kind.why + " " + kind.help),
             "help": message(kind.help),
-            "defaultConfiguration": ["level": .text(level(of: kind.severity))],
+            "defaultConfiguration": ["level": .string(level(of: kind.severity))],
         ]
     }
 
@@ -88,8 +88,8 @@ public struct SARIFRenderer: Sendable {
         for diagnostic: Diagnostic,
         ruleIndex: Int,
         in sourceMap: inout SourceMap
-    ) -> JSONTree {
-        var related: [JSONTree] = []
+    ) -> JSONValue {
+        var related: [JSONValue] = []
         for label in diagnostic.labels.dropFirst() {
             guard let place = sourceMap.range(of: label.location) else { continue }
             related.append(
@@ -103,9 +103,9 @@ public struct SARIFRenderer: Sendable {
         let place = sourceMap.range(of: diagnostic.location)
         let fixes = diagnostic.fixIts.map { fix(for: $0, in: &sourceMap) }
         return .object([
-            "ruleId": .text(diagnostic.kind.code),
+            "ruleId": .string(diagnostic.kind.code),
             "ruleIndex": .number(ruleIndex),
-            "level": .text(level(of: diagnostic.severity)),
+            "level": .string(level(of: diagnostic.severity)),
             "message": message(
                 ([diagnostic.message + "."] + [diagnostic.help] + diagnostic.notes).joined(separator: " ")
             ),
@@ -116,13 +116,13 @@ public struct SARIFRenderer: Sendable {
     }
 
     /// One change for each file that the fix-it touches, in the order in which it does.
-    private static func fix(for fixIt: FixIt, in sourceMap: inout SourceMap) -> JSONTree {
-        var changes: [(path: String, replacements: [JSONTree])] = []
+    private static func fix(for fixIt: FixIt, in sourceMap: inout SourceMap) -> JSONValue {
+        var changes: [(path: String, replacements: [JSONValue])] = []
         for edit in fixIt.edits {
             guard let place = sourceMap.range(of: edit.location) else { continue }
-            let replacement: JSONTree = [
+            let replacement: JSONValue = [
                 "deletedRegion": .object(region(of: place)),
-                "insertedContent": ["text": .text(edit.replacement)],
+                "insertedContent": ["text": .string(edit.replacement)],
             ]
             if let index = changes.firstIndex(where: { $0.path == place.path }) {
                 changes[index].replacements.append(replacement)
@@ -137,20 +137,20 @@ public struct SARIFRenderer: Sendable {
                     ["artifactLocation": .object(location(of: path)), "replacements": .list(replacements)]
                 }
             ),
-            "properties": ["applicability": .text(fixIt.applicability.rawValue)],
+            "properties": ["applicability": .string(fixIt.applicability.rawValue)],
         ]
     }
 
     // MARK: Places
 
-    private static func physicalLocation(of place: SourceRange) -> JSONTree {
+    private static func physicalLocation(of place: SourceRange) -> JSONValue {
         [
             "artifactLocation": .object(location(of: place.path) + [.init("index", .number(place.file))]),
             "region": .object(region(of: place)),
         ]
     }
 
-    private static func region(of place: SourceRange) -> [JSONTree.Member] {
+    private static func region(of place: SourceRange) -> [JSONValue.Member] {
         [
             .init("startLine", .number(place.start.line)),
             .init("startColumn", .number(place.start.utf16Column)),
@@ -161,10 +161,10 @@ public struct SARIFRenderer: Sendable {
         ]
     }
 
-    private static func location(of path: String) -> [JSONTree.Member] {
-        if path.hasPrefix("/") { return [.init("uri", .text("file://" + encoded(path)))] }
-        if path.hasPrefix("stdlib:") { return [.init("uri", .text("stdlib:" + encoded(path.dropFirst(7))))] }
-        return [.init("uri", .text(encoded(path))), .init("uriBaseId", .text(base))]
+    private static func location(of path: String) -> [JSONValue.Member] {
+        if path.hasPrefix("/") { return [.init("uri", .string("file://" + encoded(path)))] }
+        if path.hasPrefix("stdlib:") { return [.init("uri", .string("stdlib:" + encoded(path.dropFirst(7))))] }
+        return [.init("uri", .string(encoded(path))), .init("uriBaseId", .string(base))]
     }
 
     /// The path with every byte percent-encoded that has a meaning in a URI or none in a path (RFC 3986).
@@ -186,14 +186,14 @@ public struct SARIFRenderer: Sendable {
 }
 
 /// A message string, in which braces stand for placeholders unless they are doubled (3.11.5).
-private func message(_ text: String) -> JSONTree {
+private func message(_ text: String) -> JSONValue {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
-        return ["text": .text(text)]
+        return ["text": .string(text)]
     }
     var escaped = ""
     for scalar in text.unicodeScalars {
         escaped.unicodeScalars.append(scalar)
         if scalar == "{" || scalar == "}" { escaped.unicodeScalars.append(scalar) }
     }
-    return ["text": .text(escaped)]
+    return ["text": .string(escaped)]
 }

@@ -109,19 +109,20 @@ public struct UUIDValue: Hashable, Sendable {
 
     /// The upper-case form with hyphens, as Foundation's `UUID` prints it.
     public var text: String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        return String(unsafeUninitializedCapacity: 36) { buffer in
-            var position = 0
-            for index in 0..<32 {
-                if index == 8 || index == 12 || index == 16 || index == 20 {
-                    buffer[position] = UInt8(ascii: "-")
-                    position += 1
-                }
-                let half = index < 16 ? high : low
-                buffer[position] = digits[Int((half >> UInt64((15 - index % 16) * 4)) & 15)]
-                position += 1
-            }
-            return position
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(36)
+        forEachByte { bytes.append($0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Calls `visit` with the 36 bytes of `text`.
+    @inlinable
+    public func forEachByte(_ visit: (UInt8) -> Void) {
+        for index in 0..<32 {
+            if index == 8 || index == 12 || index == 16 || index == 20 { visit(UInt8(ascii: "-")) }
+            let half = index < 16 ? high : low
+            let digit = UInt8(truncatingIfNeeded: (half >> UInt64((15 - index % 16) * 4)) & 15)
+            visit(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
         }
     }
 

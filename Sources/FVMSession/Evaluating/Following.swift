@@ -17,7 +17,9 @@ extension Session {
             }
             place = "'\(step.text)'"
         }
-        return value.document
+        var writer = JSONWriter(.indented)
+        value.write(to: &writer)
+        return writer.output.text + "\n"
     }
 
     private func member(_ name: String, of value: JSONValue, at place: String) throws(SessionFailure) -> JSONValue {
@@ -56,48 +58,5 @@ extension Expression.Step {
         case .member(let name): ".\(name)"
         case .element(let index): "[\(index)]"
         }
-    }
-}
-
-extension JSONValue {
-    /// The value laid out as the interpreter lays out JSON, ending in a line feed.
-    var document: String {
-        var output = ByteBuffer()
-        write(to: &output, depth: 0)
-        output.append(UInt8(ascii: "\n"))
-        return output.text
-    }
-
-    private func write(to output: inout ByteBuffer, depth: Int) {
-        switch self {
-        case .null: output.append("null")
-        case .bool(let value): output.append(value ? "true" : "false" as String)
-        case .number(let spelling): output.append(spelling)
-        case .string(let text): output.append(quoting: text)
-        case .list(let elements):
-            output.append("[")
-            for (index, element) in elements.enumerated() {
-                Self.separate(isFirst: index == 0, depth: depth + 1, &output)
-                element.write(to: &output, depth: depth + 1)
-            }
-            if !elements.isEmpty { Self.separate(isFirst: true, depth: depth, &output) }
-            output.append("]")
-        case .object(let members):
-            output.append("{")
-            for (index, member) in members.enumerated() {
-                Self.separate(isFirst: index == 0, depth: depth + 1, &output)
-                output.append(quoting: member.key)
-                output.append(": ")
-                member.value.write(to: &output, depth: depth + 1)
-            }
-            if !members.isEmpty { Self.separate(isFirst: true, depth: depth, &output) }
-            output.append("}")
-        }
-    }
-
-    private static func separate(isFirst: Bool, depth: Int, _ output: inout ByteBuffer) {
-        if !isFirst { output.append(",") }
-        output.append(UInt8(ascii: "\n"))
-        output.append(repeating: UInt8(ascii: " "), count: 2 * depth)
     }
 }

@@ -131,20 +131,20 @@ extension Statistics {
     }
 
     /// The statistics as a member of the JSON report, which `Grammar/diagnostics.md` describes.
-    var tree: JSONTree {
+    var tree: JSONValue {
         [
             "files": .number(fileCount),
             "libraryFiles": .number(libraryFileCount),
             "bytes": .number(byteCount),
-            "declarations": .object(declarations.map { JSONTree.Member($0.key, .number($0.count)) }),
+            "declarations": .object(declarations.map { JSONValue.Member($0.key, .number($0.count)) }),
             "texts": .number(textCount),
-            "locales": .texts(locales),
+            "locales": .strings(locales),
             "byCode": .list(
                 kinds.map { line in
                     [
-                        "code": .text(line.kind.code),
-                        "name": .text(line.kind.name),
-                        "severity": .text(line.severity.rawValue),
+                        "code": .string(line.kind.code),
+                        "name": .string(line.kind.name),
+                        "severity": .string(line.severity.rawValue),
                         "count": .number(line.count),
                     ]
                 }
@@ -153,7 +153,7 @@ extension Statistics {
             "byFile": .list(
                 files.map { line in
                     .object(
-                        [JSONTree.Member("file", .text(line.path))]
+                        [JSONValue.Member("file", .string(line.path))]
                             + Severity.allCases.reversed().map { .init($0.rawValue, .number(line.counts[$0] ?? 0)) }
                     )
                 }

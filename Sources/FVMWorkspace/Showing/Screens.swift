@@ -29,19 +29,16 @@ extension Compilation {
     }
 
     /// The same as UTF-8.
-    ///
-    /// - Parameter workers: How many threads write long lists; the bytes do not depend on it.
     public func jsonBytes(
         of viewModel: String? = nil,
         stub: String? = nil,
         locale: String? = nil,
         options: InterpreterOptions = InterpreterOptions(),
-        style: JSONStyle = JSONStyle(),
-        workers: Int = 1
+        style: JSONStyle = JSONStyle()
     ) throws(SelectionError) -> [UInt8] {
         precondition(!hasErrors, "a program with errors has no JSON")
         let interpreter = Interpreter(program, options: options)
-        var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style, workers: workers)
+        var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style)
         var output = ByteBuffer()
         let screens = program.shownScreens
         if let name = viewModel ?? (screens.count == 1 ? screens[0].name : nil) {

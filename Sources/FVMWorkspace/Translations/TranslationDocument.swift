@@ -8,17 +8,17 @@ extension TranslationMatrix {
     /// - Parameter sources: The files that the texts are in.
     public func document(sources: [SourceFile]) -> String {
         var sourceMap = SourceMap(sources)
-        let document: JSONTree = [
+        let document: JSONValue = [
             "version": 1,
-            "locales": .texts(locales),
+            "locales": .strings(locales),
             "texts": .list(
                 rows.map { row in
                     let place = sourceMap.range(of: row.location)
                     return .object([
-                        "key": .text(row.key),
-                        "base": row.baseText.map(JSONTree.text),
-                        "states": .object(zip(locales, row.states).map { .init($0, .text($1.rawValue)) }),
-                        "file": place.map { .text($0.path) },
+                        "key": .string(row.key),
+                        "base": row.baseText.map(JSONValue.string),
+                        "states": .object(zip(locales, row.states).map { .init($0, .string($1.rawValue)) }),
+                        "file": place.map { .string($0.path) },
                         "line": place.map { .number($0.start.line) },
                     ])
                 }
@@ -27,9 +27,9 @@ extension TranslationMatrix {
                 unused.map { stray in
                     let place = sourceMap.range(of: stray.location)
                     return .object([
-                        "locale": .text(stray.locale),
-                        "key": stray.key.map(JSONTree.text),
-                        "file": place.map { .text($0.path) },
+                        "locale": .string(stray.locale),
+                        "key": stray.key.map(JSONValue.string),
+                        "file": place.map { .string($0.path) },
                         "line": place.map { .number($0.start.line) },
                     ])
                 }

@@ -53,8 +53,7 @@ extension Command {
                     stub: arguments.value(of: "stub"),
                     locale: locale,
                     options: options,
-                    style: style(arguments),
-                    workers: tool.workers
+                    style: style(arguments)
                 )
                 tool.writeResult(json)
                 return .success

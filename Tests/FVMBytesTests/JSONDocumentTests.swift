@@ -3,7 +3,7 @@ import FVMTestSupport
 import Testing
 
 /// The JSON of all reports.
-@Suite struct JSONTreeTests {
+@Suite struct JSONDocumentTests {
     @Test(
         arguments: [
             ([:], "{}"), ([], "[]"), (.null, "null"), (true, "true"), (-7, "-7"), ("a", "\"a\""),
@@ -12,9 +12,9 @@ import Testing
             (["a": ["b": ["c": "d"]]], "{\n  \"a\": {\n    \"b\": {\n      \"c\": \"d\"\n    }\n  }\n}"),
             ([1, 2, 3, 4, 5, 6, 7], "[\n  1,\n  2,\n  3,\n  4,\n  5,\n  6,\n  7\n]"),
             (.object(["a": nil, "b": .number(1)]), "{ \"b\": 1 }"),
-        ] as [(JSONTree, String)]
+        ] as [(JSONValue, String)]
     )
-    func isLaidOut(tree: JSONTree, text: String) {
+    func isLaidOut(tree: JSONValue, text: String) {
         #expect(tree.document == text + "\n")
     }
 
@@ -24,8 +24,8 @@ import Testing
         ("\u{E0001}", #"\udb40\udc01"#), ("👩‍👩‍👧", "👩‍👩‍👧"), ("\u{FEFF}", #"\ufeff"#), ("\u{2028}", #"\u2028"#),
     ])
     func escapesWhatNobodySees(text: String, escaped: String) throws {
-        let document = JSONTree.text(text).document
+        let document = JSONValue.string(text).document
         #expect(document == "\"\(escaped)\"\n")
-        #expect(try JSONValue(parsing: Array(document.utf8)) == .string(JSONText(text)))
+        #expect(try JSONValue(reading: Array(document.utf8)) == .string(text))
     }
 }

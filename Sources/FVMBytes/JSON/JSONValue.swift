@@ -1,4 +1,4 @@
-/// A JSON document that was read: members in their order, numbers as they are spelled.
+/// A JSON document as a value: members in their order, numbers as they are spelled.
 ///
 /// Two values are equal when they mean the same: objects whatever the order of their members, numbers by their value,
 /// strings by their scalars (where Swift's own `==` takes `é` and `e´` for one).
@@ -54,52 +54,34 @@ public indirect enum JSONValue: Sendable {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The value on one line, as messages show it, not longer than about `limit` bytes.
-    public func summary(limit: Int = 200) -> String {
-        var output = ByteBuffer()
-        write(to: &output, limit: limit)
-        return output.text
+    /// The value of a whole number; nil where this is none.
+    public var int: Int? {
+        if case .number(let spelling) = self { Int(spelling) } else { nil }
     }
 
-    /// Whether there was room for all of it.
-    private func write(to output: inout ByteBuffer, limit: Int) {
-        guard output.count < limit else { return output.append("...") }
-        switch self {
-        case .null: output.append("null")
-        case .bool(let value): output.append(value ? "true" : "false")
-        case .number(let spelling): output.append(spelling)
-        case .string(let text):
-            let isLong = text.utf8.count > limit
-            output.append(UInt8(ascii: "\""))
-            output.append(escapingInvisible: isLong ? String(text.prefix(limit / 4)) + "..." : text)
-            output.append(UInt8(ascii: "\""))
-        case .list(let elements):
-            output.append("[")
-            for (index, element) in elements.enumerated() {
-                if index > 0 { output.append(", ") }
-                guard output.count < limit else {
-                    output.append("...")
-                    break
-                }
-                element.write(to: &output, limit: limit)
-            }
-            output.append("]")
-        case .object(let members):
-            output.append("{")
-            for (index, member) in members.enumerated() {
-                if index > 0 { output.append(", ") }
-                guard output.count < limit else {
-                    output.append("...")
-                    break
-                }
-                output.append("\"")
-                output.append(escapingInvisible: member.key)
-                output.append("\": ")
-                member.value.write(to: &output, limit: limit)
-            }
-            output.append("}")
-        }
+    // MARK: Making values
+
+    /// A whole number.
+    public static func number(_ number: Int) -> JSONValue { .number(String(number)) }
+
+    /// An object without the members that have no value.
+    public static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+        .object(members.compactMap { key, value in value.map { Member(key, $0) } })
     }
+
+    /// A list of strings.
+    public static func strings(_ texts: some Sequence<String>) -> JSONValue { .list(texts.map(JSONValue.string)) }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(integerLiteral value: Int) { self = .number(value) }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
+    public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements.map(Member.init)) }
 }
 
 extension JSONValue: Equatable {

@@ -1,19 +1,22 @@
 /// Text in JSON as Foundation's `JSONEncoder` spells it, slashes not escaped: the one place that escapes it.
 extension ByteBuffer {
-    /// Appends a string in quotes.
-    public mutating func append(quoting text: String) {
-        append(UInt8(ascii: "\""))
-        append(escaping: text)
-        append(UInt8(ascii: "\""))
-    }
-
     /// Appends the content of a string: quotes, backslashes and control characters below U+0020 are escaped, everything
     /// else is raw UTF-8.
     public mutating func append(escaping text: String) {
-        if text.utf8.allSatisfy({ !Self.needsEscape($0) }) {
-            append(text)
+        var text = text
+        text.withUTF8 { append(escaping: $0) }
+    }
+
+    /// Appends the content of a string that was put together in a buffer.
+    mutating func append(escaping text: borrowing ByteBuffer) {
+        text.storage.withUnsafeBufferPointer { append(escaping: $0) }
+    }
+
+    private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+        if text.contains(where: Self.needsEscape) {
+            for byte in text { append(escaped: byte) }
         } else {
-            for byte in text.utf8 { append(escaped: byte) }
+            append(contentsOf: text)
         }
     }
 

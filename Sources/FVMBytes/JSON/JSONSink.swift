@@ -1,0 +1,40 @@
+/// Takes a JSON document piece by piece, in its order: `JSONWriter` makes bytes of it, `JSONBuilder` a value.
+///
+/// A document is one value; in an object, a key comes before each value. Whether that is kept is not checked.
+public protocol JSONSink {
+    /// - Parameter isShort: Whether it holds a few numbers and nothing else, and so may stay on one line.
+    mutating func beginObject(isShort: Bool)
+    mutating func endObject()
+    /// - Parameter isShort: Whether it holds a few numbers and nothing else, and so may stay on one line.
+    mutating func beginList(isShort: Bool)
+    mutating func endList()
+    /// The key of the value that comes next.
+    mutating func key(_ key: String)
+    mutating func null()
+    mutating func bool(_ value: Bool)
+    mutating func int(_ number: Int)
+    /// A number in one of JSON's spellings.
+    mutating func number(_ spelling: String)
+    mutating func string(_ text: String)
+    /// A string whose UTF-8 was put together in a buffer.
+    mutating func string(_ text: borrowing ByteBuffer)
+    /// Whether the document has grown past the sink's limit: it is not to be used, and what follows may be left out.
+    var isFull: Bool { get }
+}
+
+extension JSONSink {
+    public mutating func beginObject() { beginObject(isShort: false) }
+    public mutating func beginList() { beginList(isShort: false) }
+
+    /// The shortest decimal form that reads back as `number`, as `JSONEncoder` spells it: `3`, `0.1`, `1e+21`.
+    ///
+    /// - Parameter number: finite.
+    public mutating func double(_ number: Double) {
+        // Whole numbers below 2^53 have no exponent; -0 keeps its sign.
+        if number == number.rounded(.towardZero), number.magnitude < 9_007_199_254_740_992, number != 0 {
+            return int(Int(number))
+        }
+        let text = number.description
+        self.number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    }
+}

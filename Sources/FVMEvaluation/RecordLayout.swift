@@ -1,0 +1,93 @@
+import FVMSemantics
+
+/// What is alike in all values of a view model in one locale: its members, in the order in which they are written, and
+/// where the value of each property comes from.
+struct RecordLayout: Sendable {
+    struct Member: Sendable {
+        var key: String
+        var content: Content
+    }
+
+    enum Content: Sendable {
+        /// The property with this index.
+        case property(Int)
+        case identity
+        case stubMark
+        case validationMessages
+    }
+
+    var members: [Member]
+    /// By the index of the property.
+    var sources: [PropertySource]
+    /// By the index of the property, its stub value.
+    var defaults: [Value]
+
+    /// - Parameter sortedKeys: Whether members are in the order of their keys, not of the spec.
+    init(_ record: RecordDefinition, in program: Program, _ texts: LocaleTexts, sortedKeys: Bool) {
+        members = Self.members(of: record, in: program)
+        if sortedKeys { members.sort { $0.key.precedesByBytes($1.key) } }
+        sources = record.properties.map { PropertySource($0, of: record, texts) }
+        defaults = record.properties.map { program.stub(of: $0, in: record) }
+    }
+
+    private static func members(of record: RecordDefinition, in program: Program) -> [Member] {
+        var result: [Member] = []
+        // A form's Fields come first, and their messages right after them.
+        let fieldCount = record.form.map { program[$0].fields.count } ?? 0
+        for index in 0...record.properties.count {
+            if let form = record.form, index == fieldCount {
+                result.append(Member(key: program[form].messagesName, content: .validationMessages))
+            }
+            if index == record.identityPosition, record.identity != .none {
+                result.append(Member(key: "vmId", content: .identity))
+            }
+            guard index < record.properties.count else { continue }
+            result.append(Member(key: record.properties[index].declared.name, content: .property(index)))
+        }
+        if !record.operations.isEmpty { result.append(Member(key: "isStub", content: .stubMark)) }
+        return result
+    }
+}
+
+/// Where the value of a property, or its text, comes from.
+enum PropertySource: Sendable {
+    /// The argument of the call, else the property's stub value.
+    case given
+    /// A text that is alike in every value; empty where the locale has none.
+    case text(String)
+    case list([String])
+    case compound([String], separator: String?)
+    /// A text with placeholders; nil where the locale has none.
+    case substituted(SubstitutedText?)
+    /// The text of the enum property with this index.
+    case enumText(property: Int)
+    case int(IntOptions)
+    case double(DoubleOptions)
+    case date(DateFormat)
+    /// An element of the form's `FieldsDefinition.fields`.
+    case field(Int)
+
+    init(_ property: PropertyDefinition, of record: RecordDefinition, _ texts: LocaleTexts) {
+        switch property.kind {
+        case .plain: self = .given
+        case .staticText(let id): self = .text(texts.single(id) ?? "")
+        case .substitutedText(let id, let placeholders):
+            self = .substituted(texts.single(id).map { SubstitutedText($0, placeholders) })
+        case .staticList(let id): self = .list(texts.list(id))
+        case .compound(let pieces, let separator):
+            var list: [String] = []
+            if case .staticList(let id) = record.properties[pieces].kind { list = texts.list(id) }
+            var text: String?
+            // A separator that is missing in the locale is written, too: as an empty text.
+            if let separator, case .staticText(let id) = record.properties[separator].kind {
+                text = texts.single(id) ?? ""
+            }
+            self = .compound(list, separator: text)
+        case .enumText(let property): self = .enumText(property: property)
+        case .localizedInt(let format, _): self = .int(IntOptions(format))
+        case .localizedDouble(let format, _): self = .double(DoubleOptions(format))
+        case .localizedDate(let format, _): self = .date(format)
+        case .formField(_, let field): self = .field(field)
+        }
+    }
+}
