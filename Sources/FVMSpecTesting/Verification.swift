@@ -29,7 +29,8 @@ extension Compilation {
         return report
     }
 
-    private static func failure(of path: String, against printed: JSONValue, in files: some FileSystem) -> TestFailure? {
+    private static func failure(of path: String, against printed: JSONValue, in files: some FileSystem) -> TestFailure?
+    {
         let encoded: JSONValue
         do {
             encoded = try JSONValue(reading: try files.read(path, limit: TestVerdict.sizeLimit))
