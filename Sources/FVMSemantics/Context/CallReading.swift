@@ -9,10 +9,9 @@ extension CheckContext {
         _ record: RecordID,
         _ type: TypeID,
         at path: ValuePath,
-        in tree: Int
+        in tree: SyntaxTree
     ) -> Value? {
-        let syntax = trees[tree]
-        guard syntax.kind(node) == .callValue, let token = syntax.identifier(node) else {
+        guard tree.kind(node) == .callValue, let token = tree.identifier(node) else {
             reportMismatch(node, type, in: tree)
             return nil
         }
@@ -26,24 +25,25 @@ extension CheckContext {
             }
             return nil
         }
-        guard let list = syntax.child(node, .argumentList) else { return nil }
+        guard let list = tree.child(node, .argumentList) else { return nil }
         return readArguments(list, record, at: path, in: tree).map { .call($0) }
     }
 
     /// The call with the arguments that `list` writes, and the ids that differ from path to path. A nil path is
     /// that of the record itself: its own ids stay.
-    mutating func readArguments(_ list: NodeID, _ record: RecordID, at path: ValuePath?, in tree: Int) -> StubCall? {
-        let syntax = trees[tree]
+    mutating func readArguments(_ list: NodeID, _ record: RecordID, at path: ValuePath?, in tree: SyntaxTree)
+        -> StubCall?
+    {
         var call = StubCall(record: record)
         var isComplete = true
         var hint = 0
         var seen: Set<Int> = []
-        for argument in syntax.children(list) where syntax.kind(argument) == .argument {
-            guard let value = syntax.meaningfulChild(argument) else {
+        for argument in tree.children(list) where tree.kind(argument) == .argument {
+            guard let value = tree.meaningfulChild(argument) else {
                 isComplete = false
                 continue
             }
-            guard let token = syntax.identifier(argument), syntax.firstToken(value) != token else {
+            guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
                 reportUnlabelled(argument, in: tree)
                 isComplete = false
                 continue
@@ -54,10 +54,8 @@ extension CheckContext {
             }
             hint = property + 1
             guard seen.insert(property).inserted else {
-                let text = syntax.text(token)
-                report(
-                    Diagnostic(ValueProblems.doubledArgument, "'\(text)' is given twice", at: syntax.location(token))
-                )
+                let text = tree.text(token)
+                report(ValueProblems.doubledArgument, "'\(text)' is given twice", at: tree.location(token))
                 isComplete = false
                 continue
             }
@@ -85,14 +83,12 @@ extension CheckContext {
         return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record, property].name)) : outer
     }
 
-    mutating func reportUnlabelled(_ argument: NodeID, in tree: Int) {
-        guard !trees[tree].isBroken(argument) else { return }
+    mutating func reportUnlabelled(_ argument: NodeID, in tree: SyntaxTree) {
+        guard !tree.isBroken(argument) else { return }
         report(
-            Diagnostic(
-                ValueProblems.unlabelledArgument,
-                "an argument names the property that it replaces",
-                at: trees[tree].location(argument)
-            )
+            ValueProblems.unlabelledArgument,
+            "an argument names the property that it replaces",
+            at: tree.location(argument)
         )
     }
 
@@ -101,30 +97,27 @@ extension CheckContext {
         program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
     }
 
-    private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: Int) -> Int? {
+    private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: SyntaxTree) -> Int?
+    {
         guard let property = scopes.property(name(token, in: tree), of: record, hint: hint) else {
             if scopes.lacksFields(record) { return nil }
-            let text = trees[tree].text(token)
+            let text = tree.text(token)
             report(
-                Diagnostic(
-                    ValueProblems.unknownArgument,
-                    "'\(program[record].declared.name)' has no property '\(text)'",
-                    at: trees[tree].location(token),
-                    related: [Label(program[record].declared.location, "declared here")],
-                    help: didYouMean(text, among: givenNames(record)),
-                    fixIts: renameFixIts(token, in: tree, among: givenNames(record))
-                )
+                ValueProblems.unknownArgument,
+                "'\(program[record].declared.name)' has no property '\(text)'",
+                misspelt: token,
+                in: tree,
+                among: suggestible(givenNames(record)),
+                related: [Label(program[record].declared.location, "declared here")]
             )
             return nil
         }
         guard program.records[record.index].properties[property].kind.isGiven else {
             report(
-                Diagnostic(
-                    ValueProblems.argumentNotGiven,
-                    "'\(trees[tree].text(token))' is localized text, and cannot be given by a stub",
-                    at: trees[tree].location(token),
-                    related: [Label(program[record].properties[property].declared.location, "declared here")]
-                )
+                ValueProblems.argumentNotGiven,
+                "'\(tree.text(token))' is localized text, and cannot be given by a stub",
+                at: tree.location(token),
+                related: [Label(program[record].properties[property].declared.location, "declared here")]
             )
             return nil
         }

@@ -47,7 +47,30 @@ struct CheckContext: ~Copyable {
         }
     }
 
-    mutating func report(_ diagnostic: Diagnostic) { problems.report(diagnostic) }
+    /// Reports a problem at one place; see `Diagnostic`.
+    mutating func report(
+        _ kind: DiagnosticKind,
+        _ message: String,
+        at location: Location,
+        label: String = "",
+        related: [Label] = [],
+        help: String? = nil,
+        notes: [String] = [],
+        fixIts: [FixIt] = []
+    ) {
+        problems.report(
+            Diagnostic(
+                kind,
+                message,
+                at: location,
+                label: label,
+                related: related,
+                help: help,
+                notes: notes,
+                fixIts: fixIts
+            )
+        )
+    }
 
     consuming func finish(_ expressions: Expressions, _ links: FileLinks) -> CheckResult {
         if textPlaces.isFull { problems.replaceAll(with: tooManyTexts()) }
@@ -64,6 +87,6 @@ struct CheckContext: ~Copyable {
 
 /// A node of one of the trees.
 struct NodePlace: Sendable {
-    var tree: Int
+    var tree: SyntaxTree
     var node: NodeID
 }

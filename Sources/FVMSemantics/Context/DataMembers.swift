@@ -6,19 +6,18 @@ extension CheckContext {
     /// The members of a query, a body or a response: plain data, with stub values.
     mutating func readDataMembers(
         _ node: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         owner: String,
         description: String
     ) -> [DataMember] {
-        let syntax = trees[tree]
         let site = TypeContext(allowsRecords: false, description: description)
         var members: [DataMember] = []
         var seen: [Name: Location] = [:]
-        for property in syntax.children(node) where syntax.kind(property) == .property {
-            guard let token = syntax.identifier(property), let typeNode = syntax.meaningfulChild(property) else {
+        for property in tree.children(node) where tree.kind(property) == .property {
+            guard let token = tree.identifier(property), let typeNode = tree.meaningfulChild(property) else {
                 continue
             }
-            if let first = seen.updateValue(syntax.location(token), forKey: name(token, in: tree)) {
+            if let first = seen.updateValue(tree.location(token), forKey: name(token, in: tree)) {
                 reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
@@ -27,16 +26,14 @@ extension CheckContext {
             let type = readType(typeNode, in: tree, site)
             if containsText(type) {
                 report(
-                    Diagnostic(
-                        RequestProblems.textInData,
-                        "\(description) carries data, and no localized text",
-                        at: syntax.location(typeNode)
-                    )
+                    RequestProblems.textInData,
+                    "\(description) carries data, and no localized text",
+                    at: tree.location(typeNode)
                 )
             }
             let path = ValuePath(record: owner, property: declared.name)
             var member = DataMember(declared: declared, type: type, stub: .none, isStubWritten: false)
-            if let value = syntax.initialValue(property) {
+            if let value = tree.initialValue(property) {
                 member.isStubWritten = true
                 member.stub = readValue(value, type, at: path, in: tree) ?? .none
             } else {
@@ -60,15 +57,13 @@ extension CheckContext {
     }
 
     /// Members of records take no attributes.
-    mutating func reportAttributes(_ property: NodeID, in tree: Int) {
-        for node in trees[tree].children(property)
-        where trees[tree].kind(node) == .attribute || trees[tree].kind(node) == .textTable {
+    mutating func reportAttributes(_ property: NodeID, in tree: SyntaxTree) {
+        for node in tree.children(property)
+        where tree.kind(node) == .attribute || tree.kind(node) == .textTable {
             report(
-                Diagnostic(
-                    FormProblems.misplacedAttribute,
-                    "this cannot stand on a member of a request's record",
-                    at: trees[tree].location(node)
-                )
+                FormProblems.misplacedAttribute,
+                "this cannot stand on a member of a request's record",
+                at: tree.location(node)
             )
         }
     }

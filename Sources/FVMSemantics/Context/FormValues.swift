@@ -4,28 +4,25 @@ import FVMSyntax
 
 extension CheckContext {
     /// The values that a call of a Fields specification gives, by field.
-    mutating func formValues(_ list: NodeID, _ fields: FieldsID, in tree: Int) -> [StubArgument]? {
-        let syntax = trees[tree]
+    mutating func formValues(_ list: NodeID, _ fields: FieldsID, in tree: SyntaxTree) -> [StubArgument]? {
         var values: [StubArgument] = []
         var seen: Set<Int> = []
-        var isComplete = !syntax.isBroken(list)
-        for argument in syntax.children(list) where syntax.kind(argument) == .argument {
-            guard let value = syntax.meaningfulChild(argument) else { continue }
-            guard let token = syntax.identifier(argument), syntax.firstToken(value) != token else {
+        var isComplete = !tree.isBroken(list)
+        for argument in tree.children(list) where tree.kind(argument) == .argument {
+            guard let value = tree.meaningfulChild(argument) else { continue }
+            guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
                 reportUnlabelled(argument, in: tree)
                 isComplete = false
                 continue
             }
-            let text = syntax.text(token)
+            let text = tree.text(token)
             guard let field = member(named: text, in: .fields(fields)) else {
                 reportUnknownField(token, fields, in: tree)
                 isComplete = false
                 continue
             }
             guard seen.insert(field).inserted else {
-                report(
-                    Diagnostic(ValueProblems.doubledArgument, "'\(text)' is given twice", at: syntax.location(token))
-                )
+                report(ValueProblems.doubledArgument, "'\(text)' is given twice", at: tree.location(token))
                 isComplete = false
                 continue
             }
@@ -40,16 +37,14 @@ extension CheckContext {
         return isComplete ? values : nil
     }
 
-    mutating func reportUnknownField(_ token: TokenID, _ fields: FieldsID, in tree: Int) {
+    mutating func reportUnknownField(_ token: TokenID, _ fields: FieldsID, in tree: SyntaxTree) {
         report(
-            Diagnostic(
-                ValueProblems.unknownArgument,
-                "'\(program[fields].declared.name)' has no field '\(trees[tree].text(token))'",
-                at: trees[tree].location(token),
-                related: [Label(program[fields].declared.location, "declared here")],
-                help: didYouMean(trees[tree].text(token), among: program[fields].fields.map(\.declared.name)),
-                fixIts: renameFixIts(token, in: tree, among: program[fields].fields.map(\.declared.name))
-            )
+            ValueProblems.unknownArgument,
+            "'\(program[fields].declared.name)' has no field '\(tree.text(token))'",
+            misspelt: token,
+            in: tree,
+            among: suggestible(program[fields].fields.map(\.declared.name)),
+            related: [Label(program[fields].declared.location, "declared here")]
         )
     }
 }

@@ -9,19 +9,18 @@ extension CheckContext {
         _ token: TokenID,
         _ basic: ValueType,
         _ type: TypeID,
-        in tree: Int
+        in tree: SyntaxTree
     ) -> Value? {
-        let syntax = trees[tree]
-        let isNegative = syntax.firstToken(node) != token
-        switch (basic, syntax.token(token).kind) {
-        case (_, _) where syntax.token(token).flags.contains(.malformed): return nil
-        case (.string, .string): return .string(syntax.stringValue(token))
-        case (.text, .string): return .text(syntax.stringValue(token))
+        let isNegative = tree.firstToken(node) != token
+        switch (basic, tree.token(token).kind) {
+        case (_, _) where tree.token(token).flags.contains(.malformed): return nil
+        case (.string, .string): return .string(tree.stringValue(token))
+        case (.text, .string): return .text(tree.stringValue(token))
         case (.int, .integer):
-            if let number = syntax.integerValue(token, negative: isNegative) { return .int(number) }
+            if let number = tree.integerValue(token, negative: isNegative) { return .int(number) }
             reportNumber(node, "a whole number from \(Int.min) to \(Int.max)", in: tree)
         case (.double, .integer), (.double, .decimal):
-            if let number = syntax.decimalValue(token, negative: isNegative), number.isFinite {
+            if let number = tree.decimalValue(token, negative: isNegative), number.isFinite {
                 return .double(number)
             }
             reportNumber(node, "a number that a Double can hold", in: tree)
@@ -30,92 +29,64 @@ extension CheckContext {
         case (.url, .string): return readURL(token, in: tree)
         case (.uuid, .string), (.id, .string): return readUUID(token, in: tree)
         case (.id, .integer):
-            if !isNegative, let id = UUIDValue(decimal: syntax.text(token)) { return .uuid(id) }
+            if !isNegative, let id = UUIDValue(decimal: tree.text(token)) { return .uuid(id) }
             reportNumber(node, "an id: a whole number from 0 to 2^128 - 1", in: tree)
         default: reportMismatch(node, type, in: tree)
         }
         return nil
     }
 
-    private mutating func reportNumber(_ node: NodeID, _ expected: String, in tree: Int) {
-        report(
-            Diagnostic(
-                ValueProblems.numberRange,
-                "this is not \(expected)",
-                at: trees[tree].location(node)
-            )
-        )
+    private mutating func reportNumber(_ node: NodeID, _ expected: String, in tree: SyntaxTree) {
+        report(ValueProblems.numberRange, "this is not \(expected)", at: tree.location(node))
     }
 
-    mutating func readDate(_ token: TokenID, in tree: Int) -> Instant? {
-        switch trees[tree].dateValue(token) {
+    mutating func readDate(_ token: TokenID, in tree: SyntaxTree) -> Instant? {
+        switch tree.dateValue(token) {
         case .success(let seconds): return Instant(secondsSince1970: seconds)
         case .failure(let problem):
             guard problem != .malformed else { return nil }
-            report(
-                Diagnostic(
-                    ValueProblems.noSuchDate,
-                    "'\(trees[tree].text(token))' \(problem.explanation)",
-                    at: trees[tree].location(token)
-                )
-            )
+            report(ValueProblems.noSuchDate, "'\(tree.text(token))' \(problem.explanation)", at: tree.location(token))
             return nil
         }
     }
 
     /// The count before `*`; a message where a list is to hold more than it may.
-    mutating func repeatCount(_ token: TokenID, in tree: Int) -> Int? {
-        if let count = trees[tree].integerValue(token), count <= CheckLimits.values { return count }
+    mutating func repeatCount(_ token: TokenID, in tree: SyntaxTree) -> Int? {
+        if let count = tree.integerValue(token), count <= CheckLimits.values { return count }
         report(
-            Diagnostic(
-                ValueProblems.repeatCount,
-                "a list repeats an element at most \(CheckLimits.values) times",
-                at: trees[tree].location(token)
-            )
+            ValueProblems.repeatCount,
+            "a list repeats an element at most \(CheckLimits.values) times",
+            at: tree.location(token)
         )
         return nil
     }
 
-    mutating func versionValue(_ token: TokenID, in tree: Int) -> SemanticVersion? {
-        if trees[tree].token(token).flags.contains(.malformed) { return nil }
-        if let version = trees[tree].versionValue(token),
+    mutating func versionValue(_ token: TokenID, in tree: SyntaxTree) -> SemanticVersion? {
+        if tree.token(token).flags.contains(.malformed) { return nil }
+        if let version = tree.versionValue(token),
             max(version.major, version.minor, version.patch) <= SemanticVersion.largestPart
         {
             return SemanticVersion(version.major, version.minor, version.patch)
         }
-        report(
-            Diagnostic(
-                ValueProblems.badVersion,
-                "a version has three whole numbers",
-                at: trees[tree].location(token)
-            )
-        )
+        report(ValueProblems.badVersion, "a version has three whole numbers", at: tree.location(token))
         return nil
     }
 
-    private mutating func readURL(_ token: TokenID, in tree: Int) -> Value? {
-        let text = trees[tree].stringValue(token)
+    private mutating func readURL(_ token: TokenID, in tree: SyntaxTree) -> Value? {
+        let text = tree.stringValue(token)
         if isURL(text) { return .url(text) }
         report(
-            Diagnostic(
-                ValueProblems.badURL,
-                "this is not a URL",
-                at: trees[tree].location(token),
-                notes: ["A URL has ASCII letters, digits and -._~:/?#@!$&'()*+,;=% alone; write others as %XX."]
-            )
+            ValueProblems.badURL,
+            "this is not a URL",
+            at: tree.location(token),
+            notes: ["A URL has ASCII letters, digits and -._~:/?#@!$&'()*+,;=% alone; write others as %XX."]
         )
         return nil
     }
 
-    private mutating func readUUID(_ token: TokenID, in tree: Int) -> Value? {
-        if let id = UUIDValue(trees[tree].stringValue(token)) { return .uuid(id) }
-        report(
-            Diagnostic(
-                ValueProblems.badUUID,
-                "this is not a UUID",
-                at: trees[tree].location(token)
-            )
-        )
+    private mutating func readUUID(_ token: TokenID, in tree: SyntaxTree) -> Value? {
+        if let id = UUIDValue(tree.stringValue(token)) { return .uuid(id) }
+        report(ValueProblems.badUUID, "this is not a UUID", at: tree.location(token))
         return nil
     }
 
@@ -163,11 +134,10 @@ extension CheckContext {
         }
     }
 
-    func description(of node: NodeID, in tree: Int) -> String {
-        let syntax = trees[tree]
-        switch syntax.kind(node) {
+    func description(of node: NodeID, in tree: SyntaxTree) -> String {
+        switch tree.kind(node) {
         case .literalValue:
-            switch syntax.lastToken(node).map({ syntax.token($0).kind }) {
+            switch tree.lastToken(node).map({ tree.token($0).kind }) {
             case .string: return "a string"
             case .integer: return "a whole number"
             case .decimal: return "a number with a fraction"
@@ -176,11 +146,11 @@ extension CheckContext {
             case .size: return "a size"
             default: return "something else"
             }
-        case .nameValue: return "the word '\(syntax.source.text(syntax.span(node)))'"
+        case .nameValue: return "the word '\(tree.source.text(tree.span(node)))'"
         case .caseValue: return "a case of an enum"
         case .listValue: return "a list"
         case .dictionaryValue: return "a dictionary"
-        case .callValue: return "a stub of '\(syntax.identifier(node).map { syntax.text($0) } ?? "")'"
+        case .callValue: return "a stub of '\(tree.identifier(node).map { tree.text($0) } ?? "")'"
         case .repeatValue: return "a repetition"
         case .rangeValue: return "a range"
         default: return "something else"

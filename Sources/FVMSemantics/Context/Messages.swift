@@ -55,8 +55,8 @@ extension CheckContext {
     }
 
     /// A fix-it that writes the closest name instead, where one is close.
-    func renameFixIts(_ token: TokenID, in tree: Int, among names: @autoclosure () -> [String]) -> [FixIt] {
-        renameFixIts(trees[tree].text(token), at: trees[tree].location(token), among: names())
+    func renameFixIts(_ token: TokenID, in tree: SyntaxTree, among names: @autoclosure () -> [String]) -> [FixIt] {
+        renameFixIts(tree.text(token), at: tree.location(token), among: names())
     }
 
     /// The same for a name that stands at `place`, between `prefix` and `suffix`.
@@ -71,15 +71,37 @@ extension CheckContext {
         return [tree(at: place).writing(prefix + better + suffix, at: place)]
     }
 
-    mutating func reportDuplicateMember(_ token: TokenID, in tree: Int, first: Location) {
+    /// Reports that `token` is none of the names that are known here, and proposes to write the closest of them.
+    ///
+    /// - Parameters:
+    ///   - known: Those names; made by `suggestible(_:)` where there may be many.
+    ///   - help: What to say where none is close.
+    mutating func report(
+        _ kind: DiagnosticKind,
+        _ message: String,
+        misspelt token: TokenID,
+        in tree: SyntaxTree,
+        among known: [String],
+        related: [Label] = [],
+        help: String? = nil
+    ) {
         report(
-            Diagnostic(
-                NameProblems.duplicateMember,
-                "'\(trees[tree].text(token))' is given twice",
-                at: trees[tree].location(token),
-                label: "again here",
-                related: [Label(first, "first given here")]
-            )
+            kind,
+            message,
+            at: tree.location(token),
+            related: related,
+            help: didYouMean(tree.text(token), among: known) ?? help,
+            fixIts: renameFixIts(token, in: tree, among: known)
+        )
+    }
+
+    mutating func reportDuplicateMember(_ token: TokenID, in tree: SyntaxTree, first: Location) {
+        report(
+            NameProblems.duplicateMember,
+            "'\(tree.text(token))' is given twice",
+            at: tree.location(token),
+            label: "again here",
+            related: [Label(first, "first given here")]
         )
     }
 }

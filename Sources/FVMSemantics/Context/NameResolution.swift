@@ -5,10 +5,10 @@ import FVMSyntax
 /// Finds what the names of declarations stand for.
 extension CheckContext {
     /// The declaration that `token` names, if there is one.
-    func symbol(_ token: TokenID, in tree: Int) -> Symbol? { symbols[name(token, in: tree)] }
+    func symbol(_ token: TokenID, in tree: SyntaxTree) -> Symbol? { symbols[name(token, in: tree)] }
 
     /// The request that `token` names; a message where it names none.
-    mutating func request(named token: TokenID, in tree: Int) -> RequestID? {
+    mutating func request(named token: TokenID, in tree: SyntaxTree) -> RequestID? {
         guard let symbol = symbol(token, in: tree) else {
             reportUnknown(token, in: tree, what: "request", among: .requests)
             return nil
@@ -21,7 +21,7 @@ extension CheckContext {
     }
 
     /// The Fields that `token` names; a message where it names none.
-    mutating func fields(named token: TokenID, in tree: Int) -> FieldsID? {
+    mutating func fields(named token: TokenID, in tree: SyntaxTree) -> FieldsID? {
         guard let symbol = symbol(token, in: tree) else {
             reportUnknown(token, in: tree, what: "Fields", among: .fields)
             return nil
@@ -34,7 +34,7 @@ extension CheckContext {
     }
 
     /// The view model that `token` names; a message where it names none.
-    mutating func viewModel(named token: TokenID, in tree: Int) -> RecordID? {
+    mutating func viewModel(named token: TokenID, in tree: SyntaxTree) -> RecordID? {
         guard let symbol = symbol(token, in: tree) else {
             if !reportSummary(token, in: tree) {
                 reportUnknown(token, in: tree, what: "view model", among: .viewModels)
@@ -49,44 +49,38 @@ extension CheckContext {
     }
 
     /// Says so where `token` names a summary, which is visible in its parent alone.
-    private mutating func reportSummary(_ token: TokenID, in tree: Int) -> Bool {
-        let text = trees[tree].text(token)
+    private mutating func reportSummary(_ token: TokenID, in tree: SyntaxTree) -> Bool {
+        let text = tree.text(token)
         guard let summary = program.records.first(where: { $0.isSummary && $0.declared.name == text }) else {
             return false
         }
         report(
-            Diagnostic(
-                SummaryProblems.notVisible,
-                "the summary '\(text)' is visible in its parent alone",
-                at: trees[tree].location(token),
-                related: [Label(summary.declared.location, "declared here")]
-            )
+            SummaryProblems.notVisible,
+            "the summary '\(text)' is visible in its parent alone",
+            at: tree.location(token),
+            related: [Label(summary.declared.location, "declared here")]
         )
         return true
     }
 
     /// Reports a name that nothing has, where a declaration of one kind is expected.
-    mutating func reportUnknown(_ token: TokenID, in tree: Int, what: String, among candidates: Candidates) {
-        let text = trees[tree].text(token)
+    mutating func reportUnknown(_ token: TokenID, in tree: SyntaxTree, what: String, among candidates: Candidates) {
+        let text = tree.text(token)
         report(
-            Diagnostic(
-                NameProblems.unknownName,
-                "there is no \(what) '\(text)'",
-                at: trees[tree].location(token),
-                help: didYouMean(text, among: names(candidates)),
-                fixIts: renameFixIts(token, in: tree, among: names(candidates))
-            )
+            NameProblems.unknownName,
+            "there is no \(what) '\(text)'",
+            misspelt: token,
+            in: tree,
+            among: suggestible(names(candidates))
         )
     }
 
-    mutating func reportWrongKind(_ token: TokenID, _ symbol: Symbol, in tree: Int, expected: String) {
+    mutating func reportWrongKind(_ token: TokenID, _ symbol: Symbol, in tree: SyntaxTree, expected: String) {
         report(
-            Diagnostic(
-                NameProblems.wrongKind,
-                "'\(trees[tree].text(token))' is \(symbol.description), and \(expected) is expected here",
-                at: trees[tree].location(token),
-                related: [Label(symbol.location, "declared here")]
-            )
+            NameProblems.wrongKind,
+            "'\(tree.text(token))' is \(symbol.description), and \(expected) is expected here",
+            at: tree.location(token),
+            related: [Label(symbol.location, "declared here")]
         )
     }
 }

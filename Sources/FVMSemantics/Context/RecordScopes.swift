@@ -4,19 +4,10 @@ import FVMSyntax
 /// What the checker knows of a property beside its definition.
 struct MemberScope: Sendable {
     let name: Name
-    /// The `= value`; the root, which is none, where it is not written.
-    private let valueNode: NodeID
-    /// The type of what a stub gives for it; `.invalid` where it gives nothing.
-    var given: TypeID
-
-    init(name: Name, value: NodeID?, given: TypeID) {
-        self.name = name
-        valueNode = value ?? .root
-        self.given = given
-    }
-
     /// The `= value`, if it is written.
-    var value: NodeID? { valueNode == .root ? nil : valueNode }
+    let value: NodeID?
+    /// The type of what a stub gives for it; `.invalid` where it gives nothing.
+    let given: TypeID
 }
 
 /// What the checker knows of one record beside its definition, while it is read.
@@ -40,18 +31,6 @@ struct RecordScope: Sendable {
 
     /// Up to so many properties are looked through.
     static let mostUnindexed = 32
-
-    /// Forgets all, and keeps the room for it.
-    mutating func removeAll() {
-        members.removeAll(keepingCapacity: true)
-        children.removeAll(keepingCapacity: true)
-        hasTexts = false
-        holdsTexts = false
-        isSettled = true
-        partSize = .one
-        plainStubCount = 0
-        if !lookup.isEmpty { lookup = [:] }
-    }
 
     /// Adds what the stub of a property expands to, or that it is not known.
     mutating func addStub(_ size: Expansion.Size?) {
@@ -82,29 +61,19 @@ struct RecordScope: Sendable {
 /// The properties of all stand in arrays of the whole program: an array for each record would cost more than what is in
 /// it, as most records are small.
 struct RecordScopes: Sendable {
-    /// Where the parts of one record are; without anything that would have to be retained.
+    /// Where the parts of one record are in these arrays, and what is known of it as a whole.
     private struct Extent {
-        /// The first of its members, and one past the last; so with its children.
-        private var bounds: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        var members = 0..<0
+        var children = 0..<0
         var hasTexts = false
         var reachesText = false
         var isSettled = false
         var stubSize: Expansion.Size?
-
-        var members: Range<Int> {
-            get { Int(bounds.0)..<Int(bounds.1) }
-            set { (bounds.0, bounds.1) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
-        }
-
-        var children: Range<Int> {
-            get { Int(bounds.2)..<Int(bounds.3) }
-            set { (bounds.2, bounds.3) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
-        }
     }
 
     private var extents: [Extent] = []
     private var members: [MemberScope] = []
-    private var children: [Int32] = []
+    private var children: [Int] = []
     /// Of the few records that declare any.
     private var summaries = [Int: [Name: RecordID]]()
     /// Of the few records with many properties.
@@ -119,7 +88,7 @@ struct RecordScopes: Sendable {
     mutating func define(_ record: RecordID, _ scope: RecordScope) {
         let starts = (members.count, children.count)
         members += scope.members
-        for property in scope.children { children.append(Int32(property)) }
+        children += scope.children
         extents[record.index].members = starts.0..<members.count
         extents[record.index].children = starts.1..<children.count
         extents[record.index].hasTexts = scope.hasTexts
@@ -129,17 +98,13 @@ struct RecordScopes: Sendable {
         if !scope.lookup.isEmpty { lookups[record.index] = scope.lookup }
     }
 
-    /// How many properties the record has.
-    func count(of record: RecordID) -> Int { extents[record.index].members.count }
-
     /// What is known of one of the record's properties.
     subscript(_ record: RecordID, _ property: Int) -> MemberScope {
-        get { members[extents[record.index].members.lowerBound + property] }
-        set { members[extents[record.index].members.lowerBound + property] = newValue }
+        members[extents[record.index].members.lowerBound + property]
     }
 
     /// The properties whose type holds a record.
-    func children(of record: RecordID) -> ArraySlice<Int32> { children[extents[record.index].children] }
+    func children(of record: RecordID) -> ArraySlice<Int> { children[extents[record.index].children] }
 
     /// Whether any property of the record is localized text.
     func hasTexts(_ record: RecordID) -> Bool { extents[record.index].hasTexts }

@@ -16,12 +16,10 @@ extension CheckContext {
     ) {
         guard taken.contains(declared.name) else { return }
         report(
-            Diagnostic(
-                NameProblems.reservedName,
-                "no \(what) can be called '\(declared.name)'\(place)",
-                at: declared.location,
-                notes: note.map { [$0] } ?? []
-            )
+            NameProblems.reservedName,
+            "no \(what) can be called '\(declared.name)'\(place)",
+            at: declared.location,
+            notes: note.map { [$0] } ?? []
         )
     }
 

@@ -5,8 +5,8 @@ import FVMSyntax
 /// Child view models that no spec declares.
 extension CheckContext {
     /// A child that no spec declares, which gets the form `viewmodel Name < id: id >`.
-    mutating func sketch(_ name: Name, _ token: TokenID, in tree: Int) -> RecordID {
-        let location = trees[tree].location(token)
+    mutating func sketch(_ name: Name, _ token: TokenID, in tree: SyntaxTree) -> RecordID {
+        let location = tree.location(token)
         let id = RecordID(program.records.count)
         var record = RecordDefinition(
             declared: Declared(name: text(name), location: location),
@@ -30,22 +30,20 @@ extension CheckContext {
         scopes.define(id, scope)
         symbols[name] = Symbol(kind: .record(id), location: location)
         report(
-            Diagnostic(
-                TypeProblems.sketched,
-                "'\(text(name))' is not declared, and sketched as 'viewmodel \(text(name)) < id: id >'",
-                at: location,
-                fixIts: [declareFixIt(text(name), in: tree)]
-            )
+            TypeProblems.sketched,
+            "'\(text(name))' is not declared, and sketched as 'viewmodel \(text(name)) < id: id >'",
+            at: location,
+            fixIts: [declareFixIt(text(name), in: tree)]
         )
         return id
     }
 
-    func declareFixIt(_ name: String, in tree: Int) -> FixIt {
-        let source = trees[tree].source
+    func declareFixIt(_ name: String, in tree: SyntaxTree) -> FixIt {
+        let source = tree.source
         let end = SourceSpan(source.bytes.count..<source.bytes.count)
         let gap = source.bytes.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
         let edit = TextEdit(
-            location: Location(file: trees[tree].file, span: end),
+            location: Location(file: tree.file, span: end),
             replacement: "\(gap)viewmodel \(name) < id: id >\n"
         )
         return FixIt("declare 'viewmodel \(name) < id: id >'", edits: [edit])

@@ -30,14 +30,13 @@ extension CheckContext {
     }
 
     /// Reads what stands after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a table.
-    mutating func readTexts(_ node: NodeID, in tree: Int, into text: TextID, _ shape: TextShape) {
-        let syntax = trees[tree]
-        guard syntax.kind(node) == .textTable else {
+    mutating func readTexts(_ node: NodeID, in tree: SyntaxTree, into text: TextID, _ shape: TextShape) {
+        guard tree.kind(node) == .textTable else {
             setText(text, locale: 0, node, in: tree, shape)
             return
         }
-        for entry in syntax.children(node) where syntax.kind(entry) == .textEntry {
-            guard let key = syntax.child(entry, .localeTag), let content = syntax.entryContent(entry) else {
+        for entry in tree.children(node) where tree.kind(entry) == .textEntry {
+            guard let key = tree.child(entry, .localeTag), let content = tree.entryContent(entry) else {
                 continue
             }
             guard let locale = locale(key, in: tree) else { continue }
@@ -46,21 +45,19 @@ extension CheckContext {
     }
 
     /// The index of a locale that the app has. A standard-library file may name others: its texts in those are unused.
-    mutating func locale(_ tag: NodeID, in tree: Int) -> Int? {
-        let place = trees[tree].location(tag)
-        let text = trees[tree].source.text(place.span)
+    mutating func locale(_ tag: NodeID, in tree: SyntaxTree) -> Int? {
+        let place = tree.location(tag)
+        let text = tree.source.text(place.span)
         if let index = program.app.locales.firstIndex(of: text) { return index }
-        if !file(of: tree).isStandardLibrary, !trees[tree].isBroken(tag) {
+        if !file(of: tree).isStandardLibrary, !tree.isBroken(tag) {
             textPlaces.add(StrayText(locale: text, key: nil, location: place))
             report(
-                Diagnostic(
-                    TextProblems.unknownLocale,
-                    "the app has no locale '\(text)'",
-                    at: place,
-                    help: didYouMean(text, among: program.app.locales)
-                        ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
-                    fixIts: renameFixIts(text, at: place, among: program.app.locales)
-                )
+                TextProblems.unknownLocale,
+                "the app has no locale '\(text)'",
+                at: place,
+                help: didYouMean(text, among: program.app.locales)
+                    ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
+                fixIts: renameFixIts(text, at: place, among: program.app.locales)
             )
         }
         return nil
@@ -71,21 +68,19 @@ extension CheckContext {
         _ text: TextID,
         locale: Int,
         _ node: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ shape: TextShape,
         isTranslation: Bool = false
     ) {
-        let place = trees[tree].location(node)
+        let place = tree.location(node)
         guard let content = textContent(node, in: tree, shape) else { return }
         if let first = textPlaces[text, locale] {
             report(
-                Diagnostic(
-                    TextProblems.doubledText,
-                    "the text for '\(program.app.locales[locale])' is given twice",
-                    at: place,
-                    label: "again here",
-                    related: [Label(first, "first given here")]
-                )
+                TextProblems.doubledText,
+                "the text for '\(program.app.locales[locale])' is given twice",
+                at: place,
+                label: "again here",
+                related: [Label(first, "first given here")]
             )
             return
         }
@@ -94,21 +89,20 @@ extension CheckContext {
         warnAboutWhiteSpace(content, at: place)
     }
 
-    private mutating func textContent(_ node: NodeID, in tree: Int, _ shape: TextShape) -> TextContent? {
-        let syntax = trees[tree]
-        switch (shape, syntax.kind(node)) {
+    private mutating func textContent(_ node: NodeID, in tree: SyntaxTree, _ shape: TextShape) -> TextContent? {
+        switch (shape, tree.kind(node)) {
         case (_, .missing), (_, .unexpected): return nil
         case (.single, .literalValue):
-            if let token = syntax.stringToken(node) { return .single(syntax.stringValue(token)) }
+            if let token = tree.stringToken(node) { return .single(tree.stringValue(token)) }
         case (.list, .listValue):
             var items: [String] = []
-            for item in syntax.children(node) {
-                if syntax.kind(item) == .missing || syntax.kind(item) == .unexpected { continue }
-                guard syntax.kind(item) == .literalValue, let token = syntax.stringToken(item) else {
+            for item in tree.children(node) {
+                if tree.kind(item) == .missing || tree.kind(item) == .unexpected { continue }
+                guard tree.kind(item) == .literalValue, let token = tree.stringToken(item) else {
                     reportTextShape(item, in: tree, "a text in quotes")
                     return nil
                 }
-                items.append(syntax.stringValue(token))
+                items.append(tree.stringValue(token))
             }
             return .list(items)
         default: break
@@ -119,17 +113,17 @@ extension CheckContext {
 
     private mutating func reportTextShape(
         _ node: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ expected: String,
         _ shape: TextShape = .single
     ) {
-        guard !trees[tree].isBroken(node) else { return }
-        let place = trees[tree].location(node)
+        guard !tree.isBroken(node) else { return }
+        let place = tree.location(node)
         var fixIts: [FixIt] = []
-        if shape == .list, trees[tree].kind(node) == .literalValue, trees[tree].stringToken(node) != nil {
-            fixIts = [trees[tree].writing("[\(trees[tree].source.text(place.span))]", at: place, .safe)]
+        if shape == .list, tree.kind(node) == .literalValue, tree.stringToken(node) != nil {
+            fixIts = [tree.writing("[\(tree.source.text(place.span))]", at: place, .safe)]
         }
-        report(Diagnostic(TextProblems.textExpected, "\(expected) is expected here", at: place, fixIts: fixIts))
+        report(TextProblems.textExpected, "\(expected) is expected here", at: place, fixIts: fixIts)
     }
 
     private mutating func warnAboutWhiteSpace(_ content: TextContent, at place: Location) {
@@ -151,15 +145,13 @@ extension CheckContext {
         _ fixIt: @autoclosure () -> FixIt? = nil
     ) {
         if isBlank(text) {
-            report(Diagnostic(TextProblems.blankText, "this text is blank", at: place))
+            report(TextProblems.blankText, "this text is blank", at: place)
         } else if !isTrimmed(text) {
             report(
-                Diagnostic(
-                    TextProblems.paddedText,
-                    "this text begins or ends with white space: \(effect)",
-                    at: place,
-                    fixIts: fixIt().map { [$0] } ?? []
-                )
+                TextProblems.paddedText,
+                "this text begins or ends with white space: \(effect)",
+                at: place,
+                fixIts: fixIt().map { [$0] } ?? []
             )
         }
     }

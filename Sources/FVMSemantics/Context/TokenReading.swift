@@ -6,13 +6,9 @@ import FVMSyntax
 extension CheckContext {
     /// The program's name for an identifier token of a tree.
     @inline(__always)
-    func name(_ token: TokenID, in tree: Int) -> Name { name(token, of: trees[tree], in: tree) }
-
-    /// The same, of the tree with this index.
-    @inline(__always)
-    func name(_ token: TokenID, of syntax: SyntaxTree, in tree: Int) -> Name {
-        let local = syntax.tokens[Int(token.index)].name
-        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[tree] else { return local }
+    func name(_ token: TokenID, in tree: SyntaxTree) -> Name {
+        let local = tree.tokens[Int(token.index)].name
+        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[Int(tree.file.index)] else { return local }
         return map[Int(local.index) &- NameTable.sharedCount]
     }
 
@@ -21,27 +17,27 @@ extension CheckContext {
 
     /// The file that a tree is of.
     @inline(__always)
-    func file(of tree: Int) -> FileSummary { program.files[Int(trees[tree].file.index)] }
+    func file(of tree: SyntaxTree) -> FileSummary { program.files[Int(tree.file.index)] }
 
     /// The tree of the file that a place is in.
     func tree(at place: Location) -> SyntaxTree { trees[max(Int(place.file.index), 0)] }
 
     /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
-    func declared(_ token: TokenID, in tree: Int, anchor: NodeID) -> Declared {
-        declared(name(token, in: tree), token, of: trees[tree], anchor: anchor)
+    func declared(_ token: TokenID, in tree: SyntaxTree, anchor: NodeID) -> Declared {
+        declared(name(token, in: tree), token, in: tree, anchor: anchor)
     }
 
     /// The same, of a name that is known.
-    func declared(_ name: Name, _ token: TokenID, of syntax: SyntaxTree, anchor: NodeID) -> Declared {
+    func declared(_ name: Name, _ token: TokenID, in tree: SyntaxTree, anchor: NodeID) -> Declared {
         var documentation: [String] = []
-        if let first = syntax.firstToken(anchor),
-            syntax.tokens[Int(first.index)].flags.contains(.documentationBefore)
+        if let first = tree.firstToken(anchor),
+            tree.tokens[Int(first.index)].flags.contains(.documentationBefore)
         {
-            documentation = syntax.documentation(before: first)
+            documentation = tree.documentation(before: first)
         }
         return Declared(
             name: names.text(name),
-            location: syntax.location(token),
+            location: tree.location(token),
             documentation: documentation
         )
     }

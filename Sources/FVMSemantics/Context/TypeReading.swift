@@ -14,37 +14,30 @@ struct TypeContext {
 
 extension CheckContext {
     /// The type that a type node stands for; `.invalid` after a message.
-    mutating func readType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
-        readType(node, of: trees[tree], in: tree, context)
-    }
-
-    /// The same, of the tree with this index.
-    mutating func readType(_ node: NodeID, of syntax: SyntaxTree, in tree: Int, _ context: TypeContext) -> TypeID {
-        switch syntax.kind(node) {
+    mutating func readType(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
+        switch tree.kind(node) {
         case .namedType:
-            guard let token = syntax.identifier(node) else { return .invalid }
-            let name = name(token, of: syntax, in: tree)
+            guard let token = tree.identifier(node) else { return .invalid }
+            let name = name(token, in: tree)
             let known = symbols.type(name)
             if known != .invalid, context.allowsRecords, context.summaries.isEmpty { return known }
             let type = namedType(name, token, in: tree, context)
             // Where there are summaries, it may be one of them.
             if context.summaries.isEmpty { symbols.setType(type, of: name) }
             return type
-        case .optionalType: return optionalType(node, of: syntax, in: tree, context)
+        case .optionalType: return optionalType(node, in: tree, context)
         case .listType:
-            guard let element = syntax.meaningfulChild(node) else { return .invalid }
-            let type = readType(element, of: syntax, in: tree, context)
+            guard let element = tree.meaningfulChild(node) else { return .invalid }
+            let type = readType(element, in: tree, context)
             return type == .invalid ? type : program.types.id(of: .list(type))
         case .dictionaryType: return dictionaryType(node, in: tree, context)
         case .missing, .unexpected: return .invalid
         default:
-            if !syntax.isBroken(node) {
+            if !tree.isBroken(node) {
                 report(
-                    Diagnostic(
-                        TypeProblems.misplacedType,
-                        "this kind of type cannot stand in \(context.description)",
-                        at: syntax.location(node)
-                    )
+                    TypeProblems.misplacedType,
+                    "this kind of type cannot stand in \(context.description)",
+                    at: tree.location(node)
                 )
             }
             return .invalid
@@ -53,49 +46,45 @@ extension CheckContext {
 
     private mutating func optionalType(
         _ node: NodeID,
-        of syntax: SyntaxTree,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: TypeContext
     ) -> TypeID {
-        guard let inner = syntax.meaningfulChild(node) else { return .invalid }
-        let type = readType(inner, of: syntax, in: tree, context)
+        guard let inner = tree.meaningfulChild(node) else { return .invalid }
+        let type = readType(inner, in: tree, context)
         guard type != .invalid else { return type }
         if case .optional = program[type] {
             report(
-                Diagnostic(
-                    TypeProblems.doubleOptional,
-                    "a value is optional once or not at all",
-                    at: syntax.location(node),
-                    fixIts: [syntax.removingLastByte(of: syntax.location(node), .safe)]
-                )
+                TypeProblems.doubleOptional,
+                "a value is optional once or not at all",
+                at: tree.location(node),
+                fixIts: [tree.removingLastByte(of: tree.location(node), .safe)]
             )
             return type
         }
         return program.types.id(of: .optional(type))
     }
 
-    private mutating func dictionaryType(_ node: NodeID, in tree: Int, _ context: TypeContext) -> TypeID {
-        let syntax = trees[tree]
-        let parts = syntax.meaningfulChildren(node)
+    private mutating func dictionaryType(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
+        let parts = tree.meaningfulChildren(node)
         guard parts.count == 2 else { return .invalid }
         let key = readType(parts[0], in: tree, context)
         let value = readType(parts[1], in: tree, context)
         guard key != .invalid, value != .invalid else { return .invalid }
         guard program[key] == .string else {
             report(
-                Diagnostic(
-                    TypeProblems.dictionaryKey,
-                    "the key of a dictionary is a string",
-                    at: syntax.location(parts[0]),
-                    fixIts: [syntax.writing("string", at: syntax.location(parts[0]))]
-                )
+                TypeProblems.dictionaryKey,
+                "the key of a dictionary is a string",
+                at: tree.location(parts[0]),
+                fixIts: [tree.writing("string", at: tree.location(parts[0]))]
             )
             return .invalid
         }
         return program.types.id(of: .dictionary(value))
     }
 
-    private mutating func namedType(_ name: Name, _ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
+    private mutating func namedType(_ name: Name, _ token: TokenID, in tree: SyntaxTree, _ context: TypeContext)
+        -> TypeID
+    {
         if let summary = context.summaries[name] { return recordType(summary, token, in: tree, context) }
         if let symbol = symbols[name] {
             switch symbol.kind {
@@ -103,12 +92,10 @@ extension CheckContext {
             case .record(let id): return recordType(id, token, in: tree, context)
             case .fields, .request, .result:
                 report(
-                    Diagnostic(
-                        TypeProblems.notAType,
-                        "'\(text(name))' is \(symbol.description), and no type of a property",
-                        at: trees[tree].location(token),
-                        related: [Label(symbol.location, "declared here")]
-                    )
+                    TypeProblems.notAType,
+                    "'\(text(name))' is \(symbol.description), and no type of a property",
+                    at: tree.location(token),
+                    related: [Label(symbol.location, "declared here")]
                 )
                 return .invalid
             }
@@ -117,14 +104,14 @@ extension CheckContext {
         return unknownType(name, token, in: tree, context)
     }
 
-    private mutating func recordType(_ id: RecordID, _ token: TokenID, in tree: Int, _ context: TypeContext) -> TypeID {
+    private mutating func recordType(_ id: RecordID, _ token: TokenID, in tree: SyntaxTree, _ context: TypeContext)
+        -> TypeID
+    {
         guard context.allowsRecords else {
             report(
-                Diagnostic(
-                    TypeProblems.recordNotAllowed,
-                    "a view model cannot stand in \(context.description)",
-                    at: trees[tree].location(token)
-                )
+                TypeProblems.recordNotAllowed,
+                "a view model cannot stand in \(context.description)",
+                at: tree.location(token)
             )
             return .invalid
         }
@@ -156,35 +143,31 @@ extension CheckContext {
     private mutating func unknownType(
         _ name: Name,
         _ token: TokenID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: TypeContext
     ) -> TypeID {
         if options.sketchesMissingChildren, context.allowsRecords {
             return program.types.id(of: .record(sketch(name, token, in: tree)))
         }
         guard symbols.isReportedFirst(name) else { return .invalid }
-        let place = trees[tree].location(token)
+        let place = tree.location(token)
         if problems.count < CheckLimits.suggestions, let owner = summaryOwner(name) {
             report(
-                Diagnostic(
-                    SummaryProblems.notVisible,
-                    "the summary '\(text(name))' is visible in its parent alone",
-                    at: place,
-                    related: [Label(program[owner].declared.location, "declared here")]
-                )
+                SummaryProblems.notVisible,
+                "the summary '\(text(name))' is visible in its parent alone",
+                at: place,
+                related: [Label(program[owner].declared.location, "declared here")]
             )
             return .invalid
         }
         var fixIts = renameFixIts(token, in: tree, among: typeNames(context))
         if context.allowsRecords, isTypeName(text(name)) { fixIts.append(declareFixIt(text(name), in: tree)) }
         report(
-            Diagnostic(
-                TypeProblems.unknownType,
-                "there is no type '\(text(name))'",
-                at: place,
-                help: didYouMean(text(name), among: typeNames(context)),
-                fixIts: fixIts
-            )
+            TypeProblems.unknownType,
+            "there is no type '\(text(name))'",
+            at: place,
+            help: didYouMean(text(name), among: typeNames(context)),
+            fixIts: fixIts
         )
         return .invalid
     }

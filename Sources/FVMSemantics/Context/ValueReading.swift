@@ -5,7 +5,7 @@ import FVMSyntax
 /// Checks written values against types.
 extension CheckContext {
     /// The value that `node` writes for `type`; nil after a message, or where the parser has given one.
-    mutating func readValue(_ node: NodeID, _ type: TypeID, at path: ValuePath, in tree: Int) -> Value? {
+    mutating func readValue(_ node: NodeID, _ type: TypeID, at path: ValuePath, in tree: SyntaxTree) -> Value? {
         switch program[type] {
         case .invalid: return nil
         case .optional(let inner):
@@ -15,12 +15,12 @@ extension CheckContext {
         case .record(let record): return readChild(node, record, type, at: path, in: tree)
         case .enumeration(let id): return readCase(node, id, type, in: tree)
         case .bool:
-            if trees[tree].kind(node) == .nameValue, let token = trees[tree].identifier(node) {
+            if tree.kind(node) == .nameValue, let token = tree.identifier(node) {
                 if name(token, in: tree) == Keyword.true { return .bool(true) }
                 if name(token, in: tree) == Keyword.false { return .bool(false) }
             }
         case let basic:
-            if trees[tree].kind(node) == .literalValue, let token = trees[tree].lastToken(node) {
+            if tree.kind(node) == .literalValue, let token = tree.lastToken(node) {
                 return readLiteral(node, token, basic, type, in: tree)
             }
         }
@@ -28,21 +28,19 @@ extension CheckContext {
         return nil
     }
 
-    func isNil(_ node: NodeID, in tree: Int) -> Bool {
-        guard trees[tree].kind(node) == .nameValue, let token = trees[tree].identifier(node) else { return false }
+    func isNil(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        guard tree.kind(node) == .nameValue, let token = tree.identifier(node) else { return false }
         return name(token, in: tree) == Keyword.nil
     }
 
-    mutating func reportMismatch(_ node: NodeID, _ type: TypeID, in tree: Int, help: String? = nil) {
-        guard !trees[tree].isBroken(node), trees[tree].kind(node) != .missing else { return }
+    mutating func reportMismatch(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree, help: String? = nil) {
+        guard !tree.isBroken(node), tree.kind(node) != .missing else { return }
         report(
-            Diagnostic(
-                ValueProblems.typeMismatch,
-                "\(description(of: type)) is expected here, and this is \(description(of: node, in: tree))",
-                at: trees[tree].location(node),
-                help: help ?? example(of: type).map { "Write for example \($0)." },
-                fixIts: quotingFixIt(node, type, in: tree).map { [$0] } ?? []
-            )
+            ValueProblems.typeMismatch,
+            "\(description(of: type)) is expected here, and this is \(description(of: node, in: tree))",
+            at: tree.location(node),
+            help: help ?? example(of: type).map { "Write for example \($0)." },
+            fixIts: quotingFixIt(node, type, in: tree).map { [$0] } ?? []
         )
     }
 
@@ -53,23 +51,22 @@ extension CheckContext {
         _ element: TypeID,
         _ type: TypeID,
         at path: ValuePath,
-        in tree: Int
+        in tree: SyntaxTree
     ) -> Value? {
-        let syntax = trees[tree]
-        if syntax.kind(node) == .repeatValue {
+        if tree.kind(node) == .repeatValue {
             guard let (value, _) = readRepeat(node, element, at: path, position: 0, in: tree) else { return nil }
             noteRows(element, [(value, node)], in: tree)
             return .list([value])
         }
-        guard syntax.kind(node) == .listValue else {
+        guard tree.kind(node) == .listValue else {
             reportMismatch(node, type, in: tree)
             return nil
         }
         var rows: [(value: Value, node: NodeID)] = []
         var position = 0
         var isComplete = true
-        for item in syntax.children(node) {
-            switch syntax.kind(item) {
+        for item in tree.children(node) {
+            switch tree.kind(item) {
             case .missing, .unexpected: continue
             case .repeatValue:
                 if let (value, count) = readRepeat(item, element, at: path, position: position, in: tree) {
@@ -93,7 +90,7 @@ extension CheckContext {
     }
 
     /// Remembers rows that must differ in identity: that is checked when every default is known.
-    private mutating func noteRows(_ element: TypeID, _ rows: [(value: Value, node: NodeID)], in tree: Int) {
+    private mutating func noteRows(_ element: TypeID, _ rows: [(value: Value, node: NodeID)], in tree: SyntaxTree) {
         guard let record = program.types.record(in: element), !rows.isEmpty else { return }
         if rows.count == 1, case .call = rows[0].value { return }
         rowLists.append(RowList(record: record, tree: tree, rows: rows))
@@ -105,10 +102,9 @@ extension CheckContext {
         _ element: TypeID,
         at path: ValuePath,
         position: Int,
-        in tree: Int
+        in tree: SyntaxTree
     ) -> (value: Value, count: Int)? {
-        let syntax = trees[tree]
-        guard let token = syntax.firstToken(node), let repeated = syntax.meaningfulChild(node) else { return nil }
+        guard let token = tree.firstToken(node), let repeated = tree.meaningfulChild(node) else { return nil }
         guard case .record(let record) = program[program.types.unwrapped(element)] else {
             if element != .invalid { reportMismatch(node, element, in: tree) }
             return nil
@@ -133,37 +129,34 @@ extension CheckContext {
         _ element: TypeID,
         _ type: TypeID,
         at path: ValuePath,
-        in tree: Int
+        in tree: SyntaxTree
     ) -> Value? {
-        let syntax = trees[tree]
-        guard syntax.kind(node) == .dictionaryValue else {
-            let isEmptyList = syntax.kind(node) == .listValue && syntax.firstChild(node) == nil
+        guard tree.kind(node) == .dictionaryValue else {
+            let isEmptyList = tree.kind(node) == .listValue && tree.firstChild(node) == nil
             reportMismatch(node, type, in: tree, help: isEmptyList ? "The empty dictionary is '[:]'." : nil)
             return nil
         }
         var entries: [DictionaryEntry] = []
         var seen: [String: Location] = [:]
         var isComplete = true
-        for entry in syntax.children(node) where syntax.kind(entry) == .dictionaryEntry {
-            let parts = syntax.meaningfulChildren(entry)
+        for entry in tree.children(node) where tree.kind(entry) == .dictionaryEntry {
+            let parts = tree.meaningfulChildren(entry)
             guard parts.count == 2 else {
                 isComplete = false
                 continue
             }
-            guard syntax.kind(parts[0]) == .literalValue, let token = syntax.stringToken(parts[0]) else {
+            guard tree.kind(parts[0]) == .literalValue, let token = tree.stringToken(parts[0]) else {
                 reportMismatch(parts[0], program.types.id(of: .string), in: tree)
                 isComplete = false
                 continue
             }
-            let key = syntax.stringValue(token)
-            if let first = seen.updateValue(syntax.location(token), forKey: key) {
+            let key = tree.stringValue(token)
+            if let first = seen.updateValue(tree.location(token), forKey: key) {
                 report(
-                    Diagnostic(
-                        ValueProblems.doubledKey,
-                        "the key \(syntax.text(token)) is given twice",
-                        at: syntax.location(token),
-                        related: [Label(first, "first given here")]
-                    )
+                    ValueProblems.doubledKey,
+                    "the key \(tree.text(token)) is given twice",
+                    at: tree.location(token),
+                    related: [Label(first, "first given here")]
                 )
                 isComplete = false
                 continue
@@ -179,24 +172,21 @@ extension CheckContext {
 
     // MARK: Enums
 
-    private mutating func readCase(_ node: NodeID, _ id: EnumID, _ type: TypeID, in tree: Int) -> Value? {
-        let syntax = trees[tree]
-        guard syntax.kind(node) == .caseValue else {
+    private mutating func readCase(_ node: NodeID, _ id: EnumID, _ type: TypeID, in tree: SyntaxTree) -> Value? {
+        guard tree.kind(node) == .caseValue else {
             reportMismatch(node, type, in: tree)
             return nil
         }
-        guard let token = syntax.identifier(node, at: 1) else { return nil }
+        guard let token = tree.identifier(node, at: 1) else { return nil }
         let text = text(name(token, in: tree))
         if let index = member(named: text, in: .cases(id)) { return .enumCase(id, index) }
         report(
-            Diagnostic(
-                ValueProblems.unknownCase,
-                "the enum '\(program[id].declared.name)' has no case '\(text)'",
-                at: syntax.location(token),
-                related: [Label(program[id].declared.location, "declared here")],
-                help: didYouMean(text, among: program[id].cases.map(\.declared.name)),
-                fixIts: renameFixIts(token, in: tree, among: program[id].cases.map(\.declared.name))
-            )
+            ValueProblems.unknownCase,
+            "the enum '\(program[id].declared.name)' has no case '\(text)'",
+            misspelt: token,
+            in: tree,
+            among: suggestible(program[id].cases.map(\.declared.name)),
+            related: [Label(program[id].declared.location, "declared here")]
         )
         return nil
     }

@@ -4,16 +4,14 @@ import FVMSyntax
 extension DeclarationPhase {
     /// `_` is an identifier of the language's grammar, and stands for no name at all in Swift.
     func refuseBlankNames(_ context: inout CheckContext) {
-        for (index, tree) in context.trees.enumerated() {
+        for tree in context.trees {
             guard let blank = tree.names.find("_") else { continue }
             for (position, token) in tree.tokens.enumerated() where token.kind == .identifier && token.name == blank {
                 context.report(
-                    Diagnostic(
-                        NameProblems.reservedName,
-                        "nothing can be called '_'",
-                        at: context.trees[index].location(TokenID(position)),
-                        notes: ["In Swift, '_' stands in the place of a name that is not wanted."]
-                    )
+                    NameProblems.reservedName,
+                    "nothing can be called '_'",
+                    at: tree.location(TokenID(position)),
+                    notes: ["In Swift, '_' stands in the place of a name that is not wanted."]
                 )
                 break
             }

@@ -22,8 +22,8 @@ struct DeclarationPhase {
 
     consuming func run(_ context: inout CheckContext) -> DeclarationTable {
         refuseBlankNames(&context)
-        for tree in context.trees.indices {
-            for node in context.trees[tree].children(.root) {
+        for tree in context.trees {
+            for node in tree.children(.root) {
                 declare(NodePlace(tree: tree, node: node), &context)
             }
         }
@@ -31,7 +31,7 @@ struct DeclarationPhase {
     }
 
     private mutating func declare(_ place: NodePlace, _ context: inout CheckContext) {
-        switch context.trees[place.tree].kind(place.node) {
+        switch place.tree.kind(place.node) {
         case .enumDeclaration: declareEnum(place, &context)
         case .fieldsDeclaration: declareFields(place, &context)
         case .viewModelDeclaration: declareViewModel(place, &context)
@@ -47,23 +47,21 @@ struct DeclarationPhase {
 
     /// Binds the name that is the second token of `place`, unless it is taken.
     private func bind(_ place: NodePlace, _ kind: Symbol.Kind, _ context: inout CheckContext) -> Declared? {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         guard let token = tree.identifier(place.node, at: 1) else { return nil }
-        let name = context.name(token, in: place.tree)
+        let name = context.name(token, in: tree)
         if let first = context.symbols[name] {
             context.report(
-                Diagnostic(
-                    NameProblems.duplicateDeclaration,
-                    "'\(context.text(name))' is declared twice",
-                    at: tree.location(token),
-                    label: "declared again here",
-                    related: [Label(first.location, "first declared here, as \(first.description)")]
-                )
+                NameProblems.duplicateDeclaration,
+                "'\(context.text(name))' is declared twice",
+                at: tree.location(token),
+                label: "declared again here",
+                related: [Label(first.location, "first declared here, as \(first.description)")]
             )
             return nil
         }
         context.symbols[name] = Symbol(kind: kind, location: tree.location(token))
-        return context.declared(token, in: place.tree, anchor: place.node)
+        return context.declared(token, in: tree, anchor: place.node)
     }
 
     private mutating func declareEnum(_ place: NodePlace, _ context: inout CheckContext) {
@@ -105,24 +103,24 @@ struct DeclarationPhase {
         guard let declared = bind(place, .record(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
         add(RecordDefinition(declared: declared, role: .child, feature: feature), at: place, &context)
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         for member in tree.children(place.node) where tree.kind(member) == .summaryDeclaration {
-            declareSummary(NodePlace(tree: place.tree, node: member), in: id, &context)
+            declareSummary(NodePlace(tree: tree, node: member), in: id, &context)
         }
     }
 
     /// A summary lives in the scope of its parent, not in the program's namespace.
     private mutating func declareSummary(_ place: NodePlace, in parent: RecordID, _ context: inout CheckContext) {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         guard let token = tree.identifier(place.node, at: 1) else { return }
-        let name = context.name(token, in: place.tree)
+        let name = context.name(token, in: tree)
         if let first = context.scopes.summaries(of: parent)[name] {
-            context.reportDuplicateMember(token, in: place.tree, first: context.program[first].declared.location)
+            context.reportDuplicateMember(token, in: tree, first: context.program[first].declared.location)
             return
         }
         let id = RecordID(context.program.records.count)
         var summary = RecordDefinition(
-            declared: context.declared(token, in: place.tree, anchor: place.node),
+            declared: context.declared(token, in: tree, anchor: place.node),
             role: .summary(parent: parent),
             feature: context.program[parent].feature
         )

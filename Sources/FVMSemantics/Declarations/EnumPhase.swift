@@ -12,32 +12,30 @@ struct EnumPhase {
     }
 
     private func defineEnum(_ id: EnumID, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         var cases: [EnumCaseDefinition] = []
         var seen: [Name: Location] = [:]
         for node in tree.children(place.node) where tree.kind(node) == .enumCase {
             guard let token = tree.identifier(node) else { continue }
-            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: place.tree)) {
-                context.reportDuplicateMember(token, in: place.tree, first: first)
+            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
+                context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
             var text: TextID?
             if let content = tree.meaningfulChild(node) {
                 let id = context.addText()
-                context.readTexts(content, in: place.tree, into: id, .single)
+                context.readTexts(content, in: tree, into: id, .single)
                 text = id
             }
-            let declared = context.declared(token, in: place.tree, anchor: node)
+            let declared = context.declared(token, in: tree, anchor: node)
             context.refuseCaseName(declared, among: ["allCases", "AllCases", "RawValue", "Self", "Type", "Protocol"])
             cases.append(EnumCaseDefinition(declared: declared, text: text))
         }
         if cases.isEmpty, !tree.isBroken(place.node) {
             context.report(
-                Diagnostic(
-                    TypeProblems.emptyEnum,
-                    "'\(context.program[id].declared.name)' has no cases",
-                    at: context.program[id].declared.location
-                )
+                TypeProblems.emptyEnum,
+                "'\(context.program[id].declared.name)' has no cases",
+                at: context.program[id].declared.location
             )
         }
         let isLocalizable = cases.contains { $0.text != nil }

@@ -28,7 +28,7 @@ extension FileLinks {
         var ofApp: Set<Int> = []
         if let app = context.program.app.declared { ofApp.insert(Int(app.location.file.index)) }
         for (place, token) in Self.additions(declarations, context) {
-            let file = Int(context.trees[place.tree].file.index)
+            let file = Int(place.tree.file.index)
             guard let owner = context.symbol(token, in: place.tree) else {
                 ofApp.insert(file)
                 continue
@@ -49,10 +49,10 @@ extension FileLinks {
     ) -> [(place: NodePlace, owner: TokenID)] {
         var additions: [(place: NodePlace, owner: TokenID)] = []
         for place in declarations.stubs + declarations.views {
-            if let token = context.trees[place.tree].identifier(place.node, at: 1) { additions.append((place, token)) }
+            if let token = place.tree.identifier(place.node, at: 1) { additions.append((place, token)) }
         }
         for place in declarations.translations {
-            let tree = context.trees[place.tree]
+            let tree = place.tree
             for group in tree.children(place.node) where tree.kind(group) == .translationGroup {
                 if let token = tree.identifier(group) { additions.append((place, token)) }
             }

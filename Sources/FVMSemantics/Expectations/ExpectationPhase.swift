@@ -9,10 +9,10 @@ struct ExpectationPhase {
     func run(_ context: inout CheckContext) {
         var names: [String: Location] = [:]
         for place in places {
-            let tree = context.trees[place.tree]
+            let tree = place.tree
             guard let token = tree.identifier(place.node, at: 1) else { continue }
-            guard let symbol = context.symbol(token, in: place.tree) else {
-                context.reportUnknown(token, in: place.tree, what: "declaration", among: .declarations)
+            guard let symbol = context.symbol(token, in: tree) else {
+                context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
                 continue
             }
             let isValidation = tree.child(place.node, .argumentList) != nil
@@ -26,11 +26,11 @@ struct ExpectationPhase {
                 kind = stubExpectation(of: result, place, &context).map { .stub($0) }
             default:
                 let expected = isValidation ? "a Fields specification" : "a view model or a result"
-                context.reportWrongKind(token, symbol, in: place.tree, expected: expected)
+                context.reportWrongKind(token, symbol, in: tree, expected: expected)
                 kind = nil
             }
             guard let kind else { continue }
-            let declared = context.declared(token, in: place.tree, anchor: place.node)
+            let declared = context.declared(token, in: tree, anchor: place.node)
             context.program.expectations.append(ExpectationDefinition(declared: declared, kind: kind))
         }
     }
@@ -42,7 +42,7 @@ struct ExpectationPhase {
     {
         let stub = stub(of: context.program[record].declared, .stubs(record), place, &context)
         let locale = expectedLocale(place, &context)
-        guard let group = context.trees[place.tree].child(place.node, .expectedGroup) else { return nil }
+        guard let group = place.tree.child(place.node, .expectedGroup) else { return nil }
         let members = expectedMembers(group, of: record, in: place.tree, &context)
         guard let stub, let locale, let members, !isEmpty(members, group, in: place.tree, &context) else { return nil }
         return StubExpectation(subject: .record(record, stub: stub.index), locale: locale, members: members)
@@ -53,7 +53,7 @@ struct ExpectationPhase {
     {
         let stub = stub(of: context.program[result].declared, .resultStubs(result), place, &context)
         let locale = expectedLocale(place, &context)
-        guard let group = context.trees[place.tree].child(place.node, .expectedGroup) else { return nil }
+        guard let group = place.tree.child(place.node, .expectedGroup) else { return nil }
         let members = expectedMembers(group, of: result, in: place.tree, &context)
         guard let stub, let locale, let members, !isEmpty(members, group, in: place.tree, &context) else { return nil }
         return StubExpectation(subject: .result(result, stub: stub.index), locale: locale, members: members)
@@ -66,7 +66,7 @@ struct ExpectationPhase {
         _ place: NodePlace,
         _ context: inout CheckContext
     ) -> (index: Int?, Void)? {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         guard let token = exampleToken(place, context) else { return (nil, ()) }
         let name = tree.stringValue(token)
         if let index = context.member(named: name, in: stubs) { return (index, ()) }
@@ -74,14 +74,12 @@ struct ExpectationPhase {
         let names = stubNames(stubs, context)
         let known = names.prefix(12).map { "\"\($0)\"" }
         context.report(
-            Diagnostic(
-                ExpectationProblems.unknownStub,
-                "'\(owner.name)' has no stub \(tree.text(token))",
-                at: tree.location(token),
-                related: [Label(owner.location, "declared here")],
-                help: suggestion(for: name, among: names).map { "Did you mean \"\($0)\"?" }
-                    ?? (known.isEmpty ? "It has the default stub alone." : "It has \(known.joined(separator: ", ")).")
-            )
+            ExpectationProblems.unknownStub,
+            "'\(owner.name)' has no stub \(tree.text(token))",
+            at: tree.location(token),
+            related: [Label(owner.location, "declared here")],
+            help: suggestion(for: name, among: names).map { "Did you mean \"\($0)\"?" }
+                ?? (known.isEmpty ? "It has the default stub alone." : "It has \(known.joined(separator: ", ")).")
         )
         return nil
     }
@@ -97,7 +95,7 @@ struct ExpectationPhase {
 
     /// The string behind the name.
     private func exampleToken(_ place: NodePlace, _ context: borrowing CheckContext) -> TokenID? {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         guard let first = tree.firstToken(place.node) else { return nil }
         let token = TokenID(Int(first.index) + 2)
         guard tree.tokens.indices.contains(Int(token.index)), tree.token(token).kind == .string,
@@ -107,35 +105,32 @@ struct ExpectationPhase {
     }
 
     private func expectedLocale(_ place: NodePlace, _ context: inout CheckContext) -> String? {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         guard let tag = tree.child(place.node, .localeTag) else { return context.program.app.locales[0] }
         // Where the rest is missing, the word may have been meant for something else.
         if tree.isBroken(place.node) { return nil }
         let text = tree.source.text(tree.span(tag))
         if context.program.app.locales.contains(text) { return text }
         context.report(
-            Diagnostic(
-                ExpectationProblems.unknownLocale,
-                "the app has no locale '\(text)'",
-                at: tree.location(tag),
-                help: context.didYouMean(text, among: context.program.app.locales)
-                    ?? "The locales of the app are \(context.program.app.locales.joined(separator: ", "))."
-            )
+            ExpectationProblems.unknownLocale,
+            "the app has no locale '\(text)'",
+            at: tree.location(tag),
+            help: context.didYouMean(text, among: context.program.app.locales)
+                ?? "The locales of the app are \(context.program.app.locales.joined(separator: ", "))."
         )
         return nil
     }
 
-    private func isEmpty(_ members: [ExpectedMember], _ group: NodeID, in tree: Int, _ context: inout CheckContext)
+    private func isEmpty(
+        _ members: [ExpectedMember],
+        _ group: NodeID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    )
         -> Bool
     {
         guard members.isEmpty else { return false }
-        context.report(
-            Diagnostic(
-                ExpectationProblems.nothingExpected,
-                "nothing is expected here",
-                at: context.trees[tree].location(group)
-            )
-        )
+        context.report(ExpectationProblems.nothingExpected, "nothing is expected here", at: tree.location(group))
         return true
     }
 
@@ -147,14 +142,14 @@ struct ExpectationPhase {
         names: inout [String: Location],
         _ context: inout CheckContext
     ) -> ValidationExpectation? {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         guard let list = tree.child(place.node, .argumentList),
             let outcome = tree.child(place.node, .validationOutcome)
         else { return nil }
         let example = exampleToken(place, context)
-        let isNamed = example.map { takeName($0, of: fields, in: place.tree, names: &names, &context) } ?? true
-        let arguments = context.formValues(list, fields, in: place.tree)
-        let failing = failingFields(outcome, of: fields, in: place.tree, &context)
+        let isNamed = example.map { takeName($0, of: fields, in: tree, names: &names, &context) } ?? true
+        let arguments = context.formValues(list, fields, in: tree)
+        let failing = failingFields(outcome, of: fields, in: tree, &context)
         guard isNamed, let arguments, let failing else { return nil }
         let name = example.map { Declared(name: tree.stringValue($0), location: tree.location($0)) }
         return ValidationExpectation(name: name, fields: fields, arguments: arguments, failing: failing)
@@ -164,20 +159,18 @@ struct ExpectationPhase {
     private func takeName(
         _ token: TokenID,
         of fields: FieldsID,
-        in tree: Int,
+        in tree: SyntaxTree,
         names: inout [String: Location],
         _ context: inout CheckContext
     ) -> Bool {
-        let location = context.trees[tree].location(token)
-        let name = context.trees[tree].stringValue(token)
-        if context.trees[tree].token(token).flags.contains(.malformed) { return false }
+        let location = tree.location(token)
+        let name = tree.stringValue(token)
+        if tree.token(token).flags.contains(.malformed) { return false }
         guard StubName.isValid(name) else {
             context.report(
-                Diagnostic(
-                    ExpectationProblems.exampleName,
-                    "the name of an example is of letters, digits, '_' and '-', and begins with a letter",
-                    at: location
-                )
+                ExpectationProblems.exampleName,
+                "the name of an example is of letters, digits, '_' and '-', and begins with a letter",
+                at: location
             )
             return false
         }
@@ -186,35 +179,37 @@ struct ExpectationPhase {
             return true
         }
         context.report(
-            Diagnostic(
-                ExpectationProblems.exampleName,
-                "the example \"\(name)\" is given twice",
-                at: location,
-                related: [Label(first, "first given here")]
-            )
+            ExpectationProblems.exampleName,
+            "the example \"\(name)\" is given twice",
+            at: location,
+            related: [Label(first, "first given here")]
         )
         return false
     }
 
     /// The fields that 'fails' names, in the order of the Fields; none for 'passes'.
-    private func failingFields(_ outcome: NodeID, of fields: FieldsID, in tree: Int, _ context: inout CheckContext)
+    private func failingFields(
+        _ outcome: NodeID,
+        of fields: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    )
         -> [Int]?
     {
-        let syntax = context.trees[tree]
-        let node = syntax.nodes[Int(outcome.index)]
-        guard !syntax.isBroken(outcome) else { return nil }
+        let node = tree.nodes[Int(outcome.index)]
+        guard !tree.isBroken(outcome) else { return nil }
         var seen: [Int: Location] = [:]
         var isComplete = true
         for index in node.firstToken + 1..<max(node.endToken, node.firstToken + 1)
-        where syntax.tokens[Int(index)].kind == .identifier {
+        where tree.tokens[Int(index)].kind == .identifier {
             let token = TokenID(index)
-            let text = syntax.text(token)
+            let text = tree.text(token)
             guard let field = context.member(named: text, in: .fields(fields)) else {
                 context.reportUnknownField(token, fields, in: tree)
                 isComplete = false
                 continue
             }
-            if let first = seen.updateValue(syntax.location(token), forKey: field) {
+            if let first = seen.updateValue(tree.location(token), forKey: field) {
                 context.reportDuplicateMember(token, in: tree, first: first)
                 isComplete = false
             }

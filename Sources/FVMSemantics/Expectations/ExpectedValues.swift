@@ -5,7 +5,7 @@ import FVMSyntax
 /// What members are expected to be, against what they are.
 extension ExpectationPhase {
     /// The members that a group states of a view model; nil after a message.
-    func expectedMembers(_ group: NodeID, of record: RecordID, in tree: Int, _ context: inout CheckContext)
+    func expectedMembers(_ group: NodeID, of record: RecordID, in tree: SyntaxTree, _ context: inout CheckContext)
         -> [ExpectedMember]?
     {
         members(group, in: tree, &context) { token, key, node, context in
@@ -22,7 +22,7 @@ extension ExpectationPhase {
     }
 
     /// The members that a group states of a result: its `outcome`, and the outcomes by their names.
-    func expectedMembers(_ group: NodeID, of result: ResultID, in tree: Int, _ context: inout CheckContext)
+    func expectedMembers(_ group: NodeID, of result: ResultID, in tree: SyntaxTree, _ context: inout CheckContext)
         -> [ExpectedMember]?
     {
         members(group, in: tree, &context) { token, key, node, context in
@@ -44,23 +44,22 @@ extension ExpectationPhase {
 
     private func members(
         _ group: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext,
         read: (TokenID, String, NodeID, inout CheckContext) -> Stated?
     ) -> [ExpectedMember]? {
-        let syntax = context.trees[tree]
         var members: [ExpectedMember] = []
         var seen: [String: Location] = [:]
-        var isComplete = !syntax.isBroken(group)
-        for node in syntax.children(group) where syntax.kind(node) == .expectedMember {
-            guard let token = syntax.identifier(node), let value = syntax.meaningfulChild(node) else { continue }
+        var isComplete = !tree.isBroken(group)
+        for node in tree.children(group) where tree.kind(node) == .expectedMember {
+            guard let token = tree.identifier(node), let value = tree.meaningfulChild(node) else { continue }
             let key = context.text(context.name(token, in: tree))
-            if let first = seen.updateValue(syntax.location(token), forKey: key) {
+            if let first = seen.updateValue(tree.location(token), forKey: key) {
                 context.reportDuplicateMember(token, in: tree, first: first)
                 isComplete = false
             } else if let stated = read(token, key, value, &context) {
                 members.append(
-                    ExpectedMember(key: key, location: syntax.location(token), part: stated.part, value: stated.value)
+                    ExpectedMember(key: key, location: tree.location(token), part: stated.part, value: stated.value)
                 )
             } else {
                 isComplete = false
@@ -73,19 +72,17 @@ extension ExpectationPhase {
         _ token: TokenID,
         of owner: Declared,
         _ names: [String],
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        let text = context.trees[tree].text(token)
+        let text = tree.text(token)
         context.report(
-            Diagnostic(
-                ExpectationProblems.unknownMember,
-                "'\(owner.name)' has no member '\(text)'",
-                at: context.trees[tree].location(token),
-                related: [Label(owner.location, "declared here")],
-                help: context.didYouMean(text, among: names),
-                fixIts: context.renameFixIts(token, in: tree, among: names)
-            )
+            ExpectationProblems.unknownMember,
+            "'\(owner.name)' has no member '\(text)'",
+            misspelt: token,
+            in: tree,
+            among: names,
+            related: [Label(owner.location, "declared here")]
         )
     }
 
@@ -95,7 +92,7 @@ extension ExpectationPhase {
     private func expectedPart(
         _ node: NodeID,
         of property: PropertyDefinition,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Stated? {
         switch property.kind {
@@ -122,7 +119,7 @@ extension ExpectationPhase {
         _ node: NodeID,
         _ type: ValueType,
         _ isOptional: Bool,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Stated? {
         if isString(node, in: tree, context) { return expectedText(node, in: tree, &context).map { (.shownText, $0) } }
@@ -130,12 +127,12 @@ extension ExpectationPhase {
         return expectedValue(node, context.program.types.id(of: type), in: tree, &context).map { (.number, $0) }
     }
 
-    private func isString(_ node: NodeID, in tree: Int, _ context: borrowing CheckContext) -> Bool {
-        context.trees[tree].kind(node) == .literalValue
-            && context.trees[tree].lastToken(node).map { context.trees[tree].token($0).kind } == .string
+    private func isString(_ node: NodeID, in tree: SyntaxTree, _ context: borrowing CheckContext) -> Bool {
+        tree.kind(node) == .literalValue
+            && tree.lastToken(node).map { tree.token($0).kind } == .string
     }
 
-    private func expectedText(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> ExpectedValue? {
+    private func expectedText(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> ExpectedValue? {
         guard isString(node, in: tree, context) else {
             reportShape(node, "the text as it is shown is expected here", in: tree, &context)
             return nil
@@ -145,7 +142,7 @@ extension ExpectationPhase {
         )
     }
 
-    private func texts(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> ExpectedValue? {
+    private func texts(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> ExpectedValue? {
         expectedValue(
             node,
             context.program.types.id(of: .list(context.program.types.id(of: .string))),
@@ -157,10 +154,10 @@ extension ExpectationPhase {
     private func outcome(
         _ node: NodeID,
         _ result: ResultID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ExpectedValue? {
-        guard context.trees[tree].kind(node) == .caseValue, let token = context.trees[tree].identifier(node, at: 1)
+        guard tree.kind(node) == .caseValue, let token = tree.identifier(node, at: 1)
         else {
             let first = context.program[result].cases.first?.declared.name ?? "success"
             reportShape(node, "an outcome is expected here, such as .\(first)", in: tree, &context)
@@ -179,10 +176,10 @@ extension ExpectationPhase {
     private var noPath: ValuePath { ValuePath(record: "") }
 
     /// What `node` expects of a value of this type; nil after a message.
-    private func expectedValue(_ node: NodeID, _ type: TypeID, in tree: Int, _ context: inout CheckContext)
+    private func expectedValue(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree, _ context: inout CheckContext)
         -> ExpectedValue?
     {
-        let kind = context.trees[tree].kind(node)
+        let kind = tree.kind(node)
         switch context.program[type] {
         case .invalid: return nil
         case .optional(let inner):
@@ -218,33 +215,31 @@ extension ExpectationPhase {
         }
     }
 
-    private func expectedList(_ node: NodeID, _ element: TypeID, in tree: Int, _ context: inout CheckContext)
+    private func expectedList(_ node: NodeID, _ element: TypeID, in tree: SyntaxTree, _ context: inout CheckContext)
         -> ExpectedValue?
     {
-        let syntax = context.trees[tree]
         var elements: [ExpectedValue] = []
-        var isComplete = !syntax.isBroken(node)
-        for child in syntax.children(node) where syntax.kind(child) != .missing && syntax.kind(child) != .unexpected {
+        var isComplete = !tree.isBroken(node)
+        for child in tree.children(node) where tree.kind(child) != .missing && tree.kind(child) != .unexpected {
             let value =
-                syntax.kind(child) == .expectedRepeat
+                tree.kind(child) == .expectedRepeat
                 ? expectedRepeat(child, element, in: tree, &context) : expectedValue(child, element, in: tree, &context)
             if let value { elements.append(value) } else { isComplete = false }
         }
         return isComplete ? .list(elements) : nil
     }
 
-    private func expectedRepeat(_ node: NodeID, _ element: TypeID, in tree: Int, _ context: inout CheckContext)
+    private func expectedRepeat(_ node: NodeID, _ element: TypeID, in tree: SyntaxTree, _ context: inout CheckContext)
         -> ExpectedValue?
     {
-        let syntax = context.trees[tree]
-        guard let token = syntax.firstToken(node), let group = syntax.child(node, .expectedGroup) else { return nil }
+        guard let token = tree.firstToken(node), let group = tree.child(node, .expectedGroup) else { return nil }
         let value = expectedValue(group, element, in: tree, &context)
         guard let count = context.repeatCount(token, in: tree) else { return nil }
         return value.map { .repeated(count, $0) }
     }
 
-    private func reportShape(_ node: NodeID, _ message: String, in tree: Int, _ context: inout CheckContext) {
-        guard !context.trees[tree].isBroken(node) else { return }
-        context.report(Diagnostic(ExpectationProblems.wrongShape, message, at: context.trees[tree].location(node)))
+    private func reportShape(_ node: NodeID, _ message: String, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard !tree.isBroken(node) else { return }
+        context.report(ExpectationProblems.wrongShape, message, at: tree.location(node))
     }
 }

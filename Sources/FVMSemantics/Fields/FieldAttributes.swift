@@ -8,7 +8,7 @@ extension FieldsPhase {
         _ node: NodeID,
         _ word: TokenID,
         _ field: inout FieldDefinition,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         switch context.name(word, in: tree).keyword {
@@ -21,19 +21,17 @@ extension FieldsPhase {
         case .autocapitalize: field.autocapitalize = vocabulary(node, "autocapitalize", in: tree, &context)
         default:
             context.report(
-                Diagnostic(
-                    FormProblems.misplacedAttribute,
-                    "'\(context.trees[tree].text(word))' cannot stand on a field",
-                    at: context.trees[tree].location(word)
-                )
+                FormProblems.misplacedAttribute,
+                "'\(tree.text(word))' cannot stand on a field",
+                at: tree.location(word)
             )
         }
     }
 
     /// The one value between the parentheses of an attribute.
-    private func argument(_ node: NodeID, in tree: Int, _ context: borrowing CheckContext) -> NodeID? {
-        guard let arguments = context.trees[tree].child(node, .attributeArguments) else { return nil }
-        let values = context.trees[tree].meaningfulChildren(arguments)
+    private func argument(_ node: NodeID, in tree: SyntaxTree, _ context: borrowing CheckContext) -> NodeID? {
+        guard let arguments = tree.child(node, .attributeArguments) else { return nil }
+        let values = tree.meaningfulChildren(arguments)
         return values.count == 1 ? values[0] : nil
     }
 
@@ -41,13 +39,12 @@ extension FieldsPhase {
     private func vocabulary<Word: CaseIterable & RawRepresentable<String>>(
         _ node: NodeID,
         _ attribute: String,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Word? {
-        let syntax = context.trees[tree]
         var known: [String] { Word.allCases.map(\.rawValue) }
-        guard let value = argument(node, in: tree, context), syntax.kind(value) == .nameValue,
-            let token = syntax.identifier(value)
+        guard let value = argument(node, in: tree, context), tree.kind(value) == .nameValue,
+            let token = tree.identifier(value)
         else {
             reportAttributeValue(
                 node,
@@ -57,24 +54,27 @@ extension FieldsPhase {
             )
             return nil
         }
-        let text = syntax.text(token)
+        let text = tree.text(token)
         if let word = Word(rawValue: text) { return word }
         context.report(
-            Diagnostic(
-                FormProblems.unknownWord,
-                "'\(attribute)' knows no '\(text)'",
-                at: syntax.location(token),
-                help: context.didYouMean(text, among: known),
-                notes: known.count <= 12 ? ["The words are \(context.list(known))."] : [],
-                fixIts: context.renameFixIts(token, in: tree, among: known)
-            )
+            FormProblems.unknownWord,
+            "'\(attribute)' knows no '\(text)'",
+            at: tree.location(token),
+            help: context.didYouMean(text, among: known),
+            notes: known.count <= 12 ? ["The words are \(context.list(known))."] : [],
+            fixIts: context.renameFixIts(token, in: tree, among: known)
         )
         return nil
     }
 
-    private func reportAttributeValue(_ node: NodeID, _ message: String, in tree: Int, _ context: inout CheckContext) {
-        guard !context.trees[tree].isBroken(node) else { return }
-        context.report(Diagnostic(FormProblems.attributeValue, message, at: context.trees[tree].location(node)))
+    private func reportAttributeValue(
+        _ node: NodeID,
+        _ message: String,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        guard !tree.isBroken(node) else { return }
+        context.report(FormProblems.attributeValue, message, at: tree.location(node))
     }
 
     // MARK: Controls
@@ -82,45 +82,40 @@ extension FieldsPhase {
     private func readControl(
         _ node: NodeID,
         _ field: inout FieldDefinition,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        let syntax = context.trees[tree]
-        guard let token = syntax.identifier(node, at: 1) else { return }
-        let hasArguments = syntax.child(node, .attributeArguments) != nil
+        guard let token = tree.identifier(node, at: 1) else { return }
+        let hasArguments = tree.child(node, .attributeArguments) != nil
         let control: FieldDefinition.Control
-        switch (syntax.text(token), hasArguments) {
+        switch (tree.text(token), hasArguments) {
         case ("text", false): control = .text(.text)
         case ("textArea", false): control = .textArea(.text)
         case ("text", true), ("textArea", true):
-            guard let type: InputType = vocabulary(node, syntax.text(token), in: tree, &context) else { return }
-            control = syntax.text(token) == "text" ? .text(type) : .textArea(type)
+            guard let type: InputType = vocabulary(node, tree.text(token), in: tree, &context) else { return }
+            control = tree.text(token) == "text" ? .text(type) : .textArea(type)
         case ("checkbox", false): control = .checkbox
         case ("select", false): control = .select
         case ("colorPicker", false): control = .colorPicker
         case ("checkbox", true), ("select", true), ("colorPicker", true):
-            return reportAttributeValue(node, "'\(syntax.text(token))' has no input type", in: tree, &context)
+            return reportAttributeValue(node, "'\(tree.text(token))' has no input type", in: tree, &context)
         default:
             let known = ["text", "textArea", "checkbox", "select", "colorPicker"]
             context.report(
-                Diagnostic(
-                    FormProblems.unknownWord,
-                    "there is no control '\(syntax.text(token))'",
-                    at: syntax.location(token),
-                    help: context.didYouMean(syntax.text(token), among: known)
-                        ?? "The controls are \(context.list(known)).",
-                    fixIts: context.renameFixIts(token, in: tree, among: known)
-                )
+                FormProblems.unknownWord,
+                "there is no control '\(tree.text(token))'",
+                misspelt: token,
+                in: tree,
+                among: known,
+                help: "The controls are \(context.list(known))."
             )
             return
         }
         guard fits(control, field.type, context) else {
             context.report(
-                Diagnostic(
-                    FormProblems.controlType,
-                    "the control '\(syntax.text(token))' cannot edit \(context.description(of: field.type))",
-                    at: syntax.location(token)
-                )
+                FormProblems.controlType,
+                "the control '\(tree.text(token))' cannot edit \(context.description(of: field.type))",
+                at: tree.location(token)
             )
             return
         }
@@ -142,8 +137,12 @@ extension FieldsPhase {
 
     // MARK: Limits
 
-    private func readLength(_ node: NodeID, _ field: inout FieldDefinition, in tree: Int, _ context: inout CheckContext)
-    {
+    private func readLength(
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
         guard context.program[context.program.types.unwrapped(field.type)] == .string else {
             if field.type != .invalid { reportLimitType(node, "a length", "a string", in: tree, &context) }
             return
@@ -155,8 +154,12 @@ extension FieldsPhase {
         setLimit(.length(minimum: bounds.minimum, maximum: bounds.maximum), node, &field, in: tree, &context)
     }
 
-    private func readRange(_ node: NodeID, _ field: inout FieldDefinition, in tree: Int, _ context: inout CheckContext)
-    {
+    private func readRange(
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
         switch context.program[context.program.types.unwrapped(field.type)] {
         case .int, .double:
             guard let bounds = wholeBounds(node, in: tree, &context) else { return }
@@ -173,7 +176,7 @@ extension FieldsPhase {
         _ limit: FieldDefinition.Limit,
         _ node: NodeID,
         _ field: inout FieldDefinition,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         guard field.limit == nil else {
@@ -186,27 +189,21 @@ extension FieldsPhase {
         _ node: NodeID,
         _ limit: String,
         _ type: String,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        context.report(
-            Diagnostic(
-                FormProblems.limitType,
-                "only \(type) can have \(limit)",
-                at: context.trees[tree].location(node)
-            )
-        )
+        context.report(FormProblems.limitType, "only \(type) can have \(limit)", at: tree.location(node))
     }
 
-    private func wholeBounds(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> (
+    private func wholeBounds(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> (
         minimum: Int?, maximum: Int?
     )? {
-        guard let value = argument(node, in: tree, context), let bounds = context.trees[tree].rangeBounds(value) else {
+        guard let value = argument(node, in: tree, context), let bounds = tree.rangeBounds(value) else {
             reportAttributeValue(node, "a range such as 1...80, 1... or ...80 is expected", in: tree, &context)
             return nil
         }
-        let minimum = bounds.lower.map { context.trees[tree].wholeNumber($0) }
-        let maximum = bounds.upper.map { context.trees[tree].wholeNumber($0) }
+        let minimum = bounds.lower.map { tree.wholeNumber($0) }
+        let maximum = bounds.upper.map { tree.wholeNumber($0) }
         if case .some(.none) = minimum {
             reportAttributeValue(node, "the bounds are whole numbers", in: tree, &context)
             return nil
@@ -223,8 +220,10 @@ extension FieldsPhase {
         return result
     }
 
-    private func dateBounds(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> FieldDefinition.Limit? {
-        guard let value = argument(node, in: tree, context), let bounds = context.trees[tree].rangeBounds(value) else {
+    private func dateBounds(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> FieldDefinition
+        .Limit?
+    {
+        guard let value = argument(node, in: tree, context), let bounds = tree.rangeBounds(value) else {
             reportAttributeValue(node, "a range such as @1900-01-01...@2026-12-31 is expected", in: tree, &context)
             return nil
         }
@@ -234,7 +233,7 @@ extension FieldsPhase {
                 ends.append(nil)
                 continue
             }
-            guard let token = context.trees[tree].firstToken(bound), context.trees[tree].token(token).kind == .date
+            guard let token = tree.firstToken(bound), tree.token(token).kind == .date
             else {
                 reportAttributeValue(node, "the bounds are dates", in: tree, &context)
                 return nil

@@ -5,8 +5,8 @@ import FVMSyntax
 /// The texts of a field by their keys.
 extension CheckContext {
     /// The text of a field that a key names; a message where it has none.
-    mutating func text(of field: FieldDefinition, _ key: TokenID, in tree: Int) -> TextID? {
-        let name = trees[tree].text(key)
+    mutating func text(of field: FieldDefinition, _ key: TokenID, in tree: SyntaxTree) -> TextID? {
+        let name = tree.text(key)
         let text: TextID?
         let reason: String
         switch name {
@@ -17,31 +17,24 @@ extension CheckContext {
         default:
             let known = ["title", "placeholder", "required", "outOfRange"]
             report(
-                Diagnostic(
-                    TextProblems.unknownKey,
-                    "a field has no text '\(name)'",
-                    at: trees[tree].location(key),
-                    help: didYouMean(name, among: known) ?? "The texts of a field are \(list(known)).",
-                    fixIts: renameFixIts(key, in: tree, among: known)
-                )
+                TextProblems.unknownKey,
+                "a field has no text '\(name)'",
+                misspelt: key,
+                in: tree,
+                among: known,
+                help: "The texts of a field are \(list(known))."
             )
             return nil
         }
         if text == nil {
-            report(
-                Diagnostic(
-                    FormProblems.unusedMessage,
-                    "the field '\(field.declared.name)' \(reason)",
-                    at: trees[tree].location(key)
-                )
-            )
+            report(FormProblems.unusedMessage, "the field '\(field.declared.name)' \(reason)", at: tree.location(key))
         }
         return text
     }
 
     /// The text that a translation names.
-    mutating func fieldText(_ id: FieldsID, _ field: Int, _ key: TokenID, in tree: Int) -> TextID? {
-        if trees[tree].text(key) == "placeholder", program[id].fields[field].placeholder == nil {
+    mutating func fieldText(_ id: FieldsID, _ field: Int, _ key: TokenID, in tree: SyntaxTree) -> TextID? {
+        if tree.text(key) == "placeholder", program[id].fields[field].placeholder == nil {
             program.fields[id.index].fields[field].placeholder = addText()
         }
         return text(of: program[id].fields[field], key, in: tree)

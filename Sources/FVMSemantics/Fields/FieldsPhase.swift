@@ -12,24 +12,22 @@ struct FieldsPhase {
     }
 
     private func defineFields(_ id: FieldsID, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         var seen: [Name: Location] = [:]
         for node in tree.children(place.node) where tree.kind(node) == .property {
             guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { continue }
-            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: place.tree)) {
-                context.reportDuplicateMember(token, in: place.tree, first: first)
+            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
+                context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
-            let field = readField(node, token, type, id, in: place.tree, &context)
+            let field = readField(node, token, type, id, in: tree, &context)
             context.program.fields[id.index].fields.append(field)
         }
         if context.program[id].fields.isEmpty, !tree.isBroken(place.node) {
             context.report(
-                Diagnostic(
-                    FormProblems.noFields,
-                    "'\(context.program[id].declared.name)' has no fields",
-                    at: context.program[id].declared.location
-                )
+                FormProblems.noFields,
+                "'\(context.program[id].declared.name)' has no fields",
+                at: context.program[id].declared.location
             )
         }
     }
@@ -39,10 +37,9 @@ struct FieldsPhase {
         _ token: TokenID,
         _ typeNode: NodeID,
         _ id: FieldsID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> FieldDefinition {
-        let syntax = context.trees[tree]
         let declared = context.declared(token, in: tree, anchor: node)
         let taken = ["Self", "Type", "id", "vmId", "propertyNames", "CodingKeys", "hashValue"]
         let note = "A form has a member of that name, and it is not the user's to edit."
@@ -58,7 +55,7 @@ struct FieldsPhase {
             control: defaultControl(type, context),
             title: context.addText()
         )
-        if let value = syntax.initialValue(node) {
+        if let value = tree.initialValue(node) {
             field.isStubWritten = true
             field.stub = context.readValue(value, type, at: path, in: tree) ?? .none
         } else {
@@ -66,9 +63,9 @@ struct FieldsPhase {
         }
         checkFieldType(type, typeNode, in: tree, &context)
         var seen: [Name: Location] = [:]
-        for part in syntax.children(node) where syntax.kind(part) == .attribute {
-            guard let word = syntax.identifier(part) else { continue }
-            if let first = seen.updateValue(syntax.location(word), forKey: context.name(word, in: tree)) {
+        for part in tree.children(node) where tree.kind(part) == .attribute {
+            guard let word = tree.identifier(part) else { continue }
+            if let first = seen.updateValue(tree.location(word), forKey: context.name(word, in: tree)) {
                 context.reportDuplicateMember(word, in: tree, first: first)
                 continue
             }
@@ -76,22 +73,20 @@ struct FieldsPhase {
         }
         if field.isRequired { field.requiredMessage = context.addText() }
         if field.limit != nil { field.outOfRangeMessage = context.addText() }
-        if let table = syntax.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
+        if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
         fillTexts(field, &context)
         return field
     }
 
     /// A field holds one value that a control can edit.
-    private func checkFieldType(_ type: TypeID, _ node: NodeID, in tree: Int, _ context: inout CheckContext) {
+    private func checkFieldType(_ type: TypeID, _ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
         switch context.program[context.program.types.unwrapped(type)] {
         case .string, .int, .double, .bool, .date, .enumeration, .invalid: return
         default:
             context.report(
-                Diagnostic(
-                    FormProblems.fieldType,
-                    "\(context.description(of: type)) cannot be edited in a field",
-                    at: context.trees[tree].location(node)
-                )
+                FormProblems.fieldType,
+                "\(context.description(of: type)) cannot be edited in a field",
+                at: tree.location(node)
             )
         }
     }
@@ -112,15 +107,14 @@ struct FieldsPhase {
     private func readFieldTexts(
         _ table: NodeID,
         _ field: inout FieldDefinition,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        let syntax = context.trees[tree]
-        for entry in syntax.children(table) where syntax.kind(entry) == .textEntry {
-            guard let key = syntax.child(entry, .localeTag), let token = syntax.identifier(key),
-                let content = syntax.entryContent(entry)
+        for entry in tree.children(table) where tree.kind(entry) == .textEntry {
+            guard let key = tree.child(entry, .localeTag), let token = tree.identifier(key),
+                let content = tree.entryContent(entry)
             else { continue }
-            if syntax.text(token) == "placeholder", field.placeholder == nil { field.placeholder = context.addText() }
+            if tree.text(token) == "placeholder", field.placeholder == nil { field.placeholder = context.addText() }
             guard let text = context.text(of: field, token, in: tree) else { continue }
             context.readTexts(content, in: tree, into: text, .single)
         }

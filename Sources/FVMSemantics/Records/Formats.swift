@@ -11,7 +11,7 @@ extension RecordPhase {
         var value: NodeID
     }
 
-    func intFormat(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> IntFormat {
+    func intFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> IntFormat {
         var format = IntFormat()
         for option in options(node, in: tree, known: ["grouping", "size"], &context) {
             switch context.text(option.label) {
@@ -22,7 +22,7 @@ extension RecordPhase {
         return format
     }
 
-    func doubleFormat(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> DoubleFormat {
+    func doubleFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> DoubleFormat {
         var format = DoubleFormat()
         for option in options(node, in: tree, known: ["grouping", "size", "fraction"], &context) {
             switch context.text(option.label) {
@@ -37,49 +37,48 @@ extension RecordPhase {
         return format
     }
 
-    func dateFormat(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> DateFormat {
+    func dateFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> DateFormat {
         var format = DateFormat()
         for option in options(node, in: tree, known: ["date", "time", "format"], &context) {
             switch context.text(option.label) {
             case "date": format.date = style(option, in: tree, &context)
             case "time": format.time = style(option, in: tree, &context)
             default:
-                guard let token = context.trees[tree].stringToken(option.value) else {
+                guard let token = tree.stringToken(option.value) else {
                     reportOption(option.value, in: tree, "a pattern in quotes, such as \"d MMMM yyyy\"", &context)
                     continue
                 }
-                format.format = context.trees[tree].stringValue(token)
+                format.format = tree.stringValue(token)
             }
         }
         return format
     }
 
-    private func options(_ node: NodeID, in tree: Int, known: [String], _ context: inout CheckContext) -> [Option] {
-        let syntax = context.trees[tree]
-        guard let arguments = syntax.child(node, .argumentList) else { return [] }
+    private func options(_ node: NodeID, in tree: SyntaxTree, known: [String], _ context: inout CheckContext)
+        -> [Option]
+    {
+        guard let arguments = tree.child(node, .argumentList) else { return [] }
         var result: [Option] = []
-        for argument in syntax.children(arguments) where syntax.kind(argument) == .argument {
-            guard let value = syntax.meaningfulChild(argument) else { continue }
-            guard let token = syntax.identifier(argument), syntax.firstToken(value) != token else {
+        for argument in tree.children(arguments) where tree.kind(argument) == .argument {
+            guard let value = tree.meaningfulChild(argument) else { continue }
+            guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
                 reportOption(argument, in: tree, "an option with its name: \(context.list(known))", &context)
                 continue
             }
             let label = context.name(token, in: tree)
             guard known.contains(context.text(label)) else {
                 context.report(
-                    Diagnostic(
-                        TextProblems.unknownOption,
-                        "there is no option '\(context.text(label))' here",
-                        at: syntax.location(token),
-                        help: context.didYouMean(context.text(label), among: known)
-                            ?? "The context.options here are \(context.list(known)).",
-                        fixIts: context.renameFixIts(token, in: tree, among: known)
-                    )
+                    TextProblems.unknownOption,
+                    "there is no option '\(context.text(label))' here",
+                    misspelt: token,
+                    in: tree,
+                    among: known,
+                    help: "The options here are \(context.list(known))."
                 )
                 continue
             }
             if let first = result.first(where: { $0.label == label }) {
-                context.reportDuplicateMember(token, in: tree, first: syntax.location(first.node))
+                context.reportDuplicateMember(token, in: tree, first: tree.location(first.node))
                 continue
             }
             result.append(Option(label: label, node: argument, value: value))
@@ -87,16 +86,14 @@ extension RecordPhase {
         return result
     }
 
-    private func reportOption(_ node: NodeID, in tree: Int, _ expected: String, _ context: inout CheckContext) {
-        guard !context.trees[tree].isBroken(node) else { return }
-        context.report(
-            Diagnostic(TextProblems.optionValue, "\(expected) is expected here", at: context.trees[tree].location(node))
-        )
+    private func reportOption(_ node: NodeID, in tree: SyntaxTree, _ expected: String, _ context: inout CheckContext) {
+        guard !tree.isBroken(node) else { return }
+        context.report(TextProblems.optionValue, "\(expected) is expected here", at: tree.location(node))
     }
 
-    private func flag(_ option: Option, in tree: Int, _ context: inout CheckContext) -> Bool? {
-        if context.trees[tree].kind(option.value) == .nameValue,
-            let token = context.trees[tree].identifier(option.value)
+    private func flag(_ option: Option, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool? {
+        if tree.kind(option.value) == .nameValue,
+            let token = tree.identifier(option.value)
         {
             if context.name(token, in: tree) == Keyword.true { return true }
             if context.name(token, in: tree) == Keyword.false { return false }
@@ -105,10 +102,10 @@ extension RecordPhase {
         return nil
     }
 
-    private func style(_ option: Option, in tree: Int, _ context: inout CheckContext) -> DateFormat.Style? {
-        if context.trees[tree].kind(option.value) == .nameValue,
-            let token = context.trees[tree].identifier(option.value),
-            let style = DateFormat.Style(rawValue: context.trees[tree].text(token))
+    private func style(_ option: Option, in tree: SyntaxTree, _ context: inout CheckContext) -> DateFormat.Style? {
+        if tree.kind(option.value) == .nameValue,
+            let token = tree.identifier(option.value),
+            let style = DateFormat.Style(rawValue: tree.text(token))
         {
             return style
         }
@@ -117,16 +114,16 @@ extension RecordPhase {
     }
 
     /// A size or a number of digits: small, and never negative.
-    private func smallNumber(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> Int? {
-        if let number = context.trees[tree].wholeNumber(node), 0...CheckLimits.digits ~= number { return number }
+    private func smallNumber(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> Int? {
+        if let number = tree.wholeNumber(node), 0...CheckLimits.digits ~= number { return number }
         reportOption(node, in: tree, "a whole number from 0 to \(CheckLimits.digits)", &context)
         return nil
     }
 
-    private func fractionRange(_ option: Option, in tree: Int, _ context: inout CheckContext) -> (
+    private func fractionRange(_ option: Option, in tree: SyntaxTree, _ context: inout CheckContext) -> (
         minimum: Int?, maximum: Int?
     )? {
-        guard let bounds = context.trees[tree].rangeBounds(option.value) else {
+        guard let bounds = tree.rangeBounds(option.value) else {
             reportOption(option.value, in: tree, "a range of digits, such as 0...2", &context)
             return nil
         }

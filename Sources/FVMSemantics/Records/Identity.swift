@@ -11,19 +11,17 @@ extension RecordPhase {
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let tree = context.trees[builder.tree]
-        guard context.name(token, in: builder.tree) == Keyword.vmId, tree.kind(type) == .identityType else {
+        let tree = builder.tree
+        guard context.name(token, in: tree) == Keyword.vmId, tree.kind(type) == .identityType else {
             if !tree.isBroken(node) {
                 context.report(
-                    Diagnostic(
-                        IdentityProblems.notAnIdentity,
-                        "'vmId' is 'singleton' or 'instance(...)', and nothing else is",
+                    IdentityProblems.notAnIdentity,
+                    "'vmId' is 'singleton' or 'instance(...)', and nothing else is",
+                    at: tree.location(type),
+                    fixIts: context.renameFixIts(
+                        tree.source.text(tree.span(type)),
                         at: tree.location(type),
-                        fixIts: context.renameFixIts(
-                            tree.source.text(tree.span(type)),
-                            at: tree.location(type),
-                            among: ["singleton"]
-                        )
+                        among: ["singleton"]
                     )
                 )
             }
@@ -31,25 +29,21 @@ extension RecordPhase {
         }
         if context.program[builder.record].isSummary {
             context.report(
-                Diagnostic(
-                    IdentityProblems.summaryIdentity,
-                    "a summary has an 'id', and no 'vmId'",
-                    at: tree.location(token)
-                )
+                IdentityProblems.summaryIdentity,
+                "a summary has an 'id', and no 'vmId'",
+                at: tree.location(token)
             )
             return
         }
         if let first = builder.identity {
-            context.reportDuplicateMember(token, in: builder.tree, first: tree.location(first))
+            context.reportDuplicateMember(token, in: tree, first: tree.location(first))
             return
         }
         if let value = tree.child(node, .initializer) {
             context.report(
-                Diagnostic(
-                    IdentityProblems.identityValue,
-                    "'vmId' follows from its strategy, and has no value of its own",
-                    at: tree.location(value)
-                )
+                IdentityProblems.identityValue,
+                "'vmId' follows from its strategy, and has no value of its own",
+                at: tree.location(value)
             )
         }
         builder.identity = type
@@ -61,8 +55,8 @@ extension RecordPhase {
             context.program.records[id.index].identity = defaultIdentity(builder, &context)
             return
         }
-        let tree = context.trees[builder.tree]
-        guard let word = tree.identifier(node), context.name(word, in: builder.tree) == Keyword.instance else {
+        let tree = builder.tree
+        guard let word = tree.identifier(node), context.name(word, in: tree) == Keyword.instance else {
             context.program.records[id.index].identity = .singleton
             return
         }
@@ -75,27 +69,23 @@ extension RecordPhase {
             let token = TokenID(index)
             guard let part = identityPart(token, builder, &context) else { continue }
             if let other = first.updateValue(tree.location(token), forKey: part) {
-                context.reportDuplicateMember(token, in: builder.tree, first: other)
+                context.reportDuplicateMember(token, in: tree, first: other)
                 continue
             }
             parts.append(part)
         }
         if isEmpty, !tree.isBroken(node) {
             context.report(
-                Diagnostic(
-                    IdentityProblems.emptyIdentity,
-                    "'instance()' names no property that tells instances apart",
-                    at: tree.location(node)
-                )
+                IdentityProblems.emptyIdentity,
+                "'instance()' names no property that tells instances apart",
+                at: tree.location(node)
             )
         }
         if parts.count > CheckLimits.identityParts {
             context.report(
-                Diagnostic(
-                    IdentityProblems.longIdentity,
-                    "this identity has \(parts.count) parts, and may have \(CheckLimits.identityParts)",
-                    at: tree.location(node)
-                )
+                IdentityProblems.longIdentity,
+                "this identity has \(parts.count) parts, and may have \(CheckLimits.identityParts)",
+                at: tree.location(node)
             )
         }
         context.program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
@@ -121,13 +111,11 @@ extension RecordPhase {
             }
         }
         context.report(
-            Diagnostic(
-                IdentityProblems.identityType,
-                "'\(context.text(context.name(token, in: builder.tree)))' cannot tell instances apart",
-                at: context.trees[builder.tree].location(token),
-                related: [Label(builder.properties[index].declared.location, "declared here")],
-                notes: ["An identity is made of ids, uuids, strings, ints and versions, none of them optional."]
-            )
+            IdentityProblems.identityType,
+            "'\(builder.tree.text(token))' cannot tell instances apart",
+            at: builder.tree.location(token),
+            related: [Label(builder.properties[index].declared.location, "declared here")],
+            notes: ["An identity is made of ids, uuids, strings, ints and versions, none of them optional."]
         )
         return nil
     }

@@ -4,102 +4,93 @@ import FVMSyntax
 
 /// `server`, `client`, `live`, `form Fields`, `error Request`.
 extension RecordPhase {
-    func readModifiers(_ id: RecordID, of tree: SyntaxTree, at place: NodePlace, _ context: inout CheckContext) {
+    func readModifiers(_ id: RecordID, at place: NodePlace, _ context: inout CheckContext) {
+        let tree = place.tree
         // They stand before all members; most records have none.
         guard let first = tree.firstChild(place.node), tree.kind(first) != .property else { return }
         var seen: [Keyword: TokenID] = [:]
         for node in tree.children(place.node) {
             if tree.kind(node) == .property { break }
             guard tree.kind(node) == .modifier else { continue }
-            guard let token = tree.identifier(node), let keyword = context.name(token, in: place.tree).keyword else {
+            guard let token = tree.identifier(node), let keyword = context.name(token, in: tree).keyword else {
                 continue
             }
             if let first = seen[keyword] {
-                context.reportDuplicateMember(token, in: place.tree, first: tree.location(first))
+                context.reportDuplicateMember(token, in: tree, first: tree.location(first))
                 continue
             }
             seen[keyword] = token
             switch keyword {
             case .form:
-                context.program.records[id.index].form = fieldsOfForm(node, token, in: place.tree, &context)
+                context.program.records[id.index].form = fieldsOfForm(node, token, in: tree, &context)
                 if context.program.records[id.index].form == nil { context.scopes.setLacksFields(id) }
             case .error:
-                context.program.records[id.index].role = .error(requestOfError(node, token, in: place.tree, &context))
+                context.program.records[id.index].role = .error(requestOfError(node, token, in: tree, &context))
             default: break
             }
         }
         let isError = seen[.error] != nil
         if let server = seen[.server] {
             context.program.records[id.index].role = .server(live: seen[.live] != nil)
-            if let other = seen[.client] ?? seen[.error] { reportConflict(other, server, in: place.tree, &context) }
+            if let other = seen[.client] ?? seen[.error] { reportConflict(other, server, in: tree, &context) }
         } else {
             if seen[.client] != nil, !isError { context.program.records[id.index].role = .client }
             if let live = seen[.live] {
                 context.report(
-                    Diagnostic(
-                        HostingProblems.liveWithoutServer,
-                        "only a 'server' view model can be 'live'",
-                        at: tree.location(live),
-                        fixIts: seen[.client] ?? seen[.error] == nil
-                            ? [tree.inserting("server ", before: tree.location(live))]
-                            : [tree.removing(tree.location(live))]
-                    )
+                    HostingProblems.liveWithoutServer,
+                    "only a 'server' view model can be 'live'",
+                    at: tree.location(live),
+                    fixIts: seen[.client] ?? seen[.error] == nil
+                        ? [tree.inserting("server ", before: tree.location(live))]
+                        : [tree.removing(tree.location(live))]
                 )
             }
         }
-        if let error = seen[.error], let form = seen[.form] { reportConflict(form, error, in: place.tree, &context) }
+        if let error = seen[.error], let form = seen[.form] { reportConflict(form, error, in: tree, &context) }
     }
 
-    private func reportConflict(_ token: TokenID, _ other: TokenID, in tree: Int, _ context: inout CheckContext) {
-        let syntax = context.trees[tree]
+    private func reportConflict(_ token: TokenID, _ other: TokenID, in tree: SyntaxTree, _ context: inout CheckContext)
+    {
         context.report(
-            Diagnostic(
-                HostingProblems.conflictingModifiers,
-                "'\(syntax.text(token))' and '\(syntax.text(other))' exclude each other",
-                at: syntax.location(token),
-                related: [Label(syntax.location(other), "the other one")],
-                fixIts: syntax.text(token) == "client" ? [syntax.removing(syntax.location(token))] : []
-            )
+            HostingProblems.conflictingModifiers,
+            "'\(tree.text(token))' and '\(tree.text(other))' exclude each other",
+            at: tree.location(token),
+            related: [Label(tree.location(other), "the other one")],
+            fixIts: tree.text(token) == "client" ? [tree.removing(tree.location(token))] : []
         )
     }
 
-    private func fieldsOfForm(_ node: NodeID, _ keyword: TokenID, in tree: Int, _ context: inout CheckContext)
+    private func fieldsOfForm(_ node: NodeID, _ keyword: TokenID, in tree: SyntaxTree, _ context: inout CheckContext)
         -> FieldsID?
     {
-        let syntax = context.trees[tree]
-        guard let token = syntax.identifier(node, at: 1) else {
+        guard let token = tree.identifier(node, at: 1) else {
             context.report(
-                Diagnostic(
-                    FormProblems.formWithoutFields,
-                    "a form names the Fields that it adopts",
-                    at: syntax.location(keyword),
-                    help: context.program.fields.first.map { "Write 'form \($0.declared.name)'." },
-                    fixIts: context.program.fields.count == 1
-                        ? [
-                            syntax.inserting(
-                                " " + context.program.fields[0].declared.name,
-                                after: syntax.location(keyword)
-                            )
-                        ]
-                        : []
-                )
+                FormProblems.formWithoutFields,
+                "a form names the Fields that it adopts",
+                at: tree.location(keyword),
+                help: context.program.fields.first.map { "Write 'form \($0.declared.name)'." },
+                fixIts: context.program.fields.count == 1
+                    ? [
+                        tree.inserting(
+                            " " + context.program.fields[0].declared.name,
+                            after: tree.location(keyword)
+                        )
+                    ]
+                    : []
             )
             return nil
         }
         return context.fields(named: token, in: tree)
     }
 
-    private func requestOfError(_ node: NodeID, _ keyword: TokenID, in tree: Int, _ context: inout CheckContext)
+    private func requestOfError(_ node: NodeID, _ keyword: TokenID, in tree: SyntaxTree, _ context: inout CheckContext)
         -> RequestID?
     {
-        let syntax = context.trees[tree]
-        guard let token = syntax.identifier(node, at: 1) else {
+        guard let token = tree.identifier(node, at: 1) else {
             context.report(
-                Diagnostic(
-                    RequestProblems.errorWithoutRequest,
-                    "an error view model names the request whose error it shows",
-                    at: syntax.location(keyword)
-                )
+                RequestProblems.errorWithoutRequest,
+                "an error view model names the request whose error it shows",
+                at: tree.location(keyword)
             )
             return nil
         }

@@ -5,28 +5,26 @@ import FVMSyntax
 /// The operations and the query of a screen.
 extension RecordPhase {
     func defineOperation(_ node: NodeID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
-        let tree = context.trees[builder.tree]
+        let tree = builder.tree
         guard let token = tree.identifier(node, at: 1) else { return }
-        let declared = context.declared(token, in: builder.tree, anchor: node)
+        let declared = context.declared(token, in: tree, anchor: node)
         let record = context.program[builder.record]
         if !record.isScreen {
             context.report(
-                Diagnostic(
-                    OperationProblems.onChild,
-                    "'\(record.declared.name)' is a child, and cannot have operations",
-                    at: declared.location,
-                    related: [Label(record.declared.location, "neither 'server' nor 'client'")]
-                )
+                OperationProblems.onChild,
+                "'\(record.declared.name)' is a child, and cannot have operations",
+                at: declared.location,
+                related: [Label(record.declared.location, "neither 'server' nor 'client'")]
             )
             return
         }
-        if let first = builder.operations[context.name(token, in: builder.tree)] {
-            context.reportDuplicateMember(token, in: builder.tree, first: first)
+        if let first = builder.operations[context.name(token, in: tree)] {
+            context.reportDuplicateMember(token, in: tree, first: first)
             return
         }
-        builder.operations[context.name(token, in: builder.tree)] = declared.location
+        builder.operations[context.name(token, in: tree)] = declared.location
         var operation = OperationDefinition(declared: declared, parameters: [], isAsync: false, canThrow: false)
-        readParameters(node, in: builder.tree, into: &operation, &context)
+        readParameters(node, in: tree, into: &operation, &context)
         let range = tree.nodes[Int(node.index)]
         for index in Int(range.firstToken) + 2..<Int(range.endToken) {
             if tree.tokens[index].name == Keyword.async { operation.isAsync = true }
@@ -37,18 +35,17 @@ extension RecordPhase {
 
     private func readParameters(
         _ node: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
     ) {
-        let syntax = context.trees[tree]
         let site = TypeContext(allowsRecords: false, description: "a parameter of an operation")
         var seen: [Name: Location] = [:]
-        for parameter in syntax.children(node) where syntax.kind(parameter) == .parameter {
-            guard let token = syntax.identifier(parameter), let type = syntax.meaningfulChild(parameter) else {
+        for parameter in tree.children(node) where tree.kind(parameter) == .parameter {
+            guard let token = tree.identifier(parameter), let type = tree.meaningfulChild(parameter) else {
                 continue
             }
-            if let first = seen.updateValue(syntax.location(token), forKey: context.name(token, in: tree)) {
+            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
                 context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
@@ -68,27 +65,25 @@ extension RecordPhase {
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let tree = context.trees[builder.tree]
-        guard context.name(token, in: builder.tree) == Keyword.query,
+        let tree = builder.tree
+        guard context.name(token, in: tree) == Keyword.query,
             case .server = context.program[builder.record].role
         else {
             context.report(
-                Diagnostic(
-                    HostingProblems.misplacedRecord,
-                    "only 'query' of a 'server' view model is a record like this",
-                    at: tree.location(token)
-                )
+                HostingProblems.misplacedRecord,
+                "only 'query' of a 'server' view model is a record like this",
+                at: tree.location(token)
             )
             return
         }
         if let first = builder.query {
-            context.reportDuplicateMember(token, in: builder.tree, first: first)
+            context.reportDuplicateMember(token, in: tree, first: first)
             return
         }
         builder.query = tree.location(token)
         context.program.records[builder.record.index].query = context.readDataMembers(
             type,
-            in: builder.tree,
+            in: tree,
             owner: context.program[builder.record].declared.name + ".query",
             description: "a query"
         )

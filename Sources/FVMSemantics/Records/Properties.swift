@@ -10,21 +10,19 @@ extension RecordPhase {
         _ token: TokenID,
         _ name: Name,
         _ type: NodeID,
-        of tree: SyntaxTree,
+        in tree: SyntaxTree,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let parts = readPropertyParts(node, after: type, of: tree, in: builder.tree, builder.record, &context)
-        let kind = memberKind(type, of: tree, &builder, &context)
+        let parts = readPropertyParts(node, after: type, in: tree, builder.record, &context)
+        let kind = memberKind(type, in: tree, &builder, &context)
         var value = parts.value
         if let initializer = parts.initializer, !kind.isGiven {
             context.report(
-                Diagnostic(
-                    TextProblems.textHasNoValue,
-                    "'\(tree.text(token))' takes its text from tables, and has no stub value",
-                    at: tree.location(initializer),
-                    fixIts: [tree.removing(tree.location(initializer))]
-                )
+                TextProblems.textHasNoValue,
+                "'\(tree.text(token))' takes its text from tables, and has no stub value",
+                at: tree.location(initializer),
+                fixIts: [tree.removing(tree.location(initializer))]
             )
             value = nil
         }
@@ -39,7 +37,7 @@ extension RecordPhase {
         // The last to have the kind and the stub, so that neither is copied.
         builder.properties.append(
             PropertyDefinition(
-                declared: context.declared(name, token, of: tree, anchor: node),
+                declared: context.declared(name, token, in: tree, anchor: node),
                 kind: kind,
                 stub: stub,
                 isStubWritten: value != nil,
@@ -59,8 +57,7 @@ extension RecordPhase {
     private func readPropertyParts(
         _ node: NodeID,
         after type: NodeID,
-        of tree: SyntaxTree,
-        in index: Int,
+        in tree: SyntaxTree,
         _ record: RecordID,
         _ context: inout CheckContext
     ) -> PropertyParts {
@@ -72,8 +69,8 @@ extension RecordPhase {
             case .initializer:
                 parts.initializer = part
                 parts.value = tree.meaningfulChild(part)
-            case .attribute: readPropertyAttribute(part, &parts, record, in: index, &context)
-            case .textTable: reportMisplacedTable(part, in: index, &context)
+            case .attribute: readPropertyAttribute(part, &parts, record, in: tree, &context)
+            case .textTable: reportMisplacedTable(part, in: tree, &context)
             default: break
             }
         }
@@ -83,32 +80,28 @@ extension RecordPhase {
     /// The kind that follows from the type, where a member of this record may have it.
     private func memberKind(
         _ type: NodeID,
-        of tree: SyntaxTree,
+        in tree: SyntaxTree,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) -> PropertyKind {
         guard case .summary(let parent) = context.program.records[builder.record.index].role, tree.isLocalized(type)
         else {
-            return propertyKind(type, of: tree, &builder, &context)
+            return propertyKind(type, in: tree, &builder, &context)
         }
         context.report(
-            Diagnostic(
-                SummaryProblems.localizedText,
-                "a summary has no localized text",
-                at: tree.location(type),
-                related: [Label(context.program[parent].declared.location, "it is nested in this view model")]
-            )
+            SummaryProblems.localizedText,
+            "a summary has no localized text",
+            at: tree.location(type),
+            related: [Label(context.program[parent].declared.location, "it is nested in this view model")]
         )
         return .plain(.invalid)
     }
 
-    private func reportMisplacedTable(_ node: NodeID, in tree: Int, _ context: inout CheckContext) {
+    private func reportMisplacedTable(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
         context.report(
-            Diagnostic(
-                FormProblems.misplacedAttribute,
-                "only a field of a Fields specification has a table of texts after its type",
-                at: context.trees[tree].location(node)
-            )
+            FormProblems.misplacedAttribute,
+            "only a field of a Fields specification has a table of texts after its type",
+            at: tree.location(node)
         )
     }
 
@@ -116,52 +109,43 @@ extension RecordPhase {
         _ node: NodeID,
         _ parts: inout PropertyParts,
         _ record: RecordID,
-        in index: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        let tree = context.trees[index]
         guard let token = tree.identifier(node) else { return }
-        switch context.name(token, in: index).keyword {
-        case .since: parts.since = versionAttribute(node, in: index, &context)
-        case .until: parts.until = versionAttribute(node, in: index, &context)
+        switch context.name(token, in: tree).keyword {
+        case .since: parts.since = versionAttribute(node, in: tree, &context)
+        case .until: parts.until = versionAttribute(node, in: tree, &context)
         case .from where context.program.records[record.index].isErrorViewModel: break
         default:
             context.report(
-                Diagnostic(
-                    FormProblems.misplacedAttribute,
-                    "'\(tree.text(token))' cannot stand on this property",
-                    at: tree.location(token),
-                    notes: [
-                        "A property of a view model may end with 'since' or 'until'; in an error view model also with "
-                            + "'from'. Input controls and constraints belong to 'fields'."
-                    ]
-                )
+                FormProblems.misplacedAttribute,
+                "'\(tree.text(token))' cannot stand on this property",
+                at: tree.location(token),
+                notes: [
+                    "A property of a view model may end with 'since' or 'until'; in an error view model also with "
+                        + "'from'. Input controls and constraints belong to 'fields'."
+                ]
             )
         }
         if let since = parts.since, let until = parts.until, since > until {
             context.report(
-                Diagnostic(
-                    TypeProblems.versionOrder,
-                    "'since \(since.text)' is later than 'until \(until.text)'",
-                    at: tree.location(node)
-                )
+                TypeProblems.versionOrder,
+                "'since \(since.text)' is later than 'until \(until.text)'",
+                at: tree.location(node)
             )
         }
     }
 
-    private func versionAttribute(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> SemanticVersion? {
-        guard let value = context.trees[tree].meaningfulChild(node), let token = context.trees[tree].firstToken(value)
+    private func versionAttribute(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext)
+        -> SemanticVersion?
+    {
+        guard let value = tree.meaningfulChild(node), let token = tree.firstToken(value)
         else {
             return nil
         }
-        guard context.trees[tree].token(token).kind == .version else {
-            context.report(
-                Diagnostic(
-                    TypeProblems.versionExpected,
-                    "a version is expected here",
-                    at: context.trees[tree].location(value)
-                )
-            )
+        guard tree.token(token).kind == .version else {
+            context.report(TypeProblems.versionExpected, "a version is expected here", at: tree.location(value))
             return nil
         }
         return context.versionValue(token, in: tree)
@@ -170,7 +154,7 @@ extension RecordPhase {
     /// The kind that follows from the type; references to other properties are noted, and resolved by `finish`.
     private func propertyKind(
         _ type: NodeID,
-        of tree: SyntaxTree,
+        in tree: SyntaxTree,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) -> PropertyKind {
@@ -179,7 +163,7 @@ extension RecordPhase {
         case .localizedListType:
             let text = context.addText()
             if let content = tree.meaningfulChild(type) {
-                context.readTexts(content, in: builder.tree, into: text, .list)
+                context.readTexts(content, in: tree, into: text, .list)
             }
             return .staticList(text)
         case .optionalType where tree.isLocalized(type):
@@ -191,16 +175,14 @@ extension RecordPhase {
             case .localizedInt, .localizedDouble, .localizedDate, .plain: return kind
             default:
                 context.report(
-                    Diagnostic(
-                        TextProblems.optionalText,
-                        "static text is always there, and cannot be optional",
-                        at: tree.location(type),
-                        fixIts: [tree.removingLastByte(of: tree.location(type))]
-                    )
+                    TextProblems.optionalText,
+                    "static text is always there, and cannot be optional",
+                    at: tree.location(type),
+                    fixIts: [tree.removingLastByte(of: tree.location(type))]
                 )
                 return .plain(.invalid)
             }
-        default: return .plain(context.readType(type, of: tree, in: builder.tree, builder.types))
+        default: return .plain(context.readType(type, in: tree, builder.types))
         }
     }
 
@@ -212,7 +194,7 @@ extension RecordPhase {
     )
         -> PropertyKind
     {
-        let tree = context.trees[builder.tree]
+        let tree = builder.tree
         guard let content = tree.meaningfulChild(type) else {
             // `localized state`, or nothing: the text comes from a translation or from the name.
             if tree.identifier(type, at: 1) != nil {
@@ -223,14 +205,14 @@ extension RecordPhase {
         }
         guard tree.kind(content) == .localizedFormat else {
             let text = context.addText()
-            context.readTexts(content, in: builder.tree, into: text, .single)
+            context.readTexts(content, in: tree, into: text, .single)
             return .staticText(text)
         }
         guard let word = tree.identifier(content) else { return .plain(.invalid) }
-        switch context.name(word, in: builder.tree).keyword {
-        case .int: return .localizedInt(intFormat(content, in: builder.tree, &context), isOptional: isOptional)
-        case .double: return .localizedDouble(doubleFormat(content, in: builder.tree, &context), isOptional: isOptional)
-        case .date: return .localizedDate(dateFormat(content, in: builder.tree, &context), isOptional: isOptional)
+        switch context.name(word, in: tree).keyword {
+        case .int: return .localizedInt(intFormat(content, in: tree, &context), isOptional: isOptional)
+        case .double: return .localizedDouble(doubleFormat(content, in: tree, &context), isOptional: isOptional)
+        case .date: return .localizedDate(dateFormat(content, in: tree, &context), isOptional: isOptional)
         case .join:
             builder.references.append((builder.properties.count, content))
             return .compound(pieces: 0, separator: nil)

@@ -3,11 +3,10 @@ import FVMSyntax
 
 /// What is gathered while the members of one record are read.
 struct RecordBuilder {
-    private(set) var record = RecordID(0)
-    /// The index of its tree.
-    private(set) var tree = 0
+    let record: RecordID
+    let tree: SyntaxTree
     /// What the types of its properties may be.
-    private(set) var types = TypeContext(allowsRecords: true, description: "a property")
+    let types: TypeContext
     var properties: [PropertyDefinition] = []
     var scope = RecordScope()
     /// Those of `RecordDefinition.derivedIDs`.
@@ -20,18 +19,9 @@ struct RecordBuilder {
     /// Properties that refer to others by name.
     var references: [(property: Int, node: NodeID)] = []
 
-    /// Forgets what it has of another record.
-    mutating func begin(_ record: RecordID, in tree: Int, summaries: [Name: RecordID]) {
+    init(_ record: RecordID, in tree: SyntaxTree, summaries: [Name: RecordID]) {
         self.record = record
         self.tree = tree
-        types.summaries = summaries
-        properties = []
-        scope.removeAll()
-        if !operations.isEmpty { operations = [:] }
-        derivedIDs.removeAll(keepingCapacity: true)
-        query = nil
-        identity = nil
-        identityPosition = nil
-        references.removeAll(keepingCapacity: true)
+        types = TypeContext(summaries: summaries, allowsRecords: true, description: "a property")
     }
 }

@@ -34,7 +34,6 @@ struct RecordGraph {
         for index in program.records.indices {
             starts.append(edges.count)
             for position in context.scopes.children(of: RecordID(index)) {
-                let position = Int(position)
                 let type = context.scopes[RecordID(index), position].given
                 guard let child = program.types.record(in: type) else { continue }
                 let isDirect = Self.isDirect(type, program)

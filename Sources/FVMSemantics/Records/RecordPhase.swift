@@ -33,12 +33,10 @@ struct RecordPhase {
     }
 
     consuming func run(_ context: inout CheckContext) -> Result {
-        // Used again and again, since most records are small.
-        var builder = RecordBuilder()
         // Sketches may be added on the way: they are complete from the start.
         for (index, place) in places.enumerated() {
             let record = RecordID(index)
-            builder.begin(record, in: place.tree, summaries: context.visibleSummaries(record))
+            var builder = RecordBuilder(record, in: place.tree, summaries: context.visibleSummaries(record))
             if context.program.records[index].isSummary {
                 defineSummary(record, &builder, &context)
             } else {
@@ -51,14 +49,14 @@ struct RecordPhase {
     private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext)
     {
         let place = places[id.index]
-        let tree = context.trees[place.tree]
-        readModifiers(id, of: tree, at: place, &context)
+        let tree = place.tree
+        readModifiers(id, at: place, &context)
         duplicates.begin()
         builder.properties.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
         if let form = context.program[id].form { addFormFields(form, to: &builder, &context) }
         for member in tree.children(place.node) {
             switch tree.kind(member) {
-            case .property: defineMember(member, of: tree, &builder, &context)
+            case .property: defineMember(member, in: tree, &builder, &context)
             case .operation: defineOperation(member, &builder, &context)
             default: break
             }
@@ -69,36 +67,32 @@ struct RecordPhase {
 
     private mutating func defineSummary(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
         let place = places[id.index]
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         duplicates.begin()
         for member in tree.children(place.node) where tree.kind(member) == .property {
-            defineMember(member, of: tree, &builder, &context)
+            defineMember(member, in: tree, &builder, &context)
         }
         finish(&builder, &context)
         context.program.records[id.index].identityPosition = context.program[id].properties.count
         if context.program[id].property(named: "id") == nil, !tree.isBroken(place.node) {
             context.report(
-                Diagnostic(
-                    SummaryProblems.withoutID,
-                    "the summary '\(context.program[id].declared.name)' has no 'id'",
-                    at: context.program[id].declared.location,
-                    fixIts: tree.inserting(member: "id: id", into: place.node, .safe).map { [$0] } ?? []
-                )
+                SummaryProblems.withoutID,
+                "the summary '\(context.program[id].declared.name)' has no 'id'",
+                at: context.program[id].declared.location,
+                fixIts: tree.inserting(member: "id: id", into: place.node, .safe).map { [$0] } ?? []
             )
         }
     }
 
     /// Looks at one `name: type ...` of a view model or summary.
-    ///
-    /// The tree goes along from function to function: to look it up in each of them takes longer than what they do.
     private mutating func defineMember(
         _ node: NodeID,
-        of tree: SyntaxTree,
+        in tree: SyntaxTree,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
         guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { return }
-        let name = context.name(token, of: tree, in: builder.tree)
+        let name = context.name(token, in: tree)
         if tree.kind(type) == .identityType || name == Keyword.vmId {
             return defineIdentity(node, token, type, &builder, &context)
         }
@@ -107,11 +101,11 @@ struct RecordPhase {
         }
         if let first = duplicates.add(name, index: builder.properties.count) {
             let location = builder.properties[first].declared.location
-            context.reportDuplicateMember(token, in: builder.tree, first: location)
+            context.reportDuplicateMember(token, in: tree, first: location)
             return
         }
-        checkPropertyName(token, name, builder.record, in: builder.tree, &context)
-        defineProperty(node, token, name, type, of: tree, &builder, &context)
+        checkPropertyName(token, name, builder.record, in: tree, &context)
+        defineProperty(node, token, name, type, in: tree, &builder, &context)
     }
 
     /// Names that the emitted struct, its macro or its protocols already have.
@@ -119,7 +113,7 @@ struct RecordPhase {
         _ token: TokenID,
         _ name: Name,
         _ record: RecordID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         guard reservedNames.contains(name) else { return }
@@ -127,12 +121,10 @@ struct RecordPhase {
         let isReserved = text != "Type" || context.program.records[record.index].isClientHosted
         guard isReserved else { return }
         context.report(
-            Diagnostic(
-                NameProblems.reservedName,
-                "no property can be called '\(text)' here",
-                at: context.trees[tree].location(token),
-                notes: ["The emitted struct, its macro or its protocols have a member of that name."]
-            )
+            NameProblems.reservedName,
+            "no property can be called '\(text)' here",
+            at: tree.location(token),
+            notes: ["The emitted struct, its macro or its protocols have a member of that name."]
         )
     }
 

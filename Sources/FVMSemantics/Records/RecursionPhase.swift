@@ -38,18 +38,16 @@ struct RecursionPhase {
         let property = context.program.records[cycle.last.from].properties[cycle.last.property]
         let owner = context.program.records[cycle.last.from].declared.name
         context.report(
-            Diagnostic(
-                HostingProblems.directRecursion,
-                "'\(owner)' contains itself through '\(property.declared.name)'",
-                at: property.declared.location,
-                related: cycle.others.map { edge in
-                    let other = context.program.records[edge.from]
-                    return Label(
-                        other.properties[edge.property].declared.location,
-                        "'\(other.declared.name)' contains '\(context.program.records[edge.to].declared.name)'"
-                    )
-                }
-            )
+            HostingProblems.directRecursion,
+            "'\(owner)' contains itself through '\(property.declared.name)'",
+            at: property.declared.location,
+            related: cycle.others.map { edge in
+                let other = context.program.records[edge.from]
+                return Label(
+                    other.properties[edge.property].declared.location,
+                    "'\(other.declared.name)' contains '\(context.program.records[edge.to].declared.name)'"
+                )
+            }
         )
     }
 }

@@ -10,7 +10,7 @@ extension RecordPhase {
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let tree = context.trees[builder.tree]
+        let tree = builder.tree
         if tree.kind(node) == .localizedType, let token = tree.identifier(node, at: 1) {
             if let target = enumProperty(token, builder, &context) {
                 builder.properties[property].kind = .enumText(property: target)
@@ -31,36 +31,32 @@ extension RecordPhase {
             if case .enumeration(let id) = context.program[context.program.types.unwrapped(type)] {
                 if context.program[id].isLocalizable { return target }
                 context.report(
-                    Diagnostic(
-                        TextProblems.enumWithoutTexts,
-                        "the enum '\(context.program[id].declared.name)' has no texts",
-                        at: context.trees[builder.tree].location(token),
-                        related: [Label(context.program[id].declared.location, "declared here without texts")]
-                    )
+                    TextProblems.enumWithoutTexts,
+                    "the enum '\(context.program[id].declared.name)' has no texts",
+                    at: builder.tree.location(token),
+                    related: [Label(context.program[id].declared.location, "declared here without texts")]
                 )
                 return nil
             }
         }
         context.report(
-            Diagnostic(
-                TextProblems.notAnEnum,
-                "'\(context.text(context.name(token, in: builder.tree)))' is no enum, and has no text of its own",
-                at: context.trees[builder.tree].location(token),
-                related: [Label(builder.properties[target].declared.location, "declared here")]
-            )
+            TextProblems.notAnEnum,
+            "'\(builder.tree.text(token))' is no enum, and has no text of its own",
+            at: builder.tree.location(token),
+            related: [Label(builder.properties[target].declared.location, "declared here")]
         )
         return nil
     }
 
     private func compoundKind(_ node: NodeID, _ builder: RecordBuilder, _ context: inout CheckContext) -> PropertyKind {
-        let tree = context.trees[builder.tree]
+        let tree = builder.tree
         var pieces: Int?
         var separator: Int?
         var isBroken = tree.isBroken(node)
         for argument in tree.child(node, .argumentList).map({ tree.children($0) }).map(Array.init) ?? [] {
             guard tree.kind(argument) == .argument, let value = tree.meaningfulChild(argument) else { continue }
             let hasLabel = tree.firstToken(argument) != tree.firstToken(value)
-            let label = hasLabel ? tree.identifier(argument).map { context.name($0, in: builder.tree) } : nil
+            let label = hasLabel ? tree.identifier(argument).map { context.name($0, in: tree) } : nil
             guard tree.kind(value) == .nameValue, let token = tree.identifier(value),
                 hasLabel ? (label == Keyword.by.name && separator == nil) : pieces == nil
             else {
@@ -84,11 +80,9 @@ extension RecordPhase {
 
     private func reportJoin(_ node: NodeID, _ builder: RecordBuilder, _ context: inout CheckContext) {
         context.report(
-            Diagnostic(
-                TextProblems.joinArguments,
-                "'join' takes a list of texts, and 'by:' with a text",
-                at: context.trees[builder.tree].location(node)
-            )
+            TextProblems.joinArguments,
+            "'join' takes a list of texts, and 'by:' with a text",
+            at: builder.tree.location(node)
         )
     }
 
@@ -105,16 +99,14 @@ extension RecordPhase {
         case (.plain(let type), _) where type == .invalid: return false
         default: break
         }
-        let name = context.text(context.name(token, in: builder.tree))
+        let name = builder.tree.text(token)
         context.report(
-            Diagnostic(
-                TextProblems.joinParts,
-                isSeparator
-                    ? "a separator is a static text, and '\(name)' is none"
-                    : "the pieces of a text are a '[localized]' property, and '\(name)' is none",
-                at: context.trees[builder.tree].location(token),
-                related: [Label(builder.properties[target].declared.location, "declared here")]
-            )
+            TextProblems.joinParts,
+            isSeparator
+                ? "a separator is a static text, and '\(name)' is none"
+                : "the pieces of a text are a '[localized]' property, and '\(name)' is none",
+            at: builder.tree.location(token),
+            related: [Label(builder.properties[target].declared.location, "declared here")]
         )
         return false
     }
@@ -123,16 +115,11 @@ extension RecordPhase {
     func property(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
         if let found = builder.scope.property(context.name(token, in: builder.tree)) { return found }
         context.report(
-            Diagnostic(
-                NameProblems.unknownProperty,
-                "'\(context.program[builder.record].declared.name)' has no property '\(context.trees[builder.tree].text(token))'",
-                at: context.trees[builder.tree].location(token),
-                help: context.didYouMean(
-                    context.trees[builder.tree].text(token),
-                    among: builder.properties.map(\.declared.name)
-                ),
-                fixIts: context.renameFixIts(token, in: builder.tree, among: builder.properties.map(\.declared.name))
-            )
+            NameProblems.unknownProperty,
+            "'\(context.program[builder.record].declared.name)' has no property '\(builder.tree.text(token))'",
+            misspelt: token,
+            in: builder.tree,
+            among: context.suggestible(builder.properties.map(\.declared.name))
         )
         return nil
     }

@@ -4,14 +4,14 @@ import FVMSyntax
 
 /// The members of a request's `error: < ... >`.
 extension RequestPhase {
-    func readErrorMembers(_ node: NodeID, _ owner: String, in tree: Int, _ context: inout CheckContext) -> [ErrorMember]
+    func readErrorMembers(_ node: NodeID, _ owner: String, in tree: SyntaxTree, _ context: inout CheckContext)
+        -> [ErrorMember]
     {
-        let syntax = context.trees[tree]
         var members: [ErrorMember] = []
         var seen: [Name: Int] = [:]
         var pending: [(member: Int, token: TokenID)] = []
-        for property in syntax.children(node) where syntax.kind(property) == .property {
-            guard let token = syntax.identifier(property), let type = syntax.meaningfulChild(property) else { continue }
+        for property in tree.children(node) where tree.kind(property) == .property {
+            guard let token = tree.identifier(property), let type = tree.meaningfulChild(property) else { continue }
             let declared = context.declared(token, in: tree, anchor: property)
             context.refuse(declared, among: CheckContext.namesOfNoData, "member", " here")
             let name = context.name(token, in: tree)
@@ -21,8 +21,8 @@ extension RequestPhase {
             }
             context.reportAttributes(property, in: tree)
             seen[name] = members.count
-            if syntax.kind(type) == .localizedType {
-                guard let target = syntax.identifier(type, at: 1), syntax.meaningfulChild(type) == nil else {
+            if tree.kind(type) == .localizedType {
+                guard let target = tree.identifier(type, at: 1), tree.meaningfulChild(type) == nil else {
                     reportErrorText(type, in: tree, &context)
                     members.append(ErrorMember(declared: declared, kind: .data(.invalid, stub: .none)))
                     continue
@@ -40,14 +40,12 @@ extension RequestPhase {
         return members
     }
 
-    private func reportErrorText(_ type: NodeID, in tree: Int, _ context: inout CheckContext) {
-        guard !context.trees[tree].isBroken(type) else { return }
+    private func reportErrorText(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard !tree.isBroken(type) else { return }
         context.report(
-            Diagnostic(
-                RequestProblems.errorText,
-                "the text of an error is 'text', or 'localized code' of an enum member",
-                at: context.trees[tree].location(type)
-            )
+            RequestProblems.errorText,
+            "the text of an error is 'text', or 'localized code' of an enum member",
+            at: tree.location(type)
         )
     }
 
@@ -56,17 +54,17 @@ extension RequestPhase {
         _ type: NodeID,
         _ declared: Declared,
         _ owner: String,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ErrorMember {
-        if context.trees[tree].kind(type) == .inlineEnumType {
+        if tree.kind(type) == .inlineEnumType {
             return inlineEnum(property, type, declared, in: tree, &context)
         }
         let site = TypeContext(allowsRecords: false, description: "a response error")
         let id = context.readType(type, in: tree, site)
         let path = ValuePath(record: owner, property: declared.name)
         var stub: Value
-        if let value = context.trees[tree].initialValue(property) {
+        if let value = tree.initialValue(property) {
             stub = context.readValue(value, id, at: path, in: tree) ?? .none
         } else {
             stub = context.program.derivedStub(of: id, named: declared.name, at: path)
@@ -79,37 +77,34 @@ extension RequestPhase {
         _ property: NodeID,
         _ type: NodeID,
         _ declared: Declared,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ErrorMember {
-        let syntax = context.trees[tree]
         var cases: [Declared] = []
         var seen: [String: Int] = [:]
-        let range = syntax.nodes[Int(type.index)]
-        for index in Int(range.firstToken)..<Int(range.endToken) where syntax.tokens[index].kind == .identifier {
+        let range = tree.nodes[Int(type.index)]
+        for index in Int(range.firstToken)..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
             let token = TokenID(index)
-            let text = syntax.text(token)
+            let text = tree.text(token)
             if let first = seen[text] {
                 context.reportDuplicateMember(token, in: tree, first: cases[first].location)
                 continue
             }
             seen[text] = cases.count
-            cases.append(Declared(name: text, location: syntax.location(token)))
+            cases.append(Declared(name: text, location: tree.location(token)))
             context.refuseCaseName(cases[cases.count - 1], among: ["RawValue"])
         }
         var stub = 0
-        if let value = context.trees[tree].initialValue(property) {
-            if syntax.kind(value) == .caseValue, let token = syntax.identifier(value, at: 1),
-                let index = seen[syntax.text(token)]
+        if let value = tree.initialValue(property) {
+            if tree.kind(value) == .caseValue, let token = tree.identifier(value, at: 1),
+                let index = seen[tree.text(token)]
             {
                 stub = index
-            } else if !syntax.isBroken(value) {
+            } else if !tree.isBroken(value) {
                 context.report(
-                    Diagnostic(
-                        ValueProblems.unknownCase,
-                        "one of \(context.someOf(cases.map { "." + $0.name })) is expected here",
-                        at: syntax.location(value)
-                    )
+                    ValueProblems.unknownCase,
+                    "one of \(context.someOf(cases.map { "." + $0.name })) is expected here",
+                    at: tree.location(value)
                 )
             }
         }
@@ -120,18 +115,16 @@ extension RequestPhase {
         _ token: TokenID,
         _ members: [ErrorMember],
         _ places: [Name: Int],
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ErrorMember.Kind? {
         guard let member = places[context.name(token, in: tree)] else {
             context.report(
-                Diagnostic(
-                    NameProblems.unknownProperty,
-                    "the error has no member '\(context.trees[tree].text(token))'",
-                    at: context.trees[tree].location(token),
-                    help: context.didYouMean(context.trees[tree].text(token), among: members.map(\.declared.name)),
-                    fixIts: context.renameFixIts(token, in: tree, among: members.map(\.declared.name))
-                )
+                NameProblems.unknownProperty,
+                "the error has no member '\(tree.text(token))'",
+                misspelt: token,
+                in: tree,
+                among: context.suggestible(members.map(\.declared.name))
             )
             return nil
         }
@@ -142,12 +135,10 @@ extension RequestPhase {
             }
         }
         context.report(
-            Diagnostic(
-                TextProblems.notAnEnum,
-                "'\(context.trees[tree].text(token))' is no enum with texts",
-                at: context.trees[tree].location(token),
-                related: [Label(members[member].declared.location, "declared here")]
-            )
+            TextProblems.notAnEnum,
+            "'\(tree.text(token))' is no enum with texts",
+            at: tree.location(token),
+            related: [Label(members[member].declared.location, "declared here")]
         )
         return nil
     }

@@ -15,15 +15,13 @@ struct ErrorViewModelPhase {
         guard case .error(let request?) = context.program[record].role else { return }
         let error = context.program[request].error
         let place = places[record.index]
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         if error.isEmpty {
             context.report(
-                Diagnostic(
-                    RequestProblems.requestWithoutError,
-                    "the request '\(context.program[request].declared.name)' declares no error",
-                    at: context.program[record].declared.location,
-                    related: [Label(context.program[request].declared.location, "declared here")]
-                )
+                RequestProblems.requestWithoutError,
+                "the request '\(context.program[request].declared.name)' declares no error",
+                at: context.program[record].declared.location,
+                related: [Label(context.program[request].declared.location, "declared here")]
             )
             return
         }
@@ -32,7 +30,7 @@ struct ErrorViewModelPhase {
             guard let token = tree.identifier(member), index < context.program[record].properties.count,
                 context.program[record].properties[index].declared.location == tree.location(token)
             else { continue }
-            bindProperty(index, of: record, member, token, request, in: place.tree, &context)
+            bindProperty(index, of: record, member, token, request, in: tree, &context)
             index += 1
         }
     }
@@ -43,51 +41,45 @@ struct ErrorViewModelPhase {
         _ node: NodeID,
         _ token: TokenID,
         _ request: RequestID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         let error = context.program[request].error
-        let syntax = context.trees[tree]
         guard let type = context.givenType(context.program[record].properties[index].kind) else { return }
         var source = token
-        for part in syntax.children(node) where syntax.kind(part) == .attribute {
-            guard let word = syntax.identifier(part), context.name(word, in: tree) == Keyword.from,
-                let named = syntax.identifier(part, at: 1)
+        for part in tree.children(node) where tree.kind(part) == .attribute {
+            guard let word = tree.identifier(part), context.name(word, in: tree) == Keyword.from,
+                let named = tree.identifier(part, at: 1)
             else { continue }
             source = named
         }
         if let value = context.scopes[record, index].value {
             context.report(
-                Diagnostic(
-                    RequestProblems.errorValue,
-                    "an error view model takes its stub values from the request's error",
-                    at: syntax.location(value)
-                )
+                RequestProblems.errorValue,
+                "an error view model takes its stub values from the request's error",
+                at: tree.location(value)
             )
             return
         }
-        let name = syntax.text(source)
+        let name = tree.text(source)
         guard let member = context.member(named: name, in: .error(request)) else {
             context.report(
-                Diagnostic(
-                    RequestProblems.unknownErrorMember,
-                    "the response error has no member '\(name)'",
-                    at: syntax.location(source),
-                    help: context.didYouMean(name, among: error.map(\.declared.name)) ?? errorMembers(error, context),
-                    fixIts: context.renameFixIts(source, in: tree, among: error.map(\.declared.name))
-                )
+                RequestProblems.unknownErrorMember,
+                "the response error has no member '\(name)'",
+                misspelt: source,
+                in: tree,
+                among: context.suggestible(error.map(\.declared.name)),
+                help: errorMembers(error, context)
             )
             return
         }
         guard let (value, conversion) = convert(error[member], error, to: type, context) else {
             if type != .invalid {
                 context.report(
-                    Diagnostic(
-                        RequestProblems.errorMemberType,
-                        "\(context.description(of: type)) cannot show the error's '\(name)'",
-                        at: syntax.location(token),
-                        related: [Label(error[member].declared.location, "declared here")]
-                    )
+                    RequestProblems.errorMemberType,
+                    "\(context.description(of: type)) cannot show the error's '\(name)'",
+                    at: tree.location(token),
+                    related: [Label(error[member].declared.location, "declared here")]
                 )
             }
             return

@@ -12,42 +12,40 @@ struct RequestPhase {
     }
 
     private func defineRequest(_ id: RequestID, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         readAction(id, at: place, &context)
         var seen: [Name: Location] = [:]
         for member in tree.children(place.node)
         where tree.kind(member) == .property || tree.kind(member) == .setting {
             guard let token = tree.identifier(member), let type = tree.meaningfulChild(member) else { continue }
-            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: place.tree)) {
-                context.reportDuplicateMember(token, in: place.tree, first: first)
+            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
+                context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
-            let owner = context.program[id].declared.name + "." + context.text(context.name(token, in: place.tree))
-            switch context.name(token, in: place.tree).keyword {
+            let owner = context.program[id].declared.name + "." + context.text(context.name(token, in: tree))
+            switch context.name(token, in: tree).keyword {
             case .query:
-                if expectRecord(type, in: place.tree, &context) {
+                if expectRecord(type, in: tree, &context) {
                     context.program.requests[id.index].query =
-                        context.readDataMembers(type, in: place.tree, owner: owner, description: "a query")
+                        context.readDataMembers(type, in: tree, owner: owner, description: "a query")
                 }
-            case .body: context.program.requests[id.index].body = readBody(type, owner, in: place.tree, &context)
+            case .body: context.program.requests[id.index].body = readBody(type, owner, in: tree, &context)
             case .response:
-                context.program.requests[id.index].response = readResponse(type, owner, in: place.tree, &context)
+                context.program.requests[id.index].response = readResponse(type, owner, in: tree, &context)
             case .error:
-                if expectRecord(type, in: place.tree, &context) {
-                    context.program.requests[id.index].error = readErrorMembers(type, owner, in: place.tree, &context)
+                if expectRecord(type, in: tree, &context) {
+                    context.program.requests[id.index].error = readErrorMembers(type, owner, in: tree, &context)
                 }
-            case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: place.tree, &context)
+            case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
             default:
                 let known = ["query", "body", "response", "error", "maxBodySize"]
                 context.report(
-                    Diagnostic(
-                        RequestProblems.unknownPart,
-                        "a request has no part '\(tree.text(token))'",
-                        at: tree.location(token),
-                        help: context.didYouMean(tree.text(token), among: known)
-                            ?? "The parts are \(context.list(known)).",
-                        fixIts: context.renameFixIts(token, in: place.tree, among: known)
-                    )
+                    RequestProblems.unknownPart,
+                    "a request has no part '\(tree.text(token))'",
+                    misspelt: token,
+                    in: tree,
+                    among: known,
+                    help: "The parts are \(context.list(known))."
                 )
             }
         }
@@ -55,7 +53,7 @@ struct RequestPhase {
     }
 
     private func readAction(_ id: RequestID, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         // The parser has reported any other word.
         guard let token = tree.identifier(place.node, at: 2),
             let action = RequestDefinition.Action(rawValue: tree.text(token))
@@ -64,62 +62,57 @@ struct RequestPhase {
     }
 
     /// Whether the part is an inline record, as it must be.
-    private func expectRecord(_ type: NodeID, in tree: Int, _ context: inout CheckContext) -> Bool {
-        if context.trees[tree].kind(type) == .inlineRecordType { return true }
-        if !context.trees[tree].isBroken(type) {
+    private func expectRecord(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool {
+        if tree.kind(type) == .inlineRecordType { return true }
+        if !tree.isBroken(type) {
             context.report(
-                Diagnostic(
-                    RequestProblems.recordExpected,
-                    "a record is expected here: < name: type >",
-                    at: context.trees[tree].location(type)
-                )
+                RequestProblems.recordExpected,
+                "a record is expected here: < name: type >",
+                at: tree.location(type)
             )
         }
         return false
     }
 
-    private func readBody(_ type: NodeID, _ owner: String, in tree: Int, _ context: inout CheckContext)
+    private func readBody(_ type: NodeID, _ owner: String, in tree: SyntaxTree, _ context: inout CheckContext)
         -> RequestDefinition.Body?
     {
-        if context.trees[tree].kind(type) == .inlineRecordType {
+        if tree.kind(type) == .inlineRecordType {
             return .record(context.readDataMembers(type, in: tree, owner: owner, description: "a request's body"))
         }
-        guard context.trees[tree].kind(type) == .namedType, let token = context.trees[tree].identifier(type) else {
+        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else {
             _ = expectRecord(type, in: tree, &context)
             return nil
         }
         return context.fields(named: token, in: tree).map { .fields($0) }
     }
 
-    private func readResponse(_ type: NodeID, _ owner: String, in tree: Int, _ context: inout CheckContext)
+    private func readResponse(_ type: NodeID, _ owner: String, in tree: SyntaxTree, _ context: inout CheckContext)
         -> RequestDefinition.Response?
     {
-        if context.trees[tree].kind(type) == .inlineRecordType {
+        if tree.kind(type) == .inlineRecordType {
             return .record(context.readDataMembers(type, in: tree, owner: owner, description: "a response"))
         }
-        guard context.trees[tree].kind(type) == .namedType, let token = context.trees[tree].identifier(type) else {
+        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else {
             _ = expectRecord(type, in: tree, &context)
             return nil
         }
         return context.viewModel(named: token, in: tree).map { .viewModel($0) }
     }
 
-    private func readSize(_ type: NodeID, in tree: Int, _ context: inout CheckContext) -> BodySize? {
-        let syntax = context.trees[tree]
-        if let token = syntax.firstToken(type), syntax.token(token).kind == .size {
-            if syntax.token(token).flags.contains(.malformed) { return nil }
-            let text = syntax.text(token).filter { $0 != "_" }
+    private func readSize(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> BodySize? {
+        if let token = tree.firstToken(type), tree.token(token).kind == .size {
+            if tree.token(token).flags.contains(.malformed) { return nil }
+            let text = tree.text(token).filter { $0 != "_" }
             let digits = text.prefix { $0.isNumber }
-            if syntax.sizeValue(token) != nil, let count = Int(digits),
+            if tree.sizeValue(token) != nil, let count = Int(digits),
                 let unit = BodySize.Unit(rawValue: String(text.dropFirst(digits.count)))
             {
                 return BodySize(count: count, unit: unit)
             }
         }
-        if !syntax.isBroken(type) {
-            context.report(
-                Diagnostic(RequestProblems.sizeExpected, "a size such as 50mb is expected", at: syntax.location(type))
-            )
+        if !tree.isBroken(type) {
+            context.report(RequestProblems.sizeExpected, "a size such as 50mb is expected", at: tree.location(type))
         }
         return nil
     }
@@ -129,33 +122,27 @@ struct RequestPhase {
         let request = context.program[id]
         switch request.action {
         case .create, .update, .replace:
-            if request.body == nil, !context.trees[places[id.index].tree].isBroken(places[id.index].node) {
+            if request.body == nil, !places[id.index].tree.isBroken(places[id.index].node) {
                 context.report(
-                    Diagnostic(
-                        RequestProblems.bodyMissing,
-                        "a request that \(request.action.rawValue)s has a validated body",
-                        at: request.declared.location
-                    )
+                    RequestProblems.bodyMissing,
+                    "a request that \(request.action.rawValue)s has a validated body",
+                    at: request.declared.location
                 )
             }
         case .show, .delete, .destroy:
             if request.body != nil {
                 context.report(
-                    Diagnostic(
-                        RequestProblems.bodyNotAllowed,
-                        "a '\(request.action.rawValue)' request has no body",
-                        at: request.declared.location
-                    )
+                    RequestProblems.bodyNotAllowed,
+                    "a '\(request.action.rawValue)' request has no body",
+                    at: request.declared.location
                 )
             }
         }
         if request.maxBodySize != nil, request.body == nil {
             context.report(
-                Diagnostic(
-                    RequestProblems.bodyNotAllowed,
-                    "'maxBodySize' bounds a body, and this request has none",
-                    at: request.declared.location
-                )
+                RequestProblems.bodyNotAllowed,
+                "'maxBodySize' bounds a body, and this request has none",
+                at: request.declared.location
             )
         }
     }

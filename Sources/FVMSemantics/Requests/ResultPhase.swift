@@ -12,45 +12,41 @@ struct ResultPhase {
     }
 
     private func define(_ index: Int, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         var cases: [ResultCase] = []
         var seen: [String: Location] = [:]
         for member in tree.children(place.node) where tree.kind(member) == .property {
             guard let token = tree.identifier(member), let type = tree.meaningfulChild(member) else { continue }
-            let declared = context.declared(token, in: place.tree, anchor: member)
+            let declared = context.declared(token, in: tree, anchor: member)
             if let first = seen[declared.name] {
-                context.reportDuplicateMember(token, in: place.tree, first: first)
+                context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
-            context.reportAttributes(member, in: place.tree)
+            context.reportAttributes(member, in: tree)
             refuseTakenName(declared, &context)
-            guard let record = outcome(type, in: place.tree, &context) else { continue }
+            guard let record = outcome(type, in: tree, &context) else { continue }
             seen[declared.name] = declared.location
             cases.append(ResultCase(declared: declared, record: record))
         }
         if cases.isEmpty, !tree.isBroken(place.node), !context.problems.hasErrors {
             context.report(
-                Diagnostic(
-                    RequestProblems.emptyResult,
-                    "'\(context.program.results[index].declared.name)' has no outcomes",
-                    at: context.program.results[index].declared.location
-                )
+                RequestProblems.emptyResult,
+                "'\(context.program.results[index].declared.name)' has no outcomes",
+                at: context.program.results[index].declared.location
             )
         }
         context.program.results[index].cases = cases
     }
 
     /// The view model that an outcome is; a message where it is none.
-    private func outcome(_ type: NodeID, in tree: Int, _ context: inout CheckContext) -> RecordID? {
+    private func outcome(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> RecordID? {
         let id = context.readType(type, in: tree, TypeContext(allowsRecords: true, description: "a result"))
         if case .record(let record) = context.program[id] { return record }
         guard id != .invalid else { return nil }
         context.report(
-            Diagnostic(
-                RequestProblems.outcomeType,
-                "each outcome of a result is one view model",
-                at: context.trees[tree].location(type)
-            )
+            RequestProblems.outcomeType,
+            "each outcome of a result is one view model",
+            at: tree.location(type)
         )
         return nil
     }

@@ -8,26 +8,23 @@ struct SettingsPhase {
     private var pendingTexts: [NodePlace] = []
 
     consuming func run(_ context: inout CheckContext) {
-        for (index, tree) in context.trees.enumerated() {
-            for node in tree.declarations(.appDeclaration) { readApp(node, in: index, &context) }
+        for tree in context.trees {
+            for node in tree.declarations(.appDeclaration) { readApp(node, in: tree, &context) }
         }
         context.program.texts = TextTable(localeCount: context.program.app.locales.count)
         context.textPlaces = TextPlaces(localeCount: context.program.app.locales.count)
         for place in pendingTexts { readText(place, &context) }
     }
 
-    private mutating func readApp(_ node: NodeID, in tree: Int, _ context: inout CheckContext) {
-        let syntax = context.trees[tree]
-        guard let token = syntax.identifier(node, at: 1) else { return }
+    private mutating func readApp(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard let token = tree.identifier(node, at: 1) else { return }
         if let first = context.program.app.declared {
             context.report(
-                Diagnostic(
-                    NameProblems.secondApp,
-                    "the app is declared twice",
-                    at: syntax.location(token),
-                    label: "declared again here",
-                    related: [Label(first.location, "first declared here")]
-                )
+                NameProblems.secondApp,
+                "the app is declared twice",
+                at: tree.location(token),
+                label: "declared again here",
+                related: [Label(first.location, "first declared here")]
             )
             return
         }
@@ -42,19 +39,18 @@ struct SettingsPhase {
     /// The settings below `node`, each name once.
     private func settings(
         of node: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> [(name: TokenID, setting: NodeID)] {
         var settings: [(name: TokenID, setting: NodeID)] = []
         var seen: [Name: Location] = [:]
-        let syntax = context.trees[tree]
-        for setting in syntax.children(node) where syntax.kind(setting) == .setting {
-            guard let token = syntax.identifier(setting) else { continue }
-            guard syntax.child(setting, .ruleName) == nil else {
+        for setting in tree.children(node) where tree.kind(setting) == .setting {
+            guard let token = tree.identifier(setting) else { continue }
+            guard tree.child(setting, .ruleName) == nil else {
                 reportUnknownSetting(setting, in: tree, known: [], &context)
                 continue
             }
-            let place = syntax.location(token)
+            let place = tree.location(token)
             if let first = seen.updateValue(place, forKey: context.name(token, in: tree)) {
                 context.reportDuplicateMember(token, in: tree, first: first)
                 continue
@@ -64,8 +60,12 @@ struct SettingsPhase {
         return settings
     }
 
-    private mutating func readSetting(_ token: TokenID, _ setting: NodeID, in tree: Int, _ context: inout CheckContext)
-    {
+    private mutating func readSetting(
+        _ token: TokenID,
+        _ setting: NodeID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
         switch context.name(token, in: tree).keyword {
         case .version:
             if let value = singleValue(setting, in: tree, .version, expected: "a version such as 1.0.0", &context),
@@ -88,107 +88,99 @@ struct SettingsPhase {
         "version", "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
     ]
 
-    private func reportUnknownSetting(_ setting: NodeID, in tree: Int, known: [String], _ context: inout CheckContext) {
-        let syntax = context.trees[tree]
-        guard let token = syntax.identifier(setting) else { return }
-        let location = syntax.child(setting, .ruleName).map { syntax.location($0) } ?? syntax.location(token)
-        let text = syntax.source.text(location.span)
+    private func reportUnknownSetting(
+        _ setting: NodeID,
+        in tree: SyntaxTree,
+        known: [String],
+        _ context: inout CheckContext
+    ) {
+        guard let token = tree.identifier(setting) else { return }
+        let location = tree.child(setting, .ruleName).map { tree.location($0) } ?? tree.location(token)
+        let text = tree.source.text(location.span)
         context.report(
-            Diagnostic(
-                NameProblems.unknownSetting,
-                "there is no setting '\(text)'",
-                at: location,
-                help: context.didYouMean(text, among: known)
-                    ?? (known.isEmpty
-                        ? "Names with hyphens are those of rules: rules: < \(text): error >."
-                        : "The settings here are \(context.list(known))."),
-                fixIts: known.isEmpty ? [] : context.renameFixIts(token, in: tree, among: known)
-            )
+            NameProblems.unknownSetting,
+            "there is no setting '\(text)'",
+            at: location,
+            help: context.didYouMean(text, among: known)
+                ?? (known.isEmpty
+                    ? "Names with hyphens are those of rules: rules: < \(text): error >."
+                    : "The settings here are \(context.list(known))."),
+            fixIts: known.isEmpty ? [] : context.renameFixIts(token, in: tree, among: known)
         )
     }
 
     /// The one literal of a setting, if it is a token of this kind.
     private func singleValue(
         _ setting: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ kind: TokenKind,
         expected: String,
         _ context: inout CheckContext
     ) -> TokenID? {
-        let syntax = context.trees[tree]
-        guard let list = syntax.child(setting, .settingList) else {
-            if !syntax.isBroken(setting) { reportSettingValue(setting, in: tree, expected: expected, &context) }
+        guard let list = tree.child(setting, .settingList) else {
+            if !tree.isBroken(setting) { reportSettingValue(setting, in: tree, expected: expected, &context) }
             return nil
         }
-        guard let token = syntax.firstToken(list), syntax.firstToken(list) == syntax.lastToken(list),
-            syntax.token(token).kind == kind
+        guard let token = tree.firstToken(list), tree.firstToken(list) == tree.lastToken(list),
+            tree.token(token).kind == kind
         else {
-            if !syntax.isBroken(list) { reportSettingValue(list, in: tree, expected: expected, &context) }
+            if !tree.isBroken(list) { reportSettingValue(list, in: tree, expected: expected, &context) }
             return nil
         }
         return token
     }
 
-    func reportSettingValue(_ node: NodeID, in tree: Int, expected: String, _ context: inout CheckContext) {
-        context.report(
-            Diagnostic(
-                NameProblems.settingValue,
-                "this setting takes \(expected)",
-                at: context.trees[tree].location(node)
-            )
-        )
+    func reportSettingValue(_ node: NodeID, in tree: SyntaxTree, expected: String, _ context: inout CheckContext) {
+        context.report(NameProblems.settingValue, "this setting takes \(expected)", at: tree.location(node))
     }
 
-    private func stringSetting(_ setting: NodeID, in tree: Int, _ context: inout CheckContext) -> String? {
+    private func stringSetting(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> String? {
         singleValue(setting, in: tree, .string, expected: "a text in quotes", &context).map {
-            context.trees[tree].stringValue($0)
+            tree.stringValue($0)
         }
     }
 
-    private mutating func textSetting(_ setting: NodeID, in tree: Int) -> TextID? {
+    private mutating func textSetting(_ setting: NodeID, in tree: SyntaxTree) -> TextID? {
         pendingTexts.append(NodePlace(tree: tree, node: setting))
         return TextID(pendingTexts.count - 1)
     }
 
     private func readText(_ place: NodePlace, _ context: inout CheckContext) {
         let text = context.addText()
-        guard let content = context.trees[place.tree].meaningfulChild(place.node) else { return }
+        guard let content = place.tree.meaningfulChild(place.node) else { return }
         context.readTexts(settingContent(content, in: place.tree, context), in: place.tree, into: text, .single)
     }
 
     /// The one value of a setting's list, so that messages point at it.
-    private func settingContent(_ node: NodeID, in tree: Int, _ context: borrowing CheckContext) -> NodeID {
-        guard context.trees[tree].kind(node) == .settingList else { return node }
-        return context.trees[tree].meaningfulChild(node) ?? node
+    private func settingContent(_ node: NodeID, in tree: SyntaxTree, _ context: borrowing CheckContext) -> NodeID {
+        guard tree.kind(node) == .settingList else { return node }
+        return tree.meaningfulChild(node) ?? node
     }
 
-    private func readLocales(_ setting: NodeID, in tree: Int, _ context: inout CheckContext) {
-        let syntax = context.trees[tree]
-        guard let list = syntax.child(setting, .settingList) else {
+    private func readLocales(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard let list = tree.child(setting, .settingList) else {
             reportSettingValue(setting, in: tree, expected: "locale tags such as en, pt-BR", &context)
             return
         }
         var tags: [String] = []
         var seen: [String: Location] = [:]
-        for item in syntax.children(list) {
-            guard syntax.kind(item) == .localeTag else {
-                if !syntax.isBroken(item) {
+        for item in tree.children(list) {
+            guard tree.kind(item) == .localeTag else {
+                if !tree.isBroken(item) {
                     reportSettingValue(item, in: tree, expected: "locale tags such as en, pt-BR", &context)
                 }
                 continue
             }
-            let place = syntax.location(item)
-            let tag = syntax.source.text(place.span)
+            let place = tree.location(item)
+            let tag = tree.source.text(place.span)
             if let first = seen.updateValue(place, forKey: tag.lowercased()) {
                 context.report(
-                    Diagnostic(
-                        NameProblems.doubledLocale,
-                        "the locale '\(tag)' is listed twice",
-                        at: place,
-                        related: [Label(first, "first listed here")],
-                        notes: ["Locales that differ only in case are one locale to the library."],
-                        fixIts: syntax.removing(listElement: place, .safe).map { [$0] } ?? []
-                    )
+                    NameProblems.doubledLocale,
+                    "the locale '\(tag)' is listed twice",
+                    at: place,
+                    related: [Label(first, "first listed here")],
+                    notes: ["Locales that differ only in case are one locale to the library."],
+                    fixIts: tree.removing(listElement: place, .safe).map { [$0] } ?? []
                 )
                 continue
             }
@@ -211,20 +203,22 @@ struct SettingsPhase {
         context.program.app.locales = tags
     }
 
-    private func reportTooManyLocales(_ list: NodeID, at place: Location, in tree: Int, _ context: inout CheckContext) {
-        let count = context.trees[tree].children(list).count { context.trees[tree].kind($0) == .localeTag }
+    private func reportTooManyLocales(
+        _ list: NodeID,
+        at place: Location,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        let count = tree.children(list).count { tree.kind($0) == .localeTag }
         context.report(
-            Diagnostic(
-                TextProblems.tooManyLocales,
-                "the app lists \(count) locales, and may have \(CheckLimits.locales)",
-                at: place
-            )
+            TextProblems.tooManyLocales,
+            "the app lists \(count) locales, and may have \(CheckLimits.locales)",
+            at: place
         )
     }
 
-    private func readModules(_ setting: NodeID, in tree: Int, _ context: inout CheckContext) {
-        let syntax = context.trees[tree]
-        guard let group = syntax.child(setting, .settingGroup) else {
+    private func readModules(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard let group = tree.child(setting, .settingGroup) else {
             reportSettingValue(
                 setting,
                 in: tree,
@@ -235,7 +229,7 @@ struct SettingsPhase {
         }
         let known = ["viewModels", "resources", "server", "views", "tests", "uiTests"]
         for (token, setting) in settings(of: group, in: tree, &context) {
-            let name = syntax.text(token)
+            let name = tree.text(token)
             guard known.contains(name) else {
                 reportUnknownSetting(setting, in: tree, known: known, &context)
                 continue

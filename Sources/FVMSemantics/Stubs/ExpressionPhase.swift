@@ -13,39 +13,38 @@ struct Expressions {
 struct ExpressionPhase {
     func run(_ context: inout CheckContext) -> Expressions {
         var expressions = Expressions()
-        for index in context.trees.indices {
-            guard let node = context.trees[index].meaningfulChild(.root), isExpression(node, in: index, context) else {
+        for tree in context.trees {
+            guard let node = tree.meaningfulChild(.root), isExpression(node, in: tree, context) else {
                 continue
             }
-            expressions.values.append(checkExpression(node, in: index, &context))
-            expressions.places.append(NodePlace(tree: index, node: node))
+            expressions.values.append(checkExpression(node, in: tree, &context))
+            expressions.places.append(NodePlace(tree: tree, node: node))
         }
         return expressions
     }
 
-    private func isExpression(_ node: NodeID, in tree: Int, _ context: borrowing CheckContext) -> Bool {
-        switch context.trees[tree].kind(node) {
+    private func isExpression(_ node: NodeID, in tree: SyntaxTree, _ context: borrowing CheckContext) -> Bool {
+        switch tree.kind(node) {
         case .literalValue, .nameValue, .caseValue, .listValue, .dictionaryValue, .callValue, .repeatValue, .rangeValue:
             true
         default: false
         }
     }
 
-    private func checkExpression(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> CheckedExpression? {
-        let syntax = context.trees[tree]
-        if syntax.kind(node) == .repeatValue || syntax.kind(node) == .listValue {
+    private func checkExpression(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext)
+        -> CheckedExpression?
+    {
+        if tree.kind(node) == .repeatValue || tree.kind(node) == .listValue {
             return checkRowsExpression(node, in: tree, &context)
         }
-        guard syntax.kind(node) == .callValue, let token = syntax.identifier(node),
-            let list = syntax.child(node, .argumentList)
+        guard tree.kind(node) == .callValue, let token = tree.identifier(node),
+            let list = tree.child(node, .argumentList)
         else {
-            if !syntax.isBroken(node) {
+            if !tree.isBroken(node) {
                 context.report(
-                    Diagnostic(
-                        ValueProblems.notACall,
-                        "a call is expected here, and this is \(context.description(of: node, in: tree))",
-                        at: syntax.location(node)
-                    )
+                    ValueProblems.notACall,
+                    "a call is expected here, and this is \(context.description(of: node, in: tree))",
+                    at: tree.location(node)
                 )
             }
             return nil
@@ -64,20 +63,18 @@ struct ExpressionPhase {
     }
 
     /// Rows are of the view model that the first call in them names.
-    private func checkRowsExpression(_ node: NodeID, in tree: Int, _ context: inout CheckContext) -> CheckedExpression?
+    private func checkRowsExpression(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext)
+        -> CheckedExpression?
     {
-        let syntax = context.trees[tree]
-        let descendants = Int(node.index)..<Int(syntax.nodes[Int(node.index)].subtreeEnd)
-        guard let call = descendants.first(where: { syntax.nodes[$0].kind == .callValue }),
-            let token = syntax.identifier(NodeID(call))
+        let descendants = Int(node.index)..<Int(tree.nodes[Int(node.index)].subtreeEnd)
+        guard let call = descendants.first(where: { tree.nodes[$0].kind == .callValue }),
+            let token = tree.identifier(NodeID(call))
         else {
-            if !syntax.isBroken(node) {
+            if !tree.isBroken(node) {
                 context.report(
-                    Diagnostic(
-                        ValueProblems.notACall,
-                        "rows of view models are expected here, and this is \(context.description(of: node, in: tree))",
-                        at: syntax.location(node)
-                    )
+                    ValueProblems.notACall,
+                    "rows of view models are expected here, and this is \(context.description(of: node, in: tree))",
+                    at: tree.location(node)
                 )
             }
             return nil

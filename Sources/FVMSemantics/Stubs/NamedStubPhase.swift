@@ -15,22 +15,20 @@ struct NamedStubPhase {
     }
 
     private mutating func defineNamedStub(_ place: NodePlace, _ context: inout CheckContext) {
-        let tree = context.trees[place.tree]
-        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: place.tree, &context),
+        let tree = place.tree
+        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: tree, &context),
             let string = tree.firstToken(place.node, .string), let list = tree.child(place.node, .argumentList)
         else { return }
         let declared = Declared(
             name: tree.stringValue(string),
             location: tree.location(string),
-            documentation: context.declared(target, in: place.tree, anchor: place.node).documentation
+            documentation: context.declared(target, in: tree, anchor: place.node).documentation
         )
         guard StubName.isValid(declared.name) else {
             context.report(
-                Diagnostic(
-                    ValueProblems.stubName,
-                    "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
-                    at: declared.location
-                )
+                ValueProblems.stubName,
+                "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
+                at: declared.location
             )
             return
         }
@@ -38,20 +36,20 @@ struct NamedStubPhase {
         case .record(let record):
             let name = StubName(declared.name, ofResult: false, record.index)
             if isDoubled(declared, name, &context) { return }
-            guard let call = context.readArguments(list, record, at: nil, in: place.tree) else { return }
+            guard let call = context.readArguments(list, record, at: nil, in: tree) else { return }
             stubs[name] = declared
             context.program.records[record.index].stubs.append(NamedStub(declared: declared, call: call))
         case .result(let result):
             let name = StubName(declared.name, ofResult: true, result.index)
             if isDoubled(declared, name, &context) { return }
-            guard let stub = resultStub(declared, list, result, in: place.tree, &context) else { return }
+            guard let stub = resultStub(declared, list, result, in: tree, &context) else { return }
             stubs[name] = declared
             context.program.results[result.index].stubs.append(stub)
         default: break
         }
     }
 
-    private func owner(of token: TokenID, in tree: Int, _ context: inout CheckContext) -> Symbol? {
+    private func owner(of token: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) -> Symbol? {
         guard let symbol = context.symbol(token, in: tree) else {
             context.reportUnknown(token, in: tree, what: "view model", among: .viewModels)
             return nil
@@ -67,14 +65,12 @@ struct NamedStubPhase {
     private func isDoubled(_ stub: Declared, _ name: StubName, _ context: inout CheckContext) -> Bool {
         guard let first = stubs[name] else { return false }
         context.report(
-            Diagnostic(
-                ValueProblems.doubledStub,
-                "the stubs \"\(first.name)\" and \"\(stub.name)\" have the same name",
-                at: stub.location,
-                related: [Label(first.location, "the first one")],
-                notes: first.name == stub.name
-                    ? [] : ["Names that differ only in case, '_' or '-' are one name in Swift."]
-            )
+            ValueProblems.doubledStub,
+            "the stubs \"\(first.name)\" and \"\(stub.name)\" have the same name",
+            at: stub.location,
+            related: [Label(first.location, "the first one")],
+            notes: first.name == stub.name
+                ? [] : ["Names that differ only in case, '_' or '-' are one name in Swift."]
         )
         return true
     }
@@ -83,39 +79,30 @@ struct NamedStubPhase {
         _ declared: Declared,
         _ list: NodeID,
         _ result: ResultID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> NamedResultStub? {
-        let syntax = context.trees[tree]
-        let arguments = syntax.children(list).filter { syntax.kind($0) == .argument }
-        guard arguments.count == 1, let value = syntax.meaningfulChild(arguments[0]),
-            let token = syntax.identifier(arguments[0]), syntax.firstToken(value) != token
+        let arguments = tree.children(list).filter { tree.kind($0) == .argument }
+        guard arguments.count == 1, let value = tree.meaningfulChild(arguments[0]),
+            let token = tree.identifier(arguments[0]), tree.firstToken(value) != token
         else {
-            if !syntax.isBroken(list) {
+            if !tree.isBroken(list) {
                 context.report(
-                    Diagnostic(
-                        ValueProblems.oneOutcome,
-                        "a stub of a result names exactly one outcome",
-                        at: syntax.location(list)
-                    )
+                    ValueProblems.oneOutcome,
+                    "a stub of a result names exactly one outcome",
+                    at: tree.location(list)
                 )
             }
             return nil
         }
-        let text = syntax.text(token)
+        let text = tree.text(token)
         guard let outcome = context.member(named: text, in: .outcomes(result)) else {
             context.report(
-                Diagnostic(
-                    ValueProblems.unknownArgument,
-                    "'\(context.program[result].declared.name)' has no outcome '\(text)'",
-                    at: syntax.location(token),
-                    help: context.didYouMean(text, among: context.program[result].cases.map(\.declared.name)),
-                    fixIts: context.renameFixIts(
-                        token,
-                        in: tree,
-                        among: context.program[result].cases.map(\.declared.name)
-                    )
-                )
+                ValueProblems.unknownArgument,
+                "'\(context.program[result].declared.name)' has no outcome '\(text)'",
+                misspelt: token,
+                in: tree,
+                among: context.suggestible(context.program[result].cases.map(\.declared.name))
             )
             return nil
         }

@@ -8,11 +8,9 @@ extension TextPhase {
         let missing = context.program.app.locales.indices.filter { !hasText(text, $0, context) }
         guard !missing.isEmpty else { return }
         context.report(
-            Diagnostic(
-                TextProblems.substitutedTextMissing,
-                "'\(declared.name)' has no text in \(context.list(missing.map { context.program.app.locales[$0] }))",
-                at: declared.location
-            )
+            TextProblems.substitutedTextMissing,
+            "'\(declared.name)' has no text in \(context.list(missing.map { context.program.app.locales[$0] }))",
+            at: declared.location
         )
     }
 
@@ -27,11 +25,9 @@ extension TextPhase {
         let missing = context.program.app.locales.indices.filter { !hasText(text, $0, context) }
         guard !missing.isEmpty else { return }
         context.report(
-            Diagnostic(
-                TextProblems.textMissing,
-                "'\(declared.name)' has no text in \(context.list(missing.map { context.program.app.locales[$0] }))",
-                at: declared.location
-            )
+            TextProblems.textMissing,
+            "'\(declared.name)' has no text in \(context.list(missing.map { context.program.app.locales[$0] }))",
+            at: declared.location
         )
     }
 
@@ -50,11 +46,9 @@ extension TextPhase {
             }
             guard !missing.isEmpty else { continue }
             context.report(
-                Diagnostic(
-                    TextProblems.textMissing,
-                    "the field '\(field.declared.name)' lacks texts: \(context.list(missing))",
-                    at: field.declared.location
-                )
+                TextProblems.textMissing,
+                "the field '\(field.declared.name)' lacks texts: \(context.list(missing))",
+                at: field.declared.location
             )
         }
     }
@@ -69,15 +63,13 @@ extension TextPhase {
                 let property = context.program.records[record.index].properties[index]
                 guard case .staticText(let text) = context.program[record].properties[separator].kind else {
                     context.report(
-                        Diagnostic(
-                            TextProblems.joinParts,
-                            "a separator is a static text, and '\(context.program[record].properties[separator].declared.name)'"
-                                + " has points",
-                            at: property.declared.location,
-                            related: [
-                                Label(context.program[record].properties[separator].declared.location, "declared here")
-                            ]
-                        )
+                        TextProblems.joinParts,
+                        "a separator is a static text, and '\(context.program[record].properties[separator].declared.name)'"
+                            + " has points",
+                        at: property.declared.location,
+                        related: [
+                            Label(context.program[record].properties[separator].declared.location, "declared here")
+                        ]
                     )
                     continue
                 }
@@ -86,12 +78,10 @@ extension TextPhase {
                         let place = context.textPlaces[text, locale]
                     else { continue }
                     context.report(
-                        Diagnostic(
-                            TextProblems.blankSeparator,
-                            "a separator cannot be blank: the library trims it to nothing",
-                            at: place,
-                            related: [Label(property.declared.location, "used here")]
-                        )
+                        TextProblems.blankSeparator,
+                        "a separator cannot be blank: the library trims it to nothing",
+                        at: place,
+                        related: [Label(property.declared.location, "used here")]
                     )
                     break
                 }
@@ -116,21 +106,17 @@ extension TextPhase {
         case .endless(let index):
             let declared = context.program.records[record.index].properties[index].declared
             context.report(
-                Diagnostic(
-                    TextProblems.pointCycle,
-                    "the text '\(declared.name)' contains itself",
-                    at: declared.location
-                )
+                TextProblems.pointCycle,
+                "the text '\(declared.name)' contains itself",
+                at: declared.location
             )
         case .tooLong(let index):
             let declared = context.program.records[record.index].properties[index].declared
             context.report(
-                Diagnostic(
-                    TextProblems.textTooLong,
-                    "the text '\(declared.name)' grows past \(TextChains.mostBytes) bytes, or through more than"
-                        + " \(TextChains.mostLevels) texts",
-                    at: declared.location
-                )
+                TextProblems.textTooLong,
+                "the text '\(declared.name)' grows past \(TextChains.mostBytes) bytes, or through more than"
+                    + " \(TextChains.mostLevels) texts",
+                at: declared.location
             )
         }
     }

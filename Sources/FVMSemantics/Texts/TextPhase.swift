@@ -34,11 +34,9 @@ struct TextPhase {
         guard context.program.texts.hasContent(text) else {
             context.program.texts[text, 0] = .single(NameWords.sentence(declared.name))
             context.report(
-                Diagnostic(
-                    TextProblems.noText,
-                    "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" stands in",
-                    at: declared.location
-                )
+                TextProblems.noText,
+                "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" stands in",
+                at: declared.location
             )
             return warnAboutGaps(text, declared, &context)
         }
@@ -81,13 +79,11 @@ struct TextPhase {
             if context.scopes.lacksFields(record) { return nil }
             let place = placeholderPlace(name, text, locale, &context) ?? context.program[record].declared.location
             context.report(
-                Diagnostic(
-                    TextProblems.unknownPoint,
-                    "'%{\(name)}' names no property of '\(context.program[record].declared.name)'",
-                    at: place,
-                    help: context.didYouMean(name, among: context.propertyNames(record)),
-                    fixIts: placeholderFixIts(name, at: place, among: context.propertyNames(record), context)
-                )
+                TextProblems.unknownPoint,
+                "'%{\(name)}' names no property of '\(context.program[record].declared.name)'",
+                at: place,
+                help: context.didYouMean(name, among: context.propertyNames(record)),
+                fixIts: placeholderFixIts(name, at: place, among: context.propertyNames(record), context)
             )
             return nil
         }
@@ -95,12 +91,10 @@ struct TextPhase {
         guard hasPlainText(definition.kind, context) else {
             if definition.kind.plainType == .invalid { return nil }
             context.report(
-                Diagnostic(
-                    TextProblems.pointWithoutText,
-                    "'%{\(name)}' cannot stand in a text: '\(name)' has no text of its own",
-                    at: placeholderPlace(name, text, locale, &context) ?? context.program[record].declared.location,
-                    related: [Label(definition.declared.location, "declared here")]
-                )
+                TextProblems.pointWithoutText,
+                "'%{\(name)}' cannot stand in a text: '\(name)' has no text of its own",
+                at: placeholderPlace(name, text, locale, &context) ?? context.program[record].declared.location,
+                related: [Label(definition.declared.location, "declared here")]
             )
             return nil
         }
@@ -169,16 +163,14 @@ struct TextPhase {
             }
             let isTranslation = context.textPlaces.isTranslation(text, locale)
             context.report(
-                Diagnostic(
-                    isTranslation ? TextProblems.pointsDiffer : TextProblems.pointsVary,
-                    extra == nil
-                        ? "'%{\(placeholder)}' stands in the text of the base locale, and not here"
-                        : "'%{\(placeholder)}' does not stand in the text of the base locale",
-                    at: extra.flatMap { placeholderPlace($0, text, locale, &context) } ?? place,
-                    related: context.textPlaces[text, 0].map {
-                        [Label($0, "the text in '\(context.program.app.locales[0])'")]
-                    } ?? []
-                )
+                isTranslation ? TextProblems.pointsDiffer : TextProblems.pointsVary,
+                extra == nil
+                    ? "'%{\(placeholder)}' stands in the text of the base locale, and not here"
+                    : "'%{\(placeholder)}' does not stand in the text of the base locale",
+                at: extra.flatMap { placeholderPlace($0, text, locale, &context) } ?? place,
+                related: context.textPlaces[text, 0].map {
+                    [Label($0, "the text in '\(context.program.app.locales[0])'")]
+                } ?? []
             )
         }
     }

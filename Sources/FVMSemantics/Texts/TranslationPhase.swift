@@ -14,35 +14,33 @@ struct TranslationPhase {
 
     consuming func run(_ context: inout CheckContext) {
         for place in places {
-            let tree = context.trees[place.tree]
-            guard let tag = tree.child(place.node, .localeTag), let locale = context.locale(tag, in: place.tree) else {
+            let tree = place.tree
+            guard let tag = tree.child(place.node, .localeTag), let locale = context.locale(tag, in: tree) else {
                 continue
             }
             self.locale = locale
             for node in tree.children(place.node) {
                 switch tree.kind(node) {
-                case .translationGroup: applyGroup(node, in: place.tree, &context)
-                case .translationText: reportTopLevelText(node, in: place.tree, &context)
+                case .translationGroup: applyGroup(node, in: tree, &context)
+                case .translationText: reportTopLevelText(node, in: tree, &context)
                 default: break
                 }
             }
         }
     }
 
-    private func reportTopLevelText(_ node: NodeID, in tree: Int, _ context: inout CheckContext) {
-        guard !context.trees[tree].isBroken(node) else { return }
+    private func reportTopLevelText(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard !tree.isBroken(node) else { return }
         context.report(
-            Diagnostic(
-                TextProblems.unknownKey,
-                "a text stands in the group of its declaration",
-                at: context.trees[tree].location(node)
-            )
+            TextProblems.unknownKey,
+            "a text stands in the group of its declaration",
+            at: tree.location(node)
         )
     }
 
-    private mutating func applyGroup(_ node: NodeID, in tree: Int, _ context: inout CheckContext) {
-        guard let token = context.trees[tree].identifier(node) else { return }
-        group = context.trees[tree].text(token)
+    private mutating func applyGroup(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard let token = tree.identifier(node) else { return }
+        group = tree.text(token)
         let name = context.name(token, in: tree)
         if let app = context.program.app.declared, app.name == context.text(name), context.symbols[name] == nil {
             return applyAppTexts(node, in: tree, &context)
@@ -63,18 +61,17 @@ struct TranslationPhase {
     /// The texts of a group with their keys.
     private func texts(
         of group: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> [(key: TokenID, content: NodeID)] {
-        let syntax = context.trees[tree]
         var texts: [(key: TokenID, content: NodeID)] = []
-        for node in syntax.children(group) {
-            guard let key = syntax.identifier(node) else { continue }
-            switch syntax.kind(node) {
+        for node in tree.children(group) {
+            guard let key = tree.identifier(node) else { continue }
+            switch tree.kind(node) {
             case .translationText:
-                if let content = syntax.meaningfulChild(node) { texts.append((key, content)) }
+                if let content = tree.meaningfulChild(node) { texts.append((key, content)) }
             case .translationGroup:
-                reportUnknownKey(key, in: tree, "'\(syntax.text(key))' has no texts of its own", among: [], &context)
+                reportUnknownKey(key, in: tree, "'\(tree.text(key))' has no texts of its own", among: [], &context)
             default: break
             }
         }
@@ -84,45 +81,43 @@ struct TranslationPhase {
     private func set(
         _ text: TextID,
         to content: NodeID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ context: inout CheckContext,
         _ shape: TextShape = .single
     ) {
         context.setText(text, locale: locale, content, in: tree, shape, isTranslation: true)
     }
 
-    private func noteStrayText(_ key: TokenID, in tree: Int, _ context: inout CheckContext) {
-        let text = context.trees[tree].text(key)
+    private func noteStrayText(_ key: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        let text = tree.text(key)
         let path = group == nil || group == text ? [] : [group, field]
         context.textPlaces.add(
             StrayText(
                 locale: context.program.app.locales[locale],
                 key: (path.compactMap(\.self) + [text]).joined(separator: "."),
-                location: context.trees[tree].location(key)
+                location: tree.location(key)
             )
         )
     }
 
     private func reportUnknownKey(
         _ key: TokenID,
-        in tree: Int,
+        in tree: SyntaxTree,
         _ message: String,
         among names: [String],
         _ context: inout CheckContext
     ) {
         noteStrayText(key, in: tree, &context)
         context.report(
-            Diagnostic(
-                TextProblems.unknownKey,
-                message,
-                at: context.trees[tree].location(key),
-                help: context.didYouMean(context.trees[tree].text(key), among: names),
-                fixIts: context.renameFixIts(key, in: tree, among: names)
-            )
+            TextProblems.unknownKey,
+            message,
+            misspelt: key,
+            in: tree,
+            among: names
         )
     }
 
-    private func applyAppTexts(_ group: NodeID, in tree: Int, _ context: inout CheckContext) {
+    private func applyAppTexts(_ group: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
         for (key, content) in texts(of: group, in: tree, &context) {
             let target: TextID? =
                 switch context.name(key, in: tree).keyword {
@@ -133,13 +128,13 @@ struct TranslationPhase {
             if let target {
                 set(target, to: content, in: tree, &context)
             } else {
-                let message = "the app has no text '\(context.trees[tree].text(key))'"
+                let message = "the app has no text '\(tree.text(key))'"
                 reportUnknownKey(key, in: tree, message, among: ["saveTitle", "cancelTitle"], &context)
             }
         }
     }
 
-    private func applyRecordTexts(_ group: NodeID, _ id: RecordID, in tree: Int, _ context: inout CheckContext) {
+    private func applyRecordTexts(_ group: NodeID, _ id: RecordID, in tree: SyntaxTree, _ context: inout CheckContext) {
         var hint = 0
         for (key, content) in texts(of: group, in: tree, &context) {
             if let property = context.scopes.property(context.name(key, in: tree), of: id, hint: hint) {
@@ -155,7 +150,7 @@ struct TranslationPhase {
                 }
             }
             let message =
-                "'\(context.program[id].declared.name)' has no localized text '\(context.trees[tree].text(key))'"
+                "'\(context.program[id].declared.name)' has no localized text '\(tree.text(key))'"
             reportUnknownKey(key, in: tree, message, among: context.suggestible(textNames(id, context)), &context)
         }
     }
@@ -171,9 +166,9 @@ struct TranslationPhase {
         return texts.map(\.declared.name)
     }
 
-    private func applyEnumTexts(_ group: NodeID, _ id: EnumID, in tree: Int, _ context: inout CheckContext) {
+    private func applyEnumTexts(_ group: NodeID, _ id: EnumID, in tree: SyntaxTree, _ context: inout CheckContext) {
         for (key, content) in texts(of: group, in: tree, &context) {
-            let text = context.trees[tree].text(key)
+            let text = tree.text(key)
             let name = context.program[id].declared.name
             guard let index = context.member(named: text, in: .cases(id)) else {
                 let names = context.suggestible(context.program[id].cases.map(\.declared.name))
@@ -188,15 +183,18 @@ struct TranslationPhase {
         }
     }
 
-    private mutating func applyFieldsTexts(_ group: NodeID, _ id: FieldsID, in tree: Int, _ context: inout CheckContext)
-    {
-        let syntax = context.trees[tree]
-        for node in syntax.children(group) {
-            guard let key = syntax.identifier(node) else { continue }
-            let text = syntax.text(key)
+    private mutating func applyFieldsTexts(
+        _ group: NodeID,
+        _ id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        for node in tree.children(group) {
+            guard let key = tree.identifier(node) else { continue }
+            let text = tree.text(key)
             let field = context.member(named: text, in: .fields(id))
-            guard syntax.kind(node) == .translationGroup, let field else {
-                if syntax.kind(node) == .translationGroup || syntax.kind(node) == .translationText {
+            guard tree.kind(node) == .translationGroup, let field else {
+                if tree.kind(node) == .translationGroup || tree.kind(node) == .translationText {
                     let isField = field != nil
                     reportUnknownKey(
                         key,

@@ -9,17 +9,17 @@ struct ViewPhase {
     func run(_ context: inout CheckContext) {
         var seen: [Int: Location] = [:]
         for place in places {
-            let tree = context.trees[place.tree]
+            let tree = place.tree
             guard let token = tree.identifier(place.node, at: 1) else { continue }
-            guard let record = context.viewModel(named: token, in: place.tree) else { continue }
+            guard let record = context.viewModel(named: token, in: tree) else { continue }
             if let first = seen.updateValue(tree.location(token), forKey: record.index) {
-                context.reportDuplicateMember(token, in: place.tree, first: first)
+                context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
             guard let kind = viewKind(place, record, &context) else { continue }
             context.program.views.append(
                 ViewDefinition(
-                    declared: context.declared(token, in: place.tree, anchor: place.node),
+                    declared: context.declared(token, in: tree, anchor: place.node),
                     record: record,
                     kind: kind
                 )
@@ -29,9 +29,9 @@ struct ViewPhase {
 
     private func viewKind(_ place: NodePlace, _ record: RecordID, _ context: inout CheckContext) -> ViewDefinition.Kind?
     {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         guard let word = tree.identifier(place.node, at: 2) else { return .automatic }
-        switch context.name(word, in: place.tree).keyword {
+        switch context.name(word, in: tree).keyword {
         case .display: return .display
         case .interactive: return .interactive
         case .form: return .form
@@ -46,40 +46,34 @@ struct ViewPhase {
     private func viewProperty(_ place: NodePlace, _ record: RecordID, isList: Bool, _ context: inout CheckContext)
         -> Int?
     {
-        let tree = context.trees[place.tree]
+        let tree = place.tree
         guard let token = tree.identifier(place.node, at: 3) else {
             if !tree.isBroken(place.node) {
                 context.report(
-                    Diagnostic(
-                        ViewProblems.propertyMissing,
-                        "'list' and 'loading' name the property that they show",
-                        at: tree.location(place.node)
-                    )
+                    ViewProblems.propertyMissing,
+                    "'list' and 'loading' name the property that they show",
+                    at: tree.location(place.node)
                 )
             }
             return nil
         }
-        guard let index = context.scopes.property(context.name(token, in: place.tree), of: record) else {
+        guard let index = context.scopes.property(context.name(token, in: tree), of: record) else {
             context.report(
-                Diagnostic(
-                    NameProblems.unknownProperty,
-                    "'\(context.program[record].declared.name)' has no property '\(tree.text(token))'",
-                    at: tree.location(token),
-                    help: context.didYouMean(tree.text(token), among: context.propertyNames(record)),
-                    fixIts: context.renameFixIts(token, in: place.tree, among: context.propertyNames(record))
-                )
+                NameProblems.unknownProperty,
+                "'\(context.program[record].declared.name)' has no property '\(tree.text(token))'",
+                misspelt: token,
+                in: tree,
+                among: context.suggestible(context.propertyNames(record))
             )
             return nil
         }
         guard isList, let type = context.program[record].properties[index].kind.plainType else { return index }
         if case .list = context.program[context.program.types.unwrapped(type)] { return index }
         context.report(
-            Diagnostic(
-                ViewProblems.notAList,
-                "'\(tree.text(token))' is no list",
-                at: tree.location(token),
-                related: [Label(context.program[record].properties[index].declared.location, "declared here")]
-            )
+            ViewProblems.notAList,
+            "'\(tree.text(token))' is no list",
+            at: tree.location(token),
+            related: [Label(context.program[record].properties[index].declared.location, "declared here")]
         )
         return nil
     }

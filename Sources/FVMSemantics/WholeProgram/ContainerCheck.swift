@@ -10,11 +10,11 @@ struct ContainerCheck {
         if let graph = recursion.graph { context.scopes.setReachesText(graph.reachesText(context)) }
         for index in context.program.records.indices {
             for property in context.scopes.children(of: RecordID(index)) {
-                let type = context.scopes[RecordID(index), Int(property)].given
+                let type = context.scopes[RecordID(index), property].given
                 guard let child = context.program.types.record(in: type), context.scopes.reachesText(child) else {
                     continue
                 }
-                checkContainer(context.program.records[index].properties[Int(property)], in: index, of: child, &context)
+                checkContainer(context.program.records[index].properties[property], in: index, of: child, &context)
             }
         }
         for result in context.program.results {
@@ -35,21 +35,17 @@ struct ContainerCheck {
         let child = context.program[held].declared
         if context.program.records[record].isSummary {
             context.report(
-                Diagnostic(
-                    SummaryProblems.viewModelInside,
-                    "a summary cannot hold '\(child.name)', which has static text",
-                    at: property.location,
-                    related: [Label(child.location, "declared here")]
-                )
+                SummaryProblems.viewModelInside,
+                "a summary cannot hold '\(child.name)', which has static text",
+                at: property.location,
+                related: [Label(child.location, "declared here")]
             )
         } else if !isChildContainer(type, context) {
             context.report(
-                Diagnostic(
-                    HostingProblems.childContainer,
-                    "'\(child.name)' has static text, and can only stand alone, as an optional or in a plain list",
-                    at: property.location,
-                    related: [Label(child.location, "declared here")]
-                )
+                HostingProblems.childContainer,
+                "'\(child.name)' has static text, and can only stand alone, as an optional or in a plain list",
+                at: property.location,
+                related: [Label(child.location, "declared here")]
             )
         } else {
             checkChildName(property, child, &context)
@@ -59,12 +55,10 @@ struct ContainerCheck {
     private func checkChildName(_ property: Declared, _ child: Declared, _ context: inout CheckContext) {
         guard property.name.utf8.first == UInt8(ascii: "_") else { return }
         context.report(
-            Diagnostic(
-                HostingProblems.underscoredChild,
-                "'\(child.name)' has static text, and the library would not find it under '\(property.name)'",
-                at: property.location,
-                related: [Label(child.location, "declared here")]
-            )
+            HostingProblems.underscoredChild,
+            "'\(child.name)' has static text, and the library would not find it under '\(property.name)'",
+            at: property.location,
+            related: [Label(child.location, "declared here")]
         )
     }
 

@@ -41,23 +41,19 @@ struct EmittedNameCheck {
             return
         }
         context.report(
-            Diagnostic(
-                NameProblems.emittedNameClash,
-                "'\(declared.name)' and '\(first.name)' are both emitted as '\(type)'",
-                at: declared.location,
-                related: [Label(first.location, "the other one")],
-                notes: ["File names that differ only in case are one file on some systems."]
-            )
+            NameProblems.emittedNameClash,
+            "'\(declared.name)' and '\(first.name)' are both emitted as '\(type)'",
+            at: declared.location,
+            related: [Label(first.location, "the other one")],
+            notes: ["File names that differ only in case are one file on some systems."]
         )
     }
 
     private func reportHidden(_ declared: Declared, _ type: String, _ context: inout CheckContext) {
         context.report(
-            Diagnostic(
-                NameProblems.hidesLibraryType,
-                "'\(declared.name)' would be emitted as '\(type)', a name that Swift or FOSMVVM already has",
-                at: declared.location
-            )
+            NameProblems.hidesLibraryType,
+            "'\(declared.name)' would be emitted as '\(type)', a name that Swift or FOSMVVM already has",
+            at: declared.location
         )
     }
 
@@ -69,12 +65,10 @@ struct EmittedNameCheck {
         }
         guard let first = owners[summary.name.lowercased()] else { return }
         context.report(
-            Diagnostic(
-                NameProblems.emittedNameClash,
-                "the summary '\(summary.name)' hides '\(first.name)', which is emitted under the same name",
-                at: summary.location,
-                related: [Label(first.location, "the other one")]
-            )
+            NameProblems.emittedNameClash,
+            "the summary '\(summary.name)' hides '\(first.name)', which is emitted under the same name",
+            at: summary.location,
+            related: [Label(first.location, "the other one")]
         )
     }
 }

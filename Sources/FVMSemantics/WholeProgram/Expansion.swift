@@ -1,18 +1,9 @@
 /// A property whose stub is more than one value.
 struct CompositeStub {
-    private let recordNumber: Int32
-    private let propertyNumber: Int32
+    let record: Int
+    let property: Int
     /// What it expands to, where that was known when the property was read.
     let size: Expansion.Size?
-
-    init(record: Int, property: Int, size: Expansion.Size?) {
-        recordNumber = Int32(truncatingIfNeeded: record)
-        propertyNumber = Int32(truncatingIfNeeded: property)
-        self.size = size
-    }
-
-    var record: Int { Int(recordNumber) }
-    var property: Int { Int(propertyNumber) }
 }
 
 /// Sizes and heights of the default stubs.
@@ -24,17 +15,14 @@ struct Expansion {
     }
 
     struct Size {
-        private var valueCount: Int32
-        private var levelCount: Int32
+        /// Capped far above the limit.
+        let values: Int
+        let levels: Int
 
         init(values: Int, levels: Int) {
-            valueCount = Int32(min(values, Expansion.cap))
-            levelCount = Int32(min(levels, Expansion.cap))
+            self.values = min(values, Expansion.cap)
+            self.levels = min(levels, Expansion.cap)
         }
-
-        /// Capped far above the limit.
-        var values: Int { Int(valueCount) }
-        var levels: Int { Int(levelCount) }
 
         /// A value without parts.
         static let one = Size(values: 1, levels: 0)

@@ -43,11 +43,9 @@ struct ExpansionCheck {
                 }
             guard values > CheckLimits.values else { continue }
             context.report(
-                Diagnostic(
-                    ValueProblems.stubTooLarge,
-                    "this value grows past \(CheckLimits.values) values",
-                    at: context.trees[place.tree].location(place.node)
-                )
+                ValueProblems.stubTooLarge,
+                "this value grows past \(CheckLimits.values) values",
+                at: place.tree.location(place.node)
             )
         }
     }
@@ -55,11 +53,9 @@ struct ExpansionCheck {
     private func checkSize(_ call: StubCall, _ stub: Declared, _ expansion: Expansion, _ context: inout CheckContext) {
         if expansion.total(of: call, context.program).values > CheckLimits.values {
             context.report(
-                Diagnostic(
-                    ValueProblems.stubTooLarge,
-                    "the stub \"\(stub.name)\" grows past \(CheckLimits.values) values",
-                    at: stub.location
-                )
+                ValueProblems.stubTooLarge,
+                "the stub \"\(stub.name)\" grows past \(CheckLimits.values) values",
+                at: stub.location
             )
         }
     }
@@ -69,31 +65,25 @@ struct ExpansionCheck {
         case .endless(let record, let property):
             let definition = context.program.records[record].properties[property]
             context.report(
-                Diagnostic(
-                    ValueProblems.endlessStub,
-                    "the stub of '\(definition.declared.name)' contains itself, and never ends",
-                    at: definition.declared.location
-                )
+                ValueProblems.endlessStub,
+                "the stub of '\(definition.declared.name)' contains itself, and never ends",
+                at: definition.declared.location
             )
         case .tooDeep(let record, let property):
             let definition = context.program.records[record].properties[property]
             context.report(
-                Diagnostic(
-                    ValueProblems.stubTooDeep,
-                    "the stub of '\(definition.declared.name)' nests more than \(Expansion.mostLevels) levels",
-                    at: definition.declared.location
-                )
+                ValueProblems.stubTooDeep,
+                "the stub of '\(definition.declared.name)' nests more than \(Expansion.mostLevels) levels",
+                at: definition.declared.location
             )
         case .tooLarge(let record, let property):
             let declared =
                 property.map { context.program.records[record].properties[$0].declared }
                 ?? context.program.records[record].declared
             context.report(
-                Diagnostic(
-                    ValueProblems.stubTooLarge,
-                    "the stub of '\(declared.name)' grows past \(CheckLimits.values) values",
-                    at: declared.location
-                )
+                ValueProblems.stubTooLarge,
+                "the stub of '\(declared.name)' grows past \(CheckLimits.values) values",
+                at: declared.location
             )
         }
     }

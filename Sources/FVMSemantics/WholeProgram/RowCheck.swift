@@ -5,7 +5,7 @@ import FVMSyntax
 /// A written list of view models or summaries, whose rows must differ in their identity.
 struct RowList {
     var record: RecordID
-    var tree: Int
+    var tree: SyntaxTree
     /// Each element and where it is written.
     var rows: [(value: Value, node: NodeID)]
 }
@@ -15,7 +15,7 @@ struct RowCheck {
     func run(_ context: inout CheckContext) {
         for record in context.program.records.indices {
             for property in context.scopes.children(of: RecordID(record)) {
-                checkSingletonRows(record, Int(property), &context)
+                checkSingletonRows(record, property, &context)
             }
         }
         for list in context.rowLists { checkRows(list, &context) }
@@ -33,12 +33,10 @@ struct RowCheck {
             related = [Label(declared.location, "a singleton"), Label(place, "no vmId is made of this 'id'")]
         }
         context.report(
-            Diagnostic(
-                IdentityProblems.singletonRow,
-                "the rows of '\(property.name)' cannot be told apart: '\(declared.name)' is a singleton",
-                at: property.location,
-                related: related
-            )
+            IdentityProblems.singletonRow,
+            "the rows of '\(property.name)' cannot be told apart: '\(declared.name)' is a singleton",
+            at: property.location,
+            related: related
         )
     }
 
@@ -80,15 +78,13 @@ struct RowCheck {
         _ key: RowIdentity,
         _ context: inout CheckContext
     ) {
-        let tree = context.trees[list.tree]
+        let tree = list.tree
         context.report(
-            Diagnostic(
-                IdentityProblems.equalRows,
-                "two rows of this list have the identity \"\(key.text)\"",
-                at: tree.location(node),
-                label: first == nil ? "every repetition has it" : "the second one",
-                related: first.map { [Label(tree.location($0), "the first one")] } ?? []
-            )
+            IdentityProblems.equalRows,
+            "two rows of this list have the identity \"\(key.text)\"",
+            at: tree.location(node),
+            label: first == nil ? "every repetition has it" : "the second one",
+            related: first.map { [Label(tree.location($0), "the first one")] } ?? []
         )
     }
 
