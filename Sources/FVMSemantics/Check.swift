@@ -37,7 +37,7 @@ public struct CheckResult: Sendable {
     public var expressions: [CheckedExpression?]
     /// Where the texts of the program are written, and which are of no use to it.
     public var textSources: TextSources
-    /// What the files have to do with one another; empty for a single file.
+    /// Which files depend on which; empty for a single file.
     public var links: FileLinks
 }
 

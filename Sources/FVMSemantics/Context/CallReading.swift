@@ -77,7 +77,7 @@ extension CheckContext {
         return call
     }
 
-    /// Only ids have a use for their path: most values are spared the hashing.
+    /// Only ids are made of their path, so for most values it need not be hashed.
     private func argumentPath(_ type: TypeID, _ property: Int, _ record: RecordID, _ path: ValuePath?) -> ValuePath {
         let outer = path ?? ValuePath(record: program.records[record.index].declared.name)
         return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record, property].name)) : outer

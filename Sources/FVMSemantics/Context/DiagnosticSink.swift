@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// Takes the problems of a run, without those of rules that the project does not want to hear of.
+/// Takes the problems of a run, without those of rules that the project turns off.
 struct DiagnosticSink {
     private var kept = DiagnosticBag()
     /// Codes and names of those rules, in lower case.

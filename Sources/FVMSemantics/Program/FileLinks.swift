@@ -1,5 +1,4 @@
-/// What the files of a program have to do with one another: for those who want to know what a change of one file may
-/// change elsewhere.
+/// Which files of a program depend on which: what a change of one file may change elsewhere.
 public struct FileLinks: Sendable, Equatable {
     /// By the index of a file, the files that its meaning depends on: those that declare what it names, and those that
     /// give a stub, texts or a view to what it declares. In the order of the files, without itself.

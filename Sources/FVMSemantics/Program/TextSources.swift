@@ -14,7 +14,7 @@ public struct TextSources: Sendable {
         self.strays = strays
     }
 
-    /// Where the text of a locale is written; nil where nobody wrote it, and the checker's own words may stand in.
+    /// Where the text of a locale is written; nil where it is not written; words made of a name may stand in for it.
     public subscript(_ text: TextID, locale: Int) -> Location? { places[text.index * localeCount + locale] }
 }
 

@@ -21,7 +21,7 @@ extension RecordPhase {
         if let value {
             guard context.program.types.standsAlone(given) else { return postponeStub(given, &builder) }
             builder.scope.addPlainStub()
-            // Only ids and what has parts have a use for their path. What is refused is none.
+            // Only ids and what has parts depend on their path. What is refused has no value.
             return .value(context.readValue(value, given, at: ValuePath(record: ""), in: builder.tree) ?? .none)
         }
         if context.program.types.isIdentifier(given) { builder.derivedIDs.append(builder.properties.count) }

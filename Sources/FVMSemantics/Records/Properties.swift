@@ -34,7 +34,6 @@ extension RecordPhase {
         default: note(kind, builder.properties.count, &builder, &context)
         }
         let stub = readStub(value, of: kind, given, name, &builder, &context)
-        // The last to have the kind and the stub, so that neither is copied.
         builder.properties.append(
             PropertyDefinition(
                 declared: context.declared(name, token, in: tree, anchor: node),

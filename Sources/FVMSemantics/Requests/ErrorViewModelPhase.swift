@@ -46,13 +46,7 @@ struct ErrorViewModelPhase {
     ) {
         let error = context.program[request].error
         guard let type = context.givenType(context.program[record].properties[index].kind) else { return }
-        var source = token
-        for part in tree.children(node) where tree.kind(part) == .attribute {
-            guard let word = tree.identifier(part), context.name(word, in: tree) == Keyword.from,
-                let named = tree.identifier(part, at: 1)
-            else { continue }
-            source = named
-        }
+        let source = sourceName(node, in: tree, context) ?? token
         if let value = context.scopes[record, index].value {
             context.report(
                 RequestProblems.errorValue,
@@ -89,6 +83,16 @@ struct ErrorViewModelPhase {
             conversion: conversion
         )
         context.program.records[record.index].properties[index].stub = .value(value)
+    }
+
+    /// The member that `from` names.
+    private func sourceName(_ property: NodeID, in tree: SyntaxTree, _ context: borrowing CheckContext) -> TokenID? {
+        var source: TokenID?
+        for part in tree.children(property) where tree.kind(part) == .attribute {
+            guard let word = tree.identifier(part), context.name(word, in: tree) == Keyword.from else { continue }
+            source = tree.identifier(part, at: 1) ?? source
+        }
+        return source
     }
 
     private func errorMembers(_ error: [ErrorMember], _ context: borrowing CheckContext) -> String {

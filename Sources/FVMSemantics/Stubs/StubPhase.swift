@@ -65,7 +65,7 @@ struct StubPhase {
         let member = context.scopes[record, property]
         let stub: PropertyStub
         if let node = member.value {
-            // Only ids have a use for their path: most values are spared the hashing.
+            // Only ids are made of their path, so for most values it need not be hashed.
             let path = context.program.types.mayHoldIDs(member.given) ? base.member(context.text(member.name)) : base
             let tree = places[record.index].tree
             guard let written = context.readValue(node, member.given, at: path, in: tree) else { return }

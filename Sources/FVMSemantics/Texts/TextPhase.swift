@@ -146,7 +146,7 @@ struct TextPhase {
     }
 
     /// The wordings of a text carry the same values. In a table they stand beside each other, and their author may have
-    /// a reason to differ; a `translation` is somebody else's work, and must not.
+    /// a reason to differ; a `translation` must not.
     private mutating func comparePlaceholders(_ text: TextID, _ context: inout CheckContext) {
         guard case .single(let base)? = context.program.texts[text, 0] else { return }
         let basePlaceholders = SubstitutionText.distinctPlaceholders(in: base)

@@ -94,7 +94,7 @@ struct Expansion {
         return problem
     }
 
-    /// What is wrong with the size of a node; what contains it is spared the same problem.
+    /// What is wrong with the size of a node; what contains it does not repeat the problem.
     private mutating func problem(of node: Int, _ size: Size) -> Problem? {
         let isTooLarge = size.values > CheckLimits.values
         if isTooLarge { sizes[node] = Size(values: 1, levels: sizes[node].levels) }

@@ -1,0 +1,27 @@
+import FVMSemantics
+import Testing
+
+/// What is said of names that nothing has: what may be meant, or which names there are.
+@Suite struct UnknownNameTests {
+    @Test(arguments: [
+        ("viewmodel A < n: localized int(xyz: 1) >", "The options here are 'grouping' and 'size'."),
+        ("viewmodel A < n: localized int(sise: 1) >", "Did you mean 'size'?"),
+        (
+            "request A show < answer: < a: int > >",
+            "The parts are 'query', 'body', 'response', 'error' and 'maxBodySize'."
+        ),
+        (
+            "fields A < a: string input slider >",
+            "The controls are 'text', 'textArea', 'checkbox', 'select' and 'colorPicker'."
+        ),
+        ("viewmodel A < title: string >\nstub A \"x\" (titel: \"\")", "Did you mean 'title'?"),
+        ("viewmodel Card < id: id >\nview Crad", "Did you mean 'Card'?"),
+        (
+            "viewmodel A < t: localized { dee: \"x\" } >",
+            "The locales of the app are 'en'; add 'dee' to its 'locales'."
+        ),
+    ])
+    func isHelpedBy(text: String, help: String) {
+        #expect(checked(text).diagnostics.first { $0.severity == .error }?.help == help)
+    }
+}
