@@ -27,14 +27,14 @@ extension Emitter {
             [
                 .type(
                     .classType,
-                    .named(request.declared.name + "Request"),
+                    .named(request.declared.emittedName(.request)),
                     requestProtocols(.named(requestProtocol(request.action))),
                     members: body,
                     modifiers: [.public, .final],
                     documentation: request.declared.documentation
                 )
             ],
-            path: path(.requests, request.feature, request.declared.name + "Request.swift"),
+            path: path(.requests, request.feature, request.declared.emittedName(.request) + ".swift"),
             of: request.declared
         )
     }
@@ -112,7 +112,7 @@ extension Emitter {
         switch request.body {
         case .fields(let id):
             properties = plainMembers(program[id])
-            protocols.append(.named(program[id].declared.name + "Fields"))
+            protocols.append(.named(program[id].declared.emittedName(.fields)))
         case .record(let data):
             properties = plainMembers(data)
             protocols.append("ValidatableModel")
@@ -143,7 +143,7 @@ extension Emitter {
     /// Computed, so that it is not sent: a request's body is encoded without a locale, which localized texts refuse.
     private func declareBodyMessages(_ fields: FieldsDefinition, to list: inout [Declaration]) {
         let body: [Statement] = [.expression(.implicitInit.call())]
-        let type = SwiftType.named(fields.declared.name + "FieldsMessages")
+        let type = SwiftType.named(fields.declared.emittedName(.fieldsMessages))
         list.append(.computed(fields.messagesName, type, body: body))
     }
 

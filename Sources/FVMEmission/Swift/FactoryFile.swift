@@ -11,7 +11,7 @@ extension Emitter {
 
     func factoryFile(_ id: RecordID) -> EmittedFile {
         let record = program[id]
-        let fileName = record.declared.name + "ViewModel+Factory.swift"
+        let fileName = record.typeName + "+Factory.swift"
         let modules: Set = [
             "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "Foundation", "Vapor", program.app.modules.viewModels,
         ]

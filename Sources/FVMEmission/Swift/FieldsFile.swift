@@ -5,18 +5,18 @@ import FVMSwiftCode
 extension Emitter {
     func fieldsFile(_ id: FieldsID) -> EmittedFile {
         let fields = program[id]
-        let messages = SwiftType.named(fields.declared.name + "FieldsMessages")
+        let messages = SwiftType.named(fields.declared.emittedName(.fieldsMessages))
         var declarations: [Declaration] = []
         declareFieldsProtocol(fields, messages, to: &declarations)
         var members: [Declaration] = []
         for field in fields.fields { declareFormField(field, messages, to: &members) }
         declareValidation(of: fields, to: &members)
         declarations.append(
-            .type(.extensionOf, .named(fields.declared.name + "Fields"), members: members, modifiers: [])
+            .type(.extensionOf, .named(fields.declared.emittedName(.fields)), members: members, modifiers: [])
         )
         return swiftFile(
             declarations,
-            path: path(.fieldModels, fields.feature, fields.declared.name + "Fields.swift"),
+            path: path(.fieldModels, fields.feature, fields.declared.emittedName(.fields) + ".swift"),
             of: fields.declared
         )
     }
@@ -43,7 +43,7 @@ extension Emitter {
         list.append(
             .type(
                 .protocolType,
-                .named(fields.declared.name + "Fields"),
+                .named(fields.declared.emittedName(.fields)),
                 protocols,
                 members: members,
                 documentation: fields.declared.documentation
@@ -155,13 +155,13 @@ extension Emitter {
             [
                 .type(
                     .structure,
-                    .named(fields.declared.name + "FieldsMessages"),
+                    .named(fields.declared.emittedName(.fieldsMessages)),
                     members: members,
                     attributes: [Attribute("FieldValidationModel")],
-                    documentation: ["The messages of the validation in ``\(fields.declared.name)Fields``."]
+                    documentation: ["The messages of the validation in ``\(fields.declared.emittedName(.fields))``."]
                 )
             ],
-            path: path(.fieldModels, fields.feature, fields.declared.name + "FieldsMessages.swift"),
+            path: path(.fieldModels, fields.feature, fields.declared.emittedName(.fieldsMessages) + ".swift"),
             of: fields.declared
         )
     }

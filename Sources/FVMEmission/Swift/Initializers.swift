@@ -61,7 +61,7 @@ extension Emitter {
         _ request: RequestDefinition,
         to list: inout [Declaration]
     ) {
-        let type = SwiftType.member(.named(request.declared.name + "Request"), "ResponseError")
+        let type = SwiftType.member(.named(request.declared.emittedName(.request)), "ResponseError")
         let parameters: [Parameter] = [Parameter("responseError", type)]
         var arguments: [Argument] = []
         for member in members where member.parameter != nil {

@@ -8,8 +8,8 @@ extension Emitter {
     /// The operations that belong to this value: the stub's for a stub.
     func declareOperationsProperty(_ record: RecordDefinition, to list: inout [Declaration]) {
         guard !record.operations.isEmpty else { return }
-        let live = Expression.reference(record.declared.name + "Ops").call()
-        let stub = Expression.reference(record.declared.name + "StubOps").call()
+        let live = Expression.reference(record.declared.emittedName(.operations)).call()
+        let stub = Expression.reference(record.declared.emittedName(.stubOperations)).call()
         list.append(
             .conditional(
                 Self.onlyWithViews,
@@ -25,7 +25,7 @@ extension Emitter {
     }
 
     func operationsType(_ record: RecordDefinition) -> SwiftType {
-        SwiftType.named(record.declared.name + "ViewModelOperations")
+        SwiftType.named(record.declared.emittedName(.viewModelOperations))
     }
 
     func operationsFile(_ id: RecordID) -> EmittedFile {
@@ -39,7 +39,7 @@ extension Emitter {
                 operationsType(record),
                 ["ViewModelOperations"],
                 members: members,
-                documentation: ["What ``\(record.declared.name)ViewModel`` can do."]
+                documentation: ["What ``\(record.declared.emittedName(.viewModel))`` can do."]
             )
         )
         var onlyWithViews: [Declaration] = []
@@ -47,7 +47,7 @@ extension Emitter {
         declarations.append(.conditional(Self.onlyWithViews, members: onlyWithViews))
         return swiftFile(
             declarations,
-            path: path(.viewModels, record.feature, record.declared.name + "ViewModelOperations.swift"),
+            path: path(.viewModels, record.feature, record.declared.emittedName(.viewModelOperations) + ".swift"),
             of: record.declared
         )
     }
@@ -95,7 +95,7 @@ extension Emitter {
         list.append(
             .type(
                 .classType,
-                .named(record.declared.name + "StubOps"),
+                .named(record.declared.emittedName(.stubOperations)),
                 [operationsType(record), .attributed("@unchecked", "Sendable")],
                 members: members,
                 modifiers: [.public, .final],
@@ -168,13 +168,13 @@ extension Emitter {
             [
                 .type(
                     .structure,
-                    .named(record.declared.name + "Ops"),
+                    .named(record.declared.emittedName(.operations)),
                     [operationsType(record)],
                     members: members,
-                    documentation: ["What ``\(record.declared.name)ViewModel`` does outside of tests."]
+                    documentation: ["What ``\(record.declared.emittedName(.viewModel))`` does outside of tests."]
                 )
             ],
-            path: path(.viewModels, record.feature, record.declared.name + "Ops.swift"),
+            path: path(.viewModels, record.feature, record.declared.emittedName(.operations) + ".swift"),
             of: record.declared,
             ownership: .user
         )
@@ -188,7 +188,7 @@ extension Emitter {
             arguments.append(.init(.implicitMember("featureUnsupported")))
             body.append(.throw(.reference("CocoaError").call(arguments)))
         } else {
-            let text = "\(record.declared.name)Ops.\(operation.declared.name) is not written yet."
+            let text = "\(record.declared.emittedName(.operations)).\(operation.declared.name) is not written yet."
             arguments.append(.init(.string(text)))
             body.append(.expression(.reference("assertionFailure").call(arguments)))
         }

@@ -88,7 +88,7 @@ extension Emitter {
     /// The messages that a form's Fields demand.
     func declareMessages(_ record: RecordDefinition, to list: inout [Declaration]) {
         guard let form = record.form else { return }
-        let type = SwiftType.named(program[form].declared.name + "FieldsMessages")
+        let type = SwiftType.named(program[form].declared.emittedName(.fieldsMessages))
         list.append(.stored(program[form].messagesName, type, isConstant: true))
     }
 

@@ -29,14 +29,14 @@ extension Emitter {
             [
                 .type(
                     .classType,
-                    .named(record.declared.name + "Request"),
+                    .named(record.declared.emittedName(.request)),
                     requestProtocols("ViewModelRequest"),
                     members: body,
                     modifiers: [.public, .final],
-                    documentation: ["Asks the server for ``\(record.declared.name)ViewModel``."]
+                    documentation: ["Asks the server for ``\(record.declared.emittedName(.viewModel))``."]
                 )
             ],
-            path: path(.requests, record.feature, record.declared.name + "Request.swift"),
+            path: path(.requests, record.feature, record.declared.emittedName(.request) + ".swift"),
             of: record.declared
         )
     }

@@ -37,7 +37,7 @@ extension Emitter {
     }
 
     private func requestType(_ declared: Declared) -> SwiftType {
-        SwiftType.named(declared.name + "Request")
+        SwiftType.named(declared.emittedName(.request))
     }
 
     /// The query stands in the URL as JSON, and the server compares what it reads.

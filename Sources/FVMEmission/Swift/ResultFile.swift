@@ -29,7 +29,7 @@ extension Emitter {
         declareNamedStubs(result, type, to: &declarations)
         return swiftFile(
             declarations,
-            path: path(.viewModels, result.feature, result.declared.name + "ViewModel.swift"),
+            path: path(.viewModels, result.feature, result.declared.emittedName(.viewModel) + ".swift"),
             of: result.declared
         )
     }

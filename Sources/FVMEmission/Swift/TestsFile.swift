@@ -83,7 +83,7 @@ extension Emitter {
         let locales = complete.all.filter { locale in messages.allSatisfy { complete.has($0, in: locale) } }
         if !messages.isEmpty, !locales.isEmpty {
             var body: [Statement] = []
-            let type = SwiftType.named(fields.declared.name + "FieldsMessages")
+            let type = SwiftType.named(fields.declared.emittedName(.fieldsMessages))
             appendExpectation("expectFullFieldValidationModelTests", .metatype(type), locales, to: &body)
             let name = testName(fields.declared.name, "FieldsMessages", "FieldsMessagesTests")
             declareTest(name, body, to: &list)
@@ -106,7 +106,7 @@ extension Emitter {
         if let record = program.records.firstIndex(where: { $0.form == id }) { return recordType(RecordID(record)) }
         for request in program.requests {
             guard case .fields(id) = request.body else { continue }
-            let outer = SwiftType.named(request.declared.name + "Request")
+            let outer = SwiftType.named(request.declared.emittedName(.request))
             return .member(outer, "RequestBody")
         }
         return nil

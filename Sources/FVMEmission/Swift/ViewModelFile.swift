@@ -11,7 +11,7 @@ extension Emitter {
         declareNamedStubs(record, id, to: &declarations)
         return swiftFile(
             declarations,
-            path: path(.viewModels, record.feature, record.declared.name + "ViewModel.swift"),
+            path: path(.viewModels, record.feature, record.declared.emittedName(.viewModel) + ".swift"),
             of: record.declared
         )
     }
@@ -24,7 +24,7 @@ extension Emitter {
         let members = members(of: record)
         var body: [Declaration] = []
         if case .server = record.role {
-            let request = SwiftType.named(record.declared.name + "Request")
+            let request = SwiftType.named(record.declared.emittedName(.request))
             body.append(.alias("Request", request))
         }
         let substitutions = SubstitutionPlan(record, members: members, in: self)
@@ -68,7 +68,7 @@ extension Emitter {
         var protocols: [SwiftType] = []
         if case .server = record.role { protocols.append("RequestableViewModel") }
         if let form = record.form {
-            protocols.append(.named(program[form].declared.name + "Fields"))
+            protocols.append(.named(program[form].declared.emittedName(.fields)))
         }
         for action in requestUses.responses[id.index] where action != .show {
             protocols.append(.named(responseProtocol(action)))

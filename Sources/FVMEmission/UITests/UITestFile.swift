@@ -45,7 +45,7 @@ extension Emitter {
         declareOperationTests(tests, &names, to: &members)
         declareNavigationTests(tests, &names, to: &members)
         let kind = view.callsOperations ? UITestCase.interactive : .display
-        let operations = view.callsOperations ? ["\(record.declared.name)StubOps"] : []
+        let operations = view.callsOperations ? [record.declared.emittedName(.stubOperations)] : []
         var accessors: [Declaration] = []
         var owners: [RecordID: ViewSubject] = [:]
         for element in tests.elements { declareAccessor(of: element, viewModel, &owners, to: &accessors) }
@@ -68,11 +68,11 @@ extension Emitter {
         var declarations: [Declaration] = [
             .type(
                 .classType,
-                .named(source.name + "ViewUITests"),
+                .named(source.emittedName(.view) + "UITests"),
                 superclass(testCase),
                 members: members,
                 modifiers: .final,
-                documentation: ["What ``\(source.name)View`` shows and does."]
+                documentation: ["What ``\(source.emittedName(.view))`` shows and does."]
             )
         ]
         if !accessors.isEmpty {
@@ -81,7 +81,7 @@ extension Emitter {
         }
         return swiftFile(
             declarations,
-            path: path(.uiTests, feature, source.name + "ViewUITests.swift"),
+            path: path(.uiTests, feature, source.emittedName(.view) + "UITests.swift"),
             of: source,
             imports: uiTestImports(),
             ownership: .user

@@ -48,8 +48,8 @@ extension Emitter {
     /// `TestingViews.swift`: each view under its own name
     private func testingViewsFile() -> EmittedFile {
         var calls: [Statement] = []
-        for view in viewPlan.views { register(program[view.record].declared.name, to: &calls) }
-        for result in viewPlan.results { register(program[result].declared.name, to: &calls) }
+        for view in viewPlan.views { register(program[view.record].declared, to: &calls) }
+        for result in viewPlan.results { register(program[result].declared, to: &calls) }
         let members: [Declaration] = [
             .function(
                 "registerTestingViews",
@@ -72,8 +72,8 @@ extension Emitter {
         )
     }
 
-    private func register(_ name: String, to calls: inout [Statement]) {
-        let view = SwiftType.named(name + "View")
+    private func register(_ declared: Declared, to calls: inout [Statement]) {
+        let view = SwiftType.named(declared.emittedName(.view))
         calls.append(.expression(call("registerTestView", ["": .metatype(view)])))
     }
 
@@ -141,7 +141,7 @@ extension Emitter {
         let screens = viewPlan.views.filter { program[$0.record].isScreen }
         for screen in screens {
             let record = program[screen.record]
-            let view = Expression.reference(record.declared.name + "View")
+            let view = Expression.reference(record.declared.emittedName(.view))
             switch record.role {
             case .server where record.query.isEmpty: return view.member("bind").call()
             case .client where !record.properties.contains { $0.kind.isGiven }:
@@ -151,7 +151,7 @@ extension Emitter {
         }
         guard let first = (screens.first ?? viewPlan.views.first)?.record else { return call("EmptyView") }
         window.append(.comment("The stub of a screen: show the first screen of the app here, with data of its own."))
-        let view = Expression.reference(program[first].declared.name + "View")
+        let view = Expression.reference(program[first].declared.emittedName(.view))
         return call(view, ["viewModel": call(.implicitMember("stub"))])
     }
 }

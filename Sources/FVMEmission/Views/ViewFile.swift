@@ -7,7 +7,7 @@ extension Emitter {
     func viewFile(_ view: PlannedView) -> EmittedFile {
         let record = program[view.record]
         let subject = subject(view, .reference("viewModel"))
-        let type = SwiftType.named(record.declared.name + "View")
+        let type = SwiftType.named(record.declared.emittedName(.view))
         let parts = parts(of: view, subject)
         var extracted: [Declaration] = []
         let content = content(parts, &extracted)
@@ -32,7 +32,7 @@ extension Emitter {
     /// `<Name>View.swift` of a result: the view of the view model that it is.
     func resultViewFile(_ id: ResultID) -> EmittedFile {
         let result = program[id]
-        let type = SwiftType.named(result.declared.name + "View")
+        let type = SwiftType.named(result.declared.emittedName(.view))
         var members: [Declaration] = []
         members.append(.stored("viewModel", .named(result.typeName), isConstant: true, modifiers: .private))
         var branches: [SwitchCase] = []
@@ -42,7 +42,7 @@ extension Emitter {
                 .implicitMember(item.declared.name),
                 ["": .prefixed(.binding, .reference(local))]
             )
-            let child = Expression.reference(program[item.record].declared.name + "View")
+            let child = Expression.reference(program[item.record].declared.emittedName(.view))
             let view = call(child, ["viewModel": .reference(local)])
             branches.append(SwitchCase(pattern.optionalChain, body(view)))
         }
@@ -86,7 +86,7 @@ extension Emitter {
         let modules = ["FOSMVVM", "Foundation", "SwiftUI"] + (importsFoundationTypes ? ["FOSFoundation"] : [])
         return swiftFile(
             declarations,
-            path: path(.views, feature, source.name + "View.swift"),
+            path: path(.views, feature, source.emittedName(.view) + ".swift"),
             of: source,
             imports: imports(modules + sharedModule),
             ownership: .user,

@@ -30,7 +30,7 @@ extension Emitter {
     }
 
     private func viewType(of id: RecordID) -> Expression {
-        Expression.reference(program[id].declared.name + "View")
+        Expression.reference(program[id].declared.emittedName(.view))
     }
 
     // MARK: - Summaries

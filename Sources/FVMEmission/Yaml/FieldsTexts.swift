@@ -6,11 +6,11 @@ extension Emitter {
         let fields = program[id]
         let table = program.texts
         return yamlFile(
-            path: path(.fieldTexts, fields.feature, fields.declared.name + "FieldsMessages.yml"),
+            path: path(.fieldTexts, fields.feature, fields.declared.emittedName(.fieldsMessages) + ".yml"),
             of: fields.declared
         ) { writer in
             writer.eachLocale { writer, locale in
-                writer.below(fields.declared.name + "FieldsMessages") { writer in
+                writer.below(fields.declared.emittedName(.fieldsMessages)) { writer in
                     for field in fields.fields { Self.write(field, table, locale, to: &writer) }
                 }
             }

@@ -19,7 +19,7 @@ extension Emitter {
         let record = program.records[id.index]
         return textsFile(
             texts,
-            type: record.declared.name + "ViewModel",
+            type: record.declared.emittedName(.viewModel),
             feature: record.feature,
             source: record.declared
         )

@@ -1,12 +1,29 @@
-/// Names that a program's output has and its specs do not: both back ends print them.
+/// What the names of emitted types have behind the name of the declaration.
+public enum EmittedSuffix: String, CaseIterable, Sendable {
+    case none = ""
+    case viewModel = "ViewModel"
+    case viewModelOperations = "ViewModelOperations"
+    case operations = "Ops"
+    case stubOperations = "StubOps"
+    case request = "Request"
+    case fields = "Fields"
+    case fieldsMessages = "FieldsMessages"
+    case view = "View"
+}
+
+extension Declared {
+    /// The name of the type of this kind that is emitted for the declaration.
+    public func emittedName(_ suffix: EmittedSuffix) -> String { name + suffix.rawValue }
+}
+
 extension RecordDefinition {
     /// The Swift type: `DashboardViewModel`; a summary's is its own name.
-    public var typeName: String { isSummary ? declared.name : declared.name + "ViewModel" }
+    public var typeName: String { declared.emittedName(isSummary ? .none : .viewModel) }
 }
 
 extension ResultDefinition {
     /// The Swift type: `TaskResultViewModel`.
-    public var typeName: String { declared.name + "ViewModel" }
+    public var typeName: String { declared.emittedName(.viewModel) }
 }
 
 extension FieldsDefinition {
@@ -20,4 +37,55 @@ extension FieldDefinition {
 
     /// The member of the messages for a value outside its length or range: `emailOutOfRangeMessage`.
     public var outOfRangeMessageName: String { declared.name + "OutOfRangeMessage" }
+}
+
+/// The paths that requests are sent to.
+public enum RequestPath {
+    /// The library's `ServerRequest.path`. A body of our own is called `RequestBody`, and adds nothing.
+    ///
+    /// - Parameters:
+    ///   - name: The declaration's name.
+    ///   - response: The type of what answers; nil for a body of our own.
+    public static func path(_ name: String, action: RequestDefinition.Action, response: String?) -> String {
+        let stem = stem(name, action: action.rawValue)
+        let path = snakeCased(stem + (response.map { "_" + snakeCased($0) } ?? ""))
+        return String(path.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed())
+    }
+
+    /// What the library leaves of the name of a request's type.
+    ///
+    /// - Parameter action: The word of the action, as specs have it.
+    public static func stem(_ name: String, action: String) -> String {
+        let suffix = EmittedSuffix.request.rawValue
+        return removing(suffix, from: removing(Words.capitalized(action) + suffix, from: name + suffix))
+    }
+
+    /// The text without any occurrence of `part`.
+    private static func removing(_ part: String, from text: String) -> String {
+        let (part, bytes) = (Array(part.utf8), Array(text.utf8))
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index...].starts(with: part) {
+                index += part.count
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The library's `String.snakeCased()`: a run of capitals begins one word.
+    private static func snakeCased(_ text: String) -> String {
+        var result: [UInt8] = []
+        var followsCapital = false
+        for byte in text.utf8 {
+            let isCapital = 65...90 ~= byte
+            if isCapital, !result.isEmpty, !followsCapital { result.append(UInt8(ascii: "_")) }
+            result.append(isCapital ? byte | 0x20 : byte)
+            followsCapital = isCapital
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
 }

@@ -1,5 +1,6 @@
 import FVMEmission
 import FVMOutput
+import FVMSemantics
 import FVMWorkspace
 
 extension SessionCommand {
@@ -74,7 +75,4 @@ extension Session {
 }
 
 /// What is added to a declaration's name in the names of its files.
-private let suffixes: Set<String> = [
-    "", "ViewModel", "ViewModel+Factory", "ViewModelOperations", "Ops", "Request", "Fields", "FieldsMessages", "View",
-
-]
+private let suffixes = Set(EmittedSuffix.allCases.map(\.rawValue) + [EmittedSuffix.viewModel.rawValue + "+Factory"])

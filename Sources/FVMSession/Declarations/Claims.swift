@@ -8,9 +8,9 @@ extension Unit {
         var claims: Set<String> = []
         switch key {
         case .type(let name):
-            for suffix in typeSuffixes { claims.insert(name.lowercased() + suffix) }
+            for suffix in EmittedSuffix.allCases { claims.insert((name + suffix.rawValue).lowercased()) }
             claims.insert(path(of: name, in: tree))
-        case .view(let name): claims.insert(name.lowercased() + "view")
+        case .view(let name): claims.insert((name + EmittedSuffix.view.rawValue).lowercased())
         default: break
         }
         // A summary hides a type of its name.
@@ -21,30 +21,11 @@ extension Unit {
         return claims
     }
 
-    /// Every suffix that any kind of declaration is emitted with.
-    private static let typeSuffixes = [
-        "", "viewmodel", "viewmodeloperations", "ops", "stubops", "request", "fields", "fieldsmessages", "view",
-    ]
-
     /// What the path of a request begins with: the library leaves its action out, and sets underscores between words.
     private static func path(of name: String, in tree: SyntaxTree) -> String {
         let isRequest = tree.tokens[0].name == Keyword.request && tree.tokens.count > 2
         let action = isRequest ? tree.text(TokenID(2)) : Keyword.show.text
-        let base = NameWords.capitalized(action) + "Request"
-        let stem = removing("Request", from: removing(base, from: name + "Request"))
+        let stem = RequestPath.stem(name, action: action)
         return "/" + stem.lowercased().filter { $0 != "_" }
-    }
-
-    /// The text without any occurrence of `part`.
-    private static func removing(_ part: String, from text: String) -> String {
-        let (part, bytes) = (Array(part.utf8), Array(text.utf8))
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            let isPart = bytes[index...].starts(with: part)
-            if !isPart { result.append(bytes[index]) }
-            index += isPart ? part.count : 1
-        }
-        return String(decoding: result, as: UTF8.self)
     }
 }

@@ -24,12 +24,12 @@ extension Rule {
         var routes: [String: Declared] = [:]
         for id in survey.serverScreens {
             let declared = survey.declared(id)
-            let path = requestPath(declared.name, action: .show, response: declared.name + "ViewModel")
+            let path = RequestPath.path(declared.name, action: .show, response: declared.emittedName(.viewModel))
             routes["GET " + path] = declared
         }
         for request in survey.program.requests {
             let name = request.declared.name
-            let path = requestPath(name, action: request.action, response: survey.responseType(of: request))
+            let path = RequestPath.path(name, action: request.action, response: survey.responseType(of: request))
             let route = request.action.method + " " + path
             guard let other = routes[route] else {
                 routes[route] = request.declared
@@ -42,43 +42,6 @@ extension Rule {
             )
         }
     }
-}
-
-/// The library's `ServerRequest.path`. A body of our own is called `RequestBody`, and adds nothing.
-private func requestPath(_ name: String, action: RequestDefinition.Action, response: String?) -> String {
-    let base = NameWords.capitalized(action.rawValue) + "Request"
-    let stem = removing("Request", from: removing(base, from: name + "Request"))
-    let path = snakeCased(stem + (response.map { "_" + snakeCased($0) } ?? ""))
-    return String(path.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed())
-}
-
-/// The text without any occurrence of `part`.
-private func removing(_ part: String, from text: String) -> String {
-    let (part, bytes) = (Array(part.utf8), Array(text.utf8))
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-        if bytes[index...].starts(with: part) {
-            index += part.count
-        } else {
-            result.append(bytes[index])
-            index += 1
-        }
-    }
-    return String(decoding: result, as: UTF8.self)
-}
-
-/// The library's `String.snakeCased()`: a run of capitals begins one word.
-private func snakeCased(_ text: String) -> String {
-    var result: [UInt8] = []
-    var followsCapital = false
-    for byte in text.utf8 {
-        let isCapital = 65...90 ~= byte
-        if isCapital, !result.isEmpty, !followsCapital { result.append(UInt8(ascii: "_")) }
-        result.append(isCapital ? byte | 0x20 : byte)
-        followsCapital = isCapital
-    }
-    return String(decoding: result, as: UTF8.self)
 }
 
 extension RequestDefinition.Action {
