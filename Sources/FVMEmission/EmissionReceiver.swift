@@ -59,7 +59,7 @@ public func emit<Receiver: EmissionReceiver>(
     let emitter = Emitter(program, toolVersion: toolVersion, views: views)
     let memory = receiver.memory
     makeInOrder(
-        of: EmissionTask.project(program, emitter.viewPlan, package: package),
+        of: emitter.tasks(package: package),
         atOnce: tasksAtOnce,
         workers: workers,
         window: workers * 4,

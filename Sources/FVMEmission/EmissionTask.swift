@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 
 /// A part of the output that is emitted by itself, on any thread: its files follow from the emitter and the task alone.
-enum EmissionTask: Sendable {
+package enum EmissionTask: Sendable {
     case formatConfiguration
     case versions
     case enumeration(EnumID)
@@ -35,23 +35,41 @@ enum EmissionTask: Sendable {
         return tasks
     }
 
-    /// All that a project of the program holds, in the order of the output.
-    static func project(_ program: Program, _ plan: ViewPlan, package: String?) -> [EmissionTask] {
-        var tasks = [formatConfiguration] + shared(program)
-        tasks += plan.views.map { view($0) }
-        tasks += plan.results.map { resultView($0) }
-        if !plan.isEmpty { tasks.append(appSetup) }
-        tasks += plan.views.map { uiTests($0) }
-        tasks += plan.results.map { resultUITests($0) }
-        tasks += TestedFeature.all(of: program).map { tests($0) }
-        if let package { tasks.append(.package(package)) }
-        return tasks
+    /// The declarations that the files are of; nil where they are of the program as a whole. What these name, the files may
+    /// show too.
+    package func declarations(in program: Program) -> [Declared]? {
+        switch self {
+        case .enumeration(let id): [program[id].declared]
+        case .fields(let id): [program[id].declared]
+        case .viewModel(let id): [program[id].declared]
+        case .request(let id): [program[id].declared]
+        case .result(let id), .resultView(let id), .resultUITests(let id): [program[id].declared]
+        case .view(let view), .uiTests(let view): [program[view.record].declared]
+        case .tests(let feature): feature.declarations(in: program)
+        case .formatConfiguration, .versions, .formTexts, .appSetup, .package: nil
+        }
     }
 }
 
 extension Emitter {
-    /// The files of a task, in their order.
-    func emit(_ task: EmissionTask) -> [OutputFile] { files(of: task).map { rendered($0) } }
+    /// All that a project of the program consists of, in the order of the output; nothing where nothing is declared.
+    ///
+    /// - Parameter package: The name of the Swift package that the project is to be; nil for files alone.
+    package func tasks(package: String?) -> [EmissionTask] {
+        guard program.hasDeclarations else { return [] }
+        var tasks = [.formatConfiguration] + EmissionTask.shared(program)
+        tasks += viewPlan.views.map { .view($0) }
+        tasks += viewPlan.results.map { .resultView($0) }
+        if !viewPlan.isEmpty { tasks.append(.appSetup) }
+        tasks += viewPlan.views.map { .uiTests($0) }
+        tasks += viewPlan.results.map { .resultUITests($0) }
+        tasks += TestedFeature.all(of: program).map { .tests($0) }
+        if let package { tasks.append(.package(package)) }
+        return tasks
+    }
+
+    /// The files of a task, in their order. Linear in their size.
+    package func emit(_ task: EmissionTask) -> [OutputFile] { files(of: task).map { rendered($0) } }
 
     /// The files of a task, in their order, before they are text.
     func files(of task: EmissionTask) -> [EmittedFile] {

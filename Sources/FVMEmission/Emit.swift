@@ -19,10 +19,9 @@ public func emit(
     workers: Int = 1,
     into receive: (OutputFile) -> Void
 ) {
-    guard program.hasDeclarations else { return }
     let emitter = Emitter(program, toolVersion: toolVersion, views: views)
     makeInOrder(
-        of: EmissionTask.project(program, emitter.viewPlan, package: package),
+        of: emitter.tasks(package: package),
         atOnce: tasksAtOnce,
         workers: workers,
         window: workers * 4,

@@ -6,7 +6,7 @@ import FVMSwiftCode
 ///
 /// Each kind of file is an extension in a file of its own: functions that follow from the program alone, and that any
 /// thread may call.
-struct Emitter: Sendable {
+package struct Emitter: Sendable {
     let program: Program
     let viewPlan: ViewPlan
     let appState: AppStateTypes
@@ -15,7 +15,11 @@ struct Emitter: Sendable {
     /// Whether any file of texts is emitted: without one, tests have no bundle to read.
     private(set) var hasTexts = false
 
-    init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
+    /// - Parameters:
+    ///   - program: One without errors.
+    ///   - toolVersion: What the files say of the version of the tool that wrote them; nil for nothing.
+    ///   - views: For which view models views are written.
+    package init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
         self.program = program
         headers = Headers(program, toolVersion: toolVersion)
         viewPlan = ViewPlan(program, views)

@@ -37,9 +37,4 @@ struct AppStateTypes: Sendable {
         default: break
         }
     }
-
-    /// Of a view model and of the summaries nested in it, whether they are part of an `AppState`.
-    func facts(_ id: RecordID, of program: Program) -> [Bool] {
-        [records[id.index]] + program.records[id.index].summaries.flatMap { facts($0, of: program) }
-    }
 }

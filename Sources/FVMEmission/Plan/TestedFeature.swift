@@ -1,27 +1,17 @@
 import FVMSemantics
 
 /// What the tests of one feature are about.
-struct TestedFeature {
+package struct TestedFeature: Sendable {
     var name: String
     var records: [RecordID] = []
     var results: [ResultID] = []
     var fields: [FieldsID] = []
     var requests: [RequestID] = []
 
-    /// How many declarations it has.
-    var count: Int { records.count + results.count + fields.count + requests.count }
-
-    /// The indices of the specs that it is declared in, in the order of its declarations.
-    func files(of program: Program) -> [Int] {
-        let declared =
-            records.map { program[$0].declared } + results.map { program[$0].declared }
+    /// What it is declared by, in the order in which the tests have it.
+    func declarations(in program: Program) -> [Declared] {
+        records.map { program[$0].declared } + results.map { program[$0].declared }
             + fields.map { program[$0].declared } + requests.map { program[$0].declared }
-        var files: [Int] = []
-        for declaration in declared {
-            let file = Int(declaration.location.file.index)
-            if files.last != file { files.append(file) }
-        }
-        return files
     }
 
     /// The features of a program, in the order in which it first names them.
