@@ -42,7 +42,7 @@ let package = Package(
             dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
             swiftSettings: strict
         ),
-        .target(name: "FVMSwiftCode", swiftSettings: strict),
+        .target(name: "FVMSwiftCode", dependencies: ["FVMBytes"], swiftSettings: strict),
         .target(
             name: "FVMEmission",
             dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMScreens", "FVMSwiftCode"],

@@ -18,7 +18,7 @@ public struct SwiftFile: Hashable, Sendable {
     public func rendered() -> [UInt8] {
         var renderer = Renderer()
         renderer.write(self)
-        return renderer.output
+        return renderer.bytes
     }
 }
 
@@ -28,7 +28,7 @@ extension [Statement] {
         var renderer = Renderer()
         renderer.indentation = 2 * Renderer.step
         renderer.write(self)
-        return renderer.output.count { $0 == UInt8(ascii: "\n") }
+        return renderer.bytes.count { $0 == UInt8(ascii: "\n") }
     }
 }
 
@@ -45,11 +45,10 @@ extension Renderer {
             write("import ")
             write(module)
         }
-        if let first = file.declarations.first {
+        if !file.declarations.isEmpty {
             write("\n\n")
             lineStart = position
-            write(first)
-            write(file.declarations.dropFirst(), after: first)
+            write(file.declarations, firstIsOnLine: true)
         }
         if !file.imports.isEmpty || !file.declarations.isEmpty { write("\n") }
     }

@@ -21,6 +21,6 @@ enum OutputFolder {
 extension Emitter {
     /// The path of the file with this name in the folder of `feature`.
     func path(_ folder: OutputFolder, _ feature: String, _ name: String) -> String {
-        "\(folder.path(program.app.modules))/\(feature)/\(name)"
+        folder.path(program.app.modules) + "/" + feature + "/" + name
     }
 }

@@ -66,18 +66,20 @@ extension Emitter {
         of record: RecordDefinition
     ) -> (stored: SwiftType?, parameter: SwiftType?) {
         switch kind {
-        case .plain(let type): (swiftType(of: type), swiftType(of: type))
-        case .formField(let type, _): (nil, swiftType(of: type))
+        case .plain(let type):
+            let type = swiftType(of: type)
+            return (type, type)
+        case .formField(let type, _): return (nil, swiftType(of: type))
         case .enumText(let source):
-            isOptional(record.properties[source].kind)
+            return isOptional(record.properties[source].kind)
                 ? (.optional("LocalizableString"), nil) : ("LocalizableString", nil)
-        case .localizedInt(_, false): ("LocalizableInt", "Int")
-        case .localizedInt(_, true): (.optional("LocalizableInt"), .optional("Int"))
-        case .localizedDouble(_, false): ("LocalizableDouble", "Double")
-        case .localizedDouble(_, true): (.optional("LocalizableDouble"), .optional("Double"))
-        case .localizedDate(_, false): ("LocalizableDate", "Date")
-        case .localizedDate(_, true): (.optional("LocalizableDate"), .optional("Date"))
-        case .staticText, .substitutedText, .staticList, .compound: (nil, nil)
+        case .localizedInt(_, false): return ("LocalizableInt", "Int")
+        case .localizedInt(_, true): return (.optional("LocalizableInt"), .optional("Int"))
+        case .localizedDouble(_, false): return ("LocalizableDouble", "Double")
+        case .localizedDouble(_, true): return (.optional("LocalizableDouble"), .optional("Double"))
+        case .localizedDate(_, false): return ("LocalizableDate", "Date")
+        case .localizedDate(_, true): return (.optional("LocalizableDate"), .optional("Date"))
+        case .staticText, .substitutedText, .staticList, .compound: return (nil, nil)
         }
     }
 

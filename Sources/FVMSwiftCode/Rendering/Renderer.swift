@@ -1,9 +1,11 @@
+import FVMBytes
+
 /// Writes trees as text: the one place that decides spacing, indentation, line ends and backticks.
 ///
 /// The layout is that of `swift format` with its default rules, a line length of 100 and four spaces: what does not fit
 /// on one line is broken at its outermost list, one element a line. Linear in the size of the tree.
-struct Renderer {
-    private(set) var output: [UInt8] = []
+struct Renderer: ~Copyable {
+    private var output = ByteWriter(capacity: 16_384)
     /// The columns before the first character of a line.
     var indentation = 0
     /// Where the current line starts in the output.
@@ -12,24 +14,22 @@ struct Renderer {
     static let lineLength = 100
     static let step = 4
 
-    init() { output.reserveCapacity(4096) }
-
     /// How much has been written.
     var position: Int { output.count }
+
+    /// A copy of what has been written, as UTF-8.
+    var bytes: [UInt8] { output.bytes }
 
     /// Whether `width` columns, and `tail` more that must follow them, fit on the current line.
     func fits(_ width: Int, tail: Int = 0) -> Bool { position - lineStart + width + tail <= Self.lineLength }
 
-    mutating func write(_ text: String) {
-        var text = text
-        text.withUTF8 { output.append(contentsOf: $0) }
-    }
+    mutating func write(_ text: String) { output.append(text) }
 
     /// Ends the line, and indents the next one.
     mutating func newline() {
         blankLine()
         lineStart = position
-        for _ in 0..<indentation { output.append(UInt8(ascii: " ")) }
+        output.append(repeating: UInt8(ascii: " "), count: indentation)
     }
 
     /// A line without text.

@@ -1,14 +1,12 @@
 extension Renderer {
     /// The declarations, one below the other; blank lines separate what belongs together from what does not.
     ///
-    /// - Parameter last: The declaration that stands above them.
-    mutating func write(_ declarations: some Sequence<Declaration>, after last: Declaration? = nil) {
-        var previous = last
-        for declaration in declarations {
-            if let previous, !isAdjacent(declaration, to: previous) { blankLine() }
-            newline()
-            write(declaration)
-            previous = declaration
+    /// - Parameter isOnLine: Whether the first one starts where the line stands.
+    mutating func write(_ declarations: [Declaration], firstIsOnLine isOnLine: Bool = false) {
+        for index in declarations.indices {
+            if index > 0, !isAdjacent(declarations[index], to: declarations[index - 1]) { blankLine() }
+            if index > 0 || !isOnLine { newline() }
+            write(declarations[index])
         }
     }
 
@@ -36,7 +34,7 @@ extension Renderer {
             newline()
         }
         write(declaration.attributes, ownLine: declaration.isType || needsOwnLine(declaration))
-        for modifier in declaration.modifiers.texts { write(modifier) }
+        write(declaration.modifiers)
         switch declaration.kind {
         case .type(let keyword, let type, let generics, let inherited, let members):
             write(keyword.rawValue)
@@ -101,6 +99,12 @@ extension Renderer {
         case .macro(let expression): write(expression, tail: 0)
         default: break
         }
+    }
+
+    private mutating func write(_ modifiers: Modifiers) {
+        if modifiers == .public { return write("public ") }
+        guard !modifiers.isEmpty else { return }
+        for (modifier, text) in Modifiers.texts where modifiers.contains(modifier) { write(text) }
     }
 
     private mutating func writeInitialValue(_ value: Expression?) {
@@ -270,7 +274,7 @@ extension Declaration {
     /// The width of an attributed declaration up to its body or value.
     fileprivate var attributedWidth: Int {
         var width = attributes.reduce(0) { $0 + $1.width }
-        for modifier in modifiers.texts { width += modifier.utf8.count }
+        for (modifier, text) in Modifiers.texts where modifiers.contains(modifier) { width += text.utf8.count }
         switch kind {
         case .stored(_, let name, let type, _): width += 4 + name.nameWidth + (type.map { $0.width + 2 } ?? 0)
         case .function(let function):

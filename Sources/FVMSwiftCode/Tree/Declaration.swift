@@ -1,11 +1,11 @@
 /// A declaration, or what stands between declarations.
 public struct Declaration: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+    indirect enum Kind: Hashable, Sendable {
         case type(TypeKeyword, SwiftType, generics: String?, [SwiftType], members: [Declaration])
         case stored(isConstant: Bool, String, SwiftType?, Expression?)
         case computed(String, SwiftType, body: [Statement])
         case requirement(String, SwiftType, isSettable: Bool)
-        indirect case function(Function)
+        case function(Function)
         case initializer([Parameter], Effects, body: [Statement])
         case enumCase(String, Expression?)
         case enumPayload(String, SwiftType)
@@ -58,10 +58,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
     public static let final = Modifiers(rawValue: 64)
     public static let mutating = Modifiers(rawValue: 128)
 
-    /// The words, each with the space behind it.
-    var texts: [String] { isEmpty ? [] : Self.allTexts.filter { contains($0.0) }.map(\.1) }
-
-    private static let allTexts: [(Modifiers, String)] = [
+    /// The words in their order, each with the space behind it.
+    static let texts: [(Modifiers, String)] = [
         (.override, "override "), (.public, "public "), (.fileprivate, "fileprivate "), (.private, "private "),
         (.privateSet, "private(set) "), (.static, "static "), (.final, "final "), (.mutating, "mutating "),
     ]
@@ -76,7 +74,10 @@ public struct Effects: OptionSet, Hashable, Sendable {
     public static let async = Effects(rawValue: 1)
     public static let `throws` = Effects(rawValue: 2)
 
-    var text: String { (contains(.async) ? " async" : "") + (contains(.throws) ? " throws" : "") }
+    var text: String {
+        if contains(.async) { return contains(.throws) ? " async throws" : " async" }
+        return contains(.throws) ? " throws" : ""
+    }
 }
 
 /// `@name`, or `@name(arguments)`

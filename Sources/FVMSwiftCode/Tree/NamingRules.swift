@@ -43,7 +43,10 @@ struct NamingRules: OptionSet {
     private mutating func declare(_ name: String) {
         guard let first = name.utf8.first else { return }
         let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
-        if isCapital || name.utf8.dropFirst().contains(UInt8(ascii: "_")) { insert(.lowerCamelCase) }
+        let underscore = UInt8(ascii: "_")
+        if isCapital || name.utf8.contains(underscore) && name.utf8.dropFirst().contains(underscore) {
+            insert(.lowerCamelCase)
+        }
     }
 
     private mutating func declare(type name: String) {

@@ -13,14 +13,17 @@ public enum ReservedWord: Sendable {
 
     /// What `name` is.
     public init(_ name: String) {
-        guard name.utf8.count <= Self.longest, let first = name.utf8.first, first < 128 else {
+        guard let first = name.utf8.first, name.utf8.count <= Self.longest else {
             self = .none
             return
         }
-        self = Self.byFirstLetter[Int(first)].first { $0.text == name }?.word ?? .none
+        let bucket = Self.buckets[Self.bucket(first, name.utf8.count)]
+        self = bucket.isEmpty ? .none : bucket.first { $0.text == name }?.word ?? .none
     }
 
     private static let longest = 15
+
+    private static func bucket(_ first: UInt8, _ count: Int) -> Int { count * 32 + Int(first & 31) }
 
     /// The Swift Programming Language, "Keywords and Punctuation": those that are reserved wherever they stand, and
     /// `await`, which is one at the start of an expression.
@@ -31,13 +34,16 @@ public enum ReservedWord: Sendable {
         true try
         """
 
-    private static let byFirstLetter: [[(text: String, word: ReservedWord)]] = {
-        var table = Array(repeating: [(text: String, word: ReservedWord)](), count: 128)
+    /// The words by their first letter and length, so that most names meet none.
+    private static let buckets: [[(text: String, word: ReservedWord)]] = {
+        var table = Array(repeating: [(text: String, word: ReservedWord)](), count: (longest + 1) * 32)
         let words: [(String, ReservedWord)] = [
             (keywords, .keyword), ("self Self init Type Protocol", .member), ("let var", .label), ("inout", .argument),
         ]
         for (texts, word) in words {
-            for text in texts.split(separator: " ") { table[Int(text.utf8.first!)].append((String(text), word)) }
+            for text in texts.split(separator: " ") {
+                table[bucket(text.utf8.first!, text.utf8.count)].append((String(text), word))
+            }
         }
         return table
     }()
