@@ -56,7 +56,7 @@ public enum NameWords {
         text.prefix(1).uppercased() + String(text.dropFirst())
     }
 
-    /// `name` with its first word in small letters: `card` of `Card`, `urlForm` of `URLForm`. A leading run of capitals, without the one that begins the next word.
+    /// `name` with its first word in small letters: `card` of `Card`, `urlForm` of `URLForm`.
     public static func lowerCamelCase(_ name: String) -> String {
         let bytes = Array(name.utf8)
         let isCapital = { (byte: UInt8) in 65...90 ~= byte }

@@ -57,7 +57,7 @@ public enum RequestPath {
     /// - Parameter action: The word of the action, as specs have it.
     public static func stem(_ name: String, action: String) -> String {
         let suffix = EmittedSuffix.request.rawValue
-        return removing(suffix, from: removing(Words.capitalized(action) + suffix, from: name + suffix))
+        return removing(suffix, from: removing(NameWords.capitalized(action) + suffix, from: name + suffix))
     }
 
     /// The text without any occurrence of `part`.

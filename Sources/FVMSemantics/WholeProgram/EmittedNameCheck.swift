@@ -8,17 +8,17 @@ struct EmittedNameCheck {
     private let hidden = Set(ReservedNames.hiddenTypes + ReservedNames.reserved)
 
     consuming func run(_ context: inout CheckContext) {
-        for index in context.program.enums.indices { claim(context.program.enums[index].declared, "", &context) }
+        for index in context.program.enums.indices { claim(context.program.enums[index].declared, .none, &context) }
         for index in context.program.records.indices { claim(RecordID(index), &context) }
         for index in context.program.fields.indices {
-            claim(context.program.fields[index].declared, "Fields", &context)
-            claim(context.program.fields[index].declared, "FieldsMessages", &context)
+            claim(context.program.fields[index].declared, .fields, &context)
+            claim(context.program.fields[index].declared, .fieldsMessages, &context)
         }
         for index in context.program.requests.indices {
-            claim(context.program.requests[index].declared, "Request", &context)
+            claim(context.program.requests[index].declared, .request, &context)
         }
         for index in context.program.results.indices {
-            claim(context.program.results[index].declared, "ViewModel", &context)
+            claim(context.program.results[index].declared, .viewModel, &context)
         }
         for index in context.program.records.indices where context.program.records[index].isSummary {
             checkSummaryName(context.program.records[index].declared, &context)
@@ -28,12 +28,12 @@ struct EmittedNameCheck {
     private mutating func claim(_ id: RecordID, _ context: inout CheckContext) {
         if context.program.records[id.index].isSummary || context.program.records[id.index].isSketch { return }
         let declared = context.program.records[id.index].declared
-        claim(declared, "ViewModel", &context)
-        if case .server = context.program.records[id.index].role { claim(declared, "Request", &context) }
+        claim(declared, .viewModel, &context)
+        if case .server = context.program.records[id.index].role { claim(declared, .request, &context) }
     }
 
-    private mutating func claim(_ declared: Declared, _ suffix: String, _ context: inout CheckContext) {
-        let type = declared.name + suffix
+    private mutating func claim(_ declared: Declared, _ suffix: EmittedSuffix, _ context: inout CheckContext) {
+        let type = declared.emittedName(suffix)
         if hidden.contains(type) { return reportHidden(declared, type, &context) }
         let key = type.lowercased()
         guard let first = owners[key] else {
