@@ -1,22 +1,25 @@
 import FVMDiagnostics
 import FVMSemantics
+import FVMSource
 
-/// Asks every rule of the architecture about a program that has no errors; the findings in the order of files and
-/// places.
+/// Asks every rule of the architecture about a program; the findings in the order of files and places.
 ///
 /// Pure, and linear in the size of the program. Files of the standard library are not reported: their reader cannot
-/// mend them. One rule reports at most `mostFindings` places, and says how many more there are.
+/// mend them. Of one rule a limited number of places is shown, and how many more there are.
 ///
+/// - Parameter broken: The declarations with errors: nothing is said about them, nor because of them.
 /// - Parameter policy: What is reported. Rules that are not are not asked; what is allowed in a line does not count.
-public func applyRules(_ program: Program, policy: inout ReportingPolicy) -> [Diagnostic] {
-    let survey = Survey(program)
-    var findings = Findings(program, policy)
-    for rule in Rule.all {
-        guard let severity = policy.severity(of: rule.kind) else { continue }
-        findings.begin(rule.kind, severity)
-        rule.check(survey, &findings)
+public func applyRules(
+    _ program: Program,
+    broken: BrokenDeclarations = .none,
+    policy: inout ReportingPolicy
+) -> [Diagnostic] {
+    let context = RuleContext(program, broken: broken)
+    var diagnostics = applyDeclarationRules(context, policy: &policy)
+    if Rule.all.contains(where: { $0.scope == .program && policy.severity(of: $0.kind) != nil }) {
+        diagnostics += applyProgramRules(ProgramOutline(parts: context.outlines()), policy: &policy)
     }
-    return findings.finish(&policy)
+    return limited(diagnostics)
 }
 
 /// As with a policy that changes no severity and allows nothing.
@@ -27,5 +30,56 @@ public func applyRules(_ program: Program, leastSeverity: Severity = .warning) -
     return applyRules(program, policy: &policy)
 }
 
-/// How many places one rule reports in one run.
+/// Asks the rules of the scope `.declaration`; the findings in no order. What they say about a file holds in each program
+/// that has the same file and the same of all that it needs.
+public func applyDeclarationRules(_ context: RuleContext, policy: inout ReportingPolicy) -> [Diagnostic] {
+    let files = context.program.files
+    let library = files.indices.filter { files[$0].isStandardLibrary }.map { FileID($0) }
+    var findings = RuleFindings(policy, standardLibrary: Set(library))
+    for rule in Rule.all {
+        guard case .declarations(let check) = rule.check, findings.begin(rule.kind) else { continue }
+        check(context, &findings)
+    }
+    return findings.finish(&policy)
+}
+
+/// Asks the rules of the scope `.program`; the findings in no order.
+public func applyProgramRules(_ outline: ProgramOutline, policy: inout ReportingPolicy) -> [Diagnostic] {
+    var findings = RuleFindings(policy, standardLibrary: outline.standardLibrary)
+    for rule in Rule.all {
+        switch rule.check {
+        case .declarations: continue
+        case .outlines(let check):
+            if findings.begin(rule.kind) { check(outline, &findings) }
+        case .uses:
+            if findings.begin(rule.kind) { outline.reportUses(rule.kind.code, &findings) }
+        }
+    }
+    return findings.finish(&policy)
+}
+
+/// Findings of rules in the order of files and places, then of codes; of each kind the first 100, the last of which says how
+/// many more there are.
+public func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let byCode = diagnostics.enumerated().sorted {
+        ($0.element.kind.code, $0.offset) < ($1.element.kind.code, $1.offset)
+    }
+    var counts: [String: Int] = [:]
+    var lastShown: [String: Int] = [:]
+    var shown: [Diagnostic] = []
+    for diagnostic in byCode.map(\.element).sortedByPlace() {
+        let code = diagnostic.kind.code
+        counts[code, default: 0] += 1
+        guard counts[code, default: 0] <= mostFindings else { continue }
+        lastShown[code] = shown.count
+        shown.append(diagnostic)
+    }
+    for (code, index) in lastShown {
+        let rest = counts[code, default: 0] - mostFindings
+        if rest > 0 { shown[index].notes.append("\(rest) more of this kind are not shown.") }
+    }
+    return shown
+}
+
+/// How many places of one kind the rules show.
 let mostFindings = 100

@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension Rule {
-    static let couldBeSummary = Rule(
+    static let couldBeSummary = Rule.ofProgram(
         "FVM5501",
         "could-be-summary",
         .hint,
@@ -20,47 +20,38 @@ extension Rule {
             >
             """,
         source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern"
-    ) { survey, findings in
-        let uses = ChildUses(survey)
-        for id in survey.children {
-            guard let parent = uses.onlyParent[id.index], parent != id, !uses.hasOtherUse[id.index],
-                !survey.program.records[parent.index].isSummary, survey.couldBeSummary(id)
+    ) { outline, findings in
+        guard outline.isComplete else { return }
+        // For each view model the parent that holds it, where nothing else uses it.
+        var onlyParent: [Int?] = Array(repeating: nil, count: outline.records.count)
+        var hasOtherUse = outline.isMentioned
+        for reference in outline.references {
+            if let parent = onlyParent[reference.child], parent != reference.parent {
+                hasOtherUse[reference.child] = true
+            }
+            onlyParent[reference.child] = reference.parent
+        }
+        for child in outline.records(.child) where outline.records[child].couldBeSummary {
+            guard let parent = onlyParent[child], parent != child, !hasOtherUse[child],
+                outline.records[parent].role != .summary
             else { continue }
-            let declared = survey.declared(id)
-            let owner = survey.declared(parent)
+            let declared = outline.records[child].declared
+            let owner = outline.records[parent].declared
             findings.report(
                 "'\(declared.name)' is plain data that '\(owner.name)' alone uses",
                 at: declared.location,
                 related: [.init(owner.location, "its one parent")],
-                help: survey.program.records[id.index].property(named: "id") == nil
-                    ? "Write it as a 'summary' of '\(owner.name)', with an 'id', if it is no view model in its own right."
-                    : nil
+                help: outline.records[child].hasID
+                    ? nil
+                    : "Write it as a 'summary' of '\(owner.name)', with an 'id', if it is no view model in its own right."
             )
         }
     }
 }
 
-/// Who uses each view model.
-private struct ChildUses {
-    /// The parent, where there is exactly one.
-    private(set) var onlyParent: [RecordID?]
-    /// Whether a view, a request or a result names it, or several parents hold it.
-    private(set) var hasOtherUse: [Bool]
-
-    init(_ survey: Survey) {
-        onlyParent = Array(repeating: nil, count: survey.program.records.count)
-        hasOtherUse = survey.isNamedBesideHoldings()
-        for holding in survey.holdings {
-            let index = holding.child.index
-            if let parent = onlyParent[index], parent != holding.parent { hasOtherUse[index] = true }
-            onlyParent[index] = holding.parent
-        }
-    }
-}
-
-extension Survey {
+extension RuleContext {
     /// Plain data with an id or without identity, and no text, child, form or stub of its own.
-    fileprivate func couldBeSummary(_ id: RecordID) -> Bool {
+    func couldBeSummary(_ id: RecordID) -> Bool {
         let record = program.records[id.index]
         guard record.form == nil, record.stubs.isEmpty, record.summaries.isEmpty, !record.isSketch,
             !record.properties.isEmpty

@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let repeatedSummary = Rule(
+    static let repeatedSummary = Rule.ofProgram(
         "FVM5502",
         "repeated-summary",
         .hint,
@@ -25,27 +23,19 @@ extension Rule {
             viewmodel Person < id: id; name: string >
             """,
         source: "fosmvvm-viewmodel-generator: When to nest vs keep top-level"
-    ) { survey, findings in
-        var first: [String: RecordID] = [:]
-        for id in survey.summaries {
-            let declared = survey.declared(id)
-            guard let other = first[declared.name] else {
-                first[declared.name] = id
+    ) { outline, findings in
+        var first: [String: SummaryFacts] = [:]
+        for summary in outline.parts.lazy.flatMap(\.summaries) {
+            guard let other = first[summary.declared.name] else {
+                first[summary.declared.name] = summary
                 continue
             }
-            guard survey.shape(of: id) == survey.shape(of: other) else { continue }
+            guard summary.propertyNames == other.propertyNames else { continue }
             findings.report(
-                "another parent has the same summary '\(declared.name)'",
-                at: declared.location,
-                related: [.init(survey.declared(other).location, "the first one")]
+                "another parent has the same summary '\(summary.declared.name)'",
+                at: summary.declared.location,
+                related: [.init(other.declared.location, "the first one")]
             )
         }
-    }
-}
-
-extension Survey {
-    /// The names of a record's properties.
-    fileprivate func shape(of id: RecordID) -> [String] {
-        program.records[id.index].properties.map(\.declared.name)
     }
 }

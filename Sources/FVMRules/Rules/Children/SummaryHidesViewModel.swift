@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let summaryHidesViewModel = Rule(
+    static let summaryHidesViewModel = Rule.ofProgram(
         "FVM5506",
         "summary-hides-view-model",
         .hint,
@@ -26,19 +24,19 @@ extension Rule {
             >
             """,
         source: "fosmvvm-viewmodel-generator: When to nest vs keep top-level"
-    ) { survey, findings in
-        guard !survey.summaries.isEmpty else { return }
-        var viewModels: [String: RecordID] = [:]
-        for id in survey.serverScreens + survey.clientHosted + survey.children {
-            viewModels[survey.declared(id).name] = id
+    ) { outline, findings in
+        let summaries = outline.parts.flatMap(\.summaries)
+        guard !summaries.isEmpty else { return }
+        var viewModels: [String: NamedPlace] = [:]
+        for record in outline.records where record.role != .summary {
+            viewModels[record.declared.name] = record.declared
         }
-        for id in survey.summaries {
-            let declared = survey.declared(id)
-            guard let other = viewModels[declared.name] else { continue }
+        for summary in summaries.lazy.map(\.declared) {
+            guard let other = viewModels[summary.name] else { continue }
             findings.report(
-                "here '\(declared.name)' is not the view model '\(declared.name)'",
-                at: declared.location,
-                related: [.init(survey.declared(other).location, "the view model")]
+                "here '\(summary.name)' is not the view model '\(summary.name)'",
+                at: summary.location,
+                related: [.init(other.location, "the view model")]
             )
         }
     }

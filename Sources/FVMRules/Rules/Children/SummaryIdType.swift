@@ -21,11 +21,11 @@ extension Rule {
             >
             """,
         source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern"
-    ) { survey, findings in
-        for id in survey.summaries {
-            let record = survey.program.records[id.index]
+    ) { context, findings in
+        for id in context.summaries {
+            let record = context.program.records[id.index]
             guard let index = record.property(named: "id") else { continue }
-            switch survey.plainType(PropertyPlace(record: id, property: index)) {
+            switch context.plainType(PropertyPlace(record: id, property: index)) {
             case .id, .uuid, .string, .int, .url, .version, .invalid: continue
             default: break
             }

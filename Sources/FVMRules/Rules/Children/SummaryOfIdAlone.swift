@@ -16,10 +16,10 @@ extension Rule {
             """,
         accepted: "viewmodel Task server < ownerId: id >",
         source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern"
-    ) { survey, findings in
-        for id in survey.summaries where survey.program.records[id.index].properties.count == 1 {
-            guard survey.program.records[id.index].property(named: "id") != nil else { continue }
-            let declared = survey.declared(id)
+    ) { context, findings in
+        for id in context.summaries where context.program.records[id.index].properties.count == 1 {
+            guard context.program.records[id.index].property(named: "id") != nil else { continue }
+            let declared = context.declared(id)
             findings.report("'\(declared.name)' has nothing but its 'id'", at: declared.location)
         }
     }

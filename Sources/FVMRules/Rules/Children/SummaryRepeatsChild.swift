@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let summaryRepeatsChild = Rule(
+    static let summaryRepeatsChild = Rule.ofProgram(
         "FVM5507",
         "summary-repeats-child",
         .hint,
@@ -24,43 +22,21 @@ extension Rule {
             viewmodel Task server < owner: Person >
             """,
         source: "fosmvvm-viewmodel-generator: When to nest vs keep top-level"
-    ) { survey, findings in
-        guard !survey.summaries.isEmpty else { return }
-        var children: [[DataShape]: RecordID] = [:]
-        for id in survey.children {
-            guard let shape = survey.dataShape(of: id) else { continue }
-            children[shape] = children[shape] ?? id
+    ) { outline, findings in
+        let summaries = outline.parts.flatMap(\.summaries)
+        guard !summaries.isEmpty else { return }
+        var children: [String: NamedPlace] = [:]
+        for child in outline.parts.lazy.flatMap(\.plainChildren) {
+            children[child.shape] = children[child.shape] ?? child.declared
         }
-        for id in survey.summaries {
-            guard let shape = survey.dataShape(of: id), let child = children[shape] else { continue }
-            let declared = survey.declared(id)
+        for summary in summaries {
+            guard let shape = summary.shape, let child = children[shape] else { continue }
             findings.report(
-                "'\(declared.name)' has the properties of '\(survey.declared(child).name)'",
-                at: declared.location,
-                related: [.init(survey.declared(child).location, "a child with the same properties")],
-                help: "Hold '\(survey.declared(child).name)', and remove the summary."
+                "'\(summary.declared.name)' has the properties of '\(child.name)'",
+                at: summary.declared.location,
+                related: [.init(child.location, "a child with the same properties")],
+                help: "Hold '\(child.name)', and remove the summary."
             )
         }
-    }
-}
-
-/// The name and the type of one property of plain data.
-struct DataShape: Hashable {
-    var name: String
-    var type: TypeID
-}
-
-extension Survey {
-    /// What a record of plain data looks like, whatever the order; nil for less than three properties, which are alike
-    /// by chance, and where there is anything but data.
-    func dataShape(of id: RecordID) -> [DataShape]? {
-        let record = program.records[id.index]
-        guard record.properties.count > 2, record.form == nil else { return nil }
-        var result: [DataShape] = []
-        for property in record.properties {
-            guard case .plain(let type) = property.kind else { return nil }
-            result.append(DataShape(name: property.declared.name, type: type))
-        }
-        return result.sorted { $0.name < $1.name }
     }
 }

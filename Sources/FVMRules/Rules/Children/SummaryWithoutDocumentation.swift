@@ -21,9 +21,9 @@ extension Rule {
             >
             """,
         source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern, Placement rules"
-    ) { survey, findings in
-        for id in survey.summaries where survey.program.records[id.index].declared.documentation.isEmpty {
-            let declared = survey.declared(id)
+    ) { context, findings in
+        for id in context.summaries where context.program.records[id.index].declared.documentation.isEmpty {
+            let declared = context.declared(id)
             findings.report("the summary '\(declared.name)' is not documented", at: declared.location)
         }
     }

@@ -23,11 +23,11 @@ extension Rule {
             >
             """,
         source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern"
-    ) { survey, findings in
-        guard !survey.summaries.isEmpty else { return }
-        let used = Set(survey.holdings.lazy.filter { $0.parent != $0.child }.map(\.child))
-        for id in survey.summaries where !used.contains(id) {
-            let declared = survey.declared(id)
+    ) { context, findings in
+        guard !context.summaries.isEmpty else { return }
+        let used = Set(context.childReferences.lazy.filter { $0.parent != $0.child }.map(\.child))
+        for id in context.summaries where !used.contains(id) {
+            let declared = context.declared(id)
             findings.report("nothing holds the summary '\(declared.name)'", at: declared.location)
         }
     }

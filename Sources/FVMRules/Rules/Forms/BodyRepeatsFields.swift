@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension Rule {
-    static let bodyRepeatsFields = Rule(
+    static let bodyRepeatsFields = Rule.ofProgram(
         "FVM3507",
         "body-repeats-fields",
         why: "The body of a request adopts the Fields of its form: a copy of them is sent without any validation.",
@@ -15,18 +15,17 @@ extension Rule {
             request UserCreate create < body: User; error: < code: taken | closed > >
             """,
         source: "FOSMVVMArchitecture: The Shared Validation Contract"
-    ) { survey, findings in
-        guard survey.program.requests.contains(where: { $0.plainBody != nil }) else { return }
-        let candidates = FieldsByFirstName(survey.program)
-        for request in survey.program.requests {
-            guard let body = request.plainBody, body.count > 1,
-                let fields = candidates.fields(that: body, in: survey.program)
-            else { continue }
+    ) { outline, findings in
+        let requests = outline.parts.flatMap(\.requests).filter { ($0.plainBody?.count ?? 0) > 1 }
+        guard !requests.isEmpty else { return }
+        let candidates = FieldsByMember(outline)
+        for request in requests {
+            guard let body = request.plainBody, let fields = candidates.fields(that: body)?.declared else { continue }
             findings.report(
-                "the body of '\(request.declared.name)' repeats '\(fields.declared.name)'",
+                "the body of '\(request.declared.name)' repeats '\(fields.name)'",
                 at: request.declared.location,
-                related: [.init(fields.declared.location, "these Fields have the same members")],
-                help: "Name the Fields: 'body: \(fields.declared.name)'."
+                related: [.init(fields.location, "these Fields have the same members")],
+                help: "Name the Fields: 'body: \(fields.name)'."
             )
         }
     }
@@ -41,30 +40,23 @@ extension RequestDefinition {
 }
 
 /// Which Fields have a field of a name; the first few, so that looking one up stays cheap.
-struct FieldsByFirstName {
-    private var indices: [String: [Int]] = [:]
+struct FieldsByMember {
+    private var fields: [String: [FieldsFacts]] = [:]
 
-    init(_ program: Program) {
-        for (index, fields) in program.fields.enumerated() {
-            for field in fields.fields where indices[field.declared.name, default: []].count < 8 {
-                indices[field.declared.name, default: []].append(index)
+    init(_ outline: ProgramOutline) {
+        for definition in outline.parts.lazy.flatMap(\.fields) {
+            for member in definition.members where fields[member.name, default: []].count < 8 {
+                fields[member.name, default: []].append(definition)
             }
         }
     }
 
-    /// The indices of the first few Fields that have a field of this name.
-    func named(_ name: String) -> [Int] { indices[name] ?? [] }
+    /// The first few Fields that have a field of this name.
+    func named(_ name: String) -> [FieldsFacts] { fields[name] ?? [] }
 
     /// The first Fields that have every member of a body, of the same type.
-    func fields(that body: [DataMember], in program: Program) -> FieldsDefinition? {
+    func fields(that body: [MemberFacts]) -> FieldsFacts? {
         guard let first = body.first else { return nil }
-        let match = indices[first.declared.name]?.first { index in
-            body.allSatisfy { member in
-                program.fields[index].fields.contains {
-                    $0.declared.name == member.declared.name && $0.type == member.type
-                }
-            }
-        }
-        return match.map { program.fields[$0] }
+        return named(first.name).first { fields in body.allSatisfy(fields.members.contains) }
     }
 }

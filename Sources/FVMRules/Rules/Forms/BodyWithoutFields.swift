@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let bodyWithoutFields = Rule(
+    static let bodyWithoutFields = Rule.ofProgram(
         "FVM3508",
         "body-without-fields",
         .hint,
@@ -13,12 +11,12 @@ extension Rule {
             request UserCreate create < body: User; error: < code: taken | closed > >
             """,
         source: "FOSMVVMArchitecture: Writes: CRUD Requests"
-    ) { survey, findings in
-        let candidates = FieldsByFirstName(survey.program)
-        for request in survey.program.requests {
-            guard let body = request.plainBody, candidates.fields(that: body, in: survey.program) == nil else {
-                continue
-            }
+    ) { outline, findings in
+        let requests = outline.parts.flatMap(\.requests).filter { $0.plainBody != nil }
+        guard outline.isComplete, !requests.isEmpty else { return }
+        let candidates = FieldsByMember(outline)
+        for request in requests {
+            guard let body = request.plainBody, candidates.fields(that: body) == nil else { continue }
             findings.report("the body of '\(request.declared.name)' is not validated", at: request.declared.location)
         }
     }

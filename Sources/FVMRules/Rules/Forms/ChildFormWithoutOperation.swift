@@ -18,13 +18,14 @@ extension Rule {
             viewmodel Account server < user: UserForm; operation save() >
             """,
         source: "fosmvvm-swiftui-view-generator: Form Views with Validation"
-    ) { survey, findings in
-        guard !survey.forms.isEmpty else { return }
-        for holding in survey.holdings where survey.program.records[holding.child.index].form != nil {
-            let parent = survey.program.records[holding.parent.index]
-            guard survey.program.records[holding.child.index].role == .child, parent.isScreen, parent.operations.isEmpty
+    ) { context, findings in
+        guard !context.forms.isEmpty else { return }
+        for reference in context.childReferences where context.program.records[reference.child.index].form != nil {
+            let parent = context.program.records[reference.parent.index]
+            guard context.program.records[reference.child.index].role == .child, parent.isScreen,
+                parent.operations.isEmpty
             else { continue }
-            let (child, property) = (survey.declared(holding.child), survey.declared(holding.place))
+            let (child, property) = (context.declared(reference.child), context.declared(reference.place))
             findings.report(
                 "no operation of '\(parent.declared.name)' sends what '\(child.name)' edits",
                 at: property.location,

@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let copyOfFields = Rule(
+    static let copyOfFields = Rule.ofProgram(
         "FVM3515",
         "copy-of-fields",
         .hint,
@@ -17,34 +15,26 @@ extension Rule {
             viewmodel Profile server form User < operation save() >
             """,
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
-    ) { survey, findings in
-        guard !survey.program.fields.isEmpty else { return }
-        let candidates = FieldsByFirstName(survey.program)
-        for id in survey.withOperations where survey.program.records[id.index].form == nil {
-            let record = survey.program.records[id.index]
-            guard let fields = candidates.fields(repeatedBy: record, in: survey.program) else { continue }
+    ) { outline, findings in
+        let candidates = FieldsByMember(outline)
+        for record in outline.parts.lazy.flatMap(\.operated) {
+            guard let data = record.data, let fields = candidates.fields(repeatedBy: data)?.declared else { continue }
             findings.report(
-                "'\(record.declared.name)' has the properties of '\(fields.declared.name)', and does not adopt them",
+                "'\(record.declared.name)' has the properties of '\(fields.name)', and does not adopt them",
                 at: record.declared.location,
-                related: [.init(fields.declared.location, "these Fields")],
-                help: "Write 'form \(fields.declared.name)', and leave the properties out, if the user edits here."
+                related: [.init(fields.location, "these Fields")],
+                help: "Write 'form \(fields.name)', and leave the properties out, if the user edits here."
             )
         }
     }
 }
 
-extension FieldsByFirstName {
+extension FieldsByMember {
     /// The Fields of which a record has every field, as plain properties of the same names and types.
-    fileprivate func fields(repeatedBy record: RecordDefinition, in program: Program) -> FieldsDefinition? {
-        var types: [String: TypeID] = [:]
-        for property in record.properties {
-            if case .plain(let type) = property.kind { types[property.declared.name] = type }
+    fileprivate func fields(repeatedBy data: [MemberFacts]) -> FieldsFacts? {
+        let known = Set(data)
+        return data.lazy.flatMap { named($0.name) }.first { fields in
+            fields.members.count > 1 && fields.members.allSatisfy(known.contains)
         }
-        for property in record.properties {
-            for fields in named(property.declared.name).lazy.map({ program.fields[$0] }) where fields.fields.count > 1 {
-                if fields.fields.allSatisfy({ types[$0.declared.name] == $0.type }) { return fields }
-            }
-        }
-        return nil
     }
 }

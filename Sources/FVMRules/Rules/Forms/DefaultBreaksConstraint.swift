@@ -10,8 +10,8 @@ extension Rule {
         rejected: "fields Guest < ⟦age⟧: int range(100...200) >",
         accepted: "fields Guest < age: int = 150 range(100...200) >",
         source: "FOSMVVMArchitecture: The Shared Validation Contract"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields where !field.isStubWritten && field.refusesItsStub {
                 findings.report(
                     "the stub value that '\(field.declared.name)' gets is out of its bounds",

@@ -9,8 +9,8 @@ extension Rule {
         rejected: "fields User < ⟦name⟧: string required disabled; nickname: string >",
         accepted: "fields User < name: string disabled; nickname: string >",
         source: "fosmvvm-fields-generator: quick reference (0.13.3)"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields where field.isDisabled && (field.isRequired || field.limit != nil) {
                 findings.report(
                     "'\(field.declared.name)' is validated, and cannot be edited",

@@ -16,13 +16,14 @@ extension Rule {
             view Profile display
             """,
         source: "fosmvvm-viewmodel-generator: Quick Decision Guide"
-    ) { survey, findings in
-        for view in survey.program.views where view.kind == .display {
-            guard let form = survey.program.records[view.record.index].form else { continue }
+    ) { context, findings in
+        for view in context.views where view.kind == .display {
+            guard let form = context.program.records[view.record.index].form, !context.broken.fields.contains(form)
+            else { continue }
             findings.report(
                 "'\(view.declared.name)' is a form, and is only displayed here",
                 at: view.declared.location,
-                related: [.init(survey.program[form].declared.location, "the Fields that it adopts")]
+                related: [.init(context.program[form].declared.location, "the Fields that it adopts")]
             )
         }
     }

@@ -16,11 +16,11 @@ extension Rule {
             viewmodel Profile server form User < operation save() >
             """,
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
-    ) { survey, findings in
-        for id in survey.withOperations where survey.program.records[id.index].form == nil {
-            let record = survey.program.records[id.index]
+    ) { context, findings in
+        for id in context.withOperations where context.program.records[id.index].form == nil {
+            let record = context.program.records[id.index]
             for operation in record.operations where operation.parameters.count > 1 {
-                let edited = operation.parameters.filter { survey.isEditable($0, in: id) }
+                let edited = operation.parameters.filter { context.isEditable($0, in: id) }
                 guard edited.count > 1 else { continue }
                 findings.report(
                     "'\(operation.declared.name)' takes back \(edited.map { "'\($0.declared.name)'" }.joined(separator: ", ")) "
@@ -34,7 +34,7 @@ extension Rule {
     }
 }
 
-extension Survey {
+extension RuleContext {
     /// Whether a parameter gives back a property that a control can edit.
     fileprivate func isEditable(_ parameter: OperationParameter, in record: RecordID) -> Bool {
         switch program[program.types.unwrapped(parameter.type)] {

@@ -15,13 +15,15 @@ extension Rule {
             viewmodel EditUser server form User < title: localized "Edit"; operation save() >
             """,
         source: "fosmvvm-viewmodel-generator: Quick Decision Guide"
-    ) { survey, findings in
-        for id in survey.serverScreens + survey.clientHosted + survey.children {
-            let record = survey.program.records[id.index]
+    ) { context, findings in
+        for id in context.serverScreens + context.clientHosted + context.children {
+            let record = context.program.records[id.index]
             if case .error = record.role { continue }
             let words = NameWords.split(record.declared.name)
             guard record.form == nil, words.first == "edit" || words.last == "form" || words.last == "editor",
-                !survey.holdings(of: id).contains(where: { survey.program.records[$0.child.index].form != nil })
+                !context.childReferences(of: id).contains(where: {
+                    context.program.records[$0.child.index].form != nil || context.broken.records.contains($0.child)
+                })
             else { continue }
             findings.report("'\(record.declared.name)' sounds like a form, and is none", at: record.declared.location)
         }

@@ -13,8 +13,8 @@ extension Rule {
             viewmodel Profile server form User < createdAt: localized date; operation save() >
             """,
         source: "FOSMVVMArchitecture: The Fields Protocol Pattern"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields where namesOfTheSystem.contains(field.declared.name) {
                 findings.report("'\(field.declared.name)' is not for users to edit", at: field.declared.location)
             }

@@ -9,8 +9,8 @@ extension Rule {
         rejected: "fields ⟦User⟧ < name: string disabled; age: int disabled >",
         accepted: "fields User < name: string; age: int disabled >",
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
-    ) { survey, findings in
-        for fields in survey.program.fields where fields.fields.allSatisfy(\.isDisabled) {
+    ) { context, findings in
+        for fields in context.fields where fields.fields.allSatisfy(\.isDisabled) {
             findings.report("no field of '\(fields.declared.name)' can be edited", at: fields.declared.location)
         }
     }

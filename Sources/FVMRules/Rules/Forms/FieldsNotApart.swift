@@ -11,8 +11,8 @@ extension Rule {
         rejected: "fields User < name: string required; ⟦Name⟧: string required >",
         accepted: "fields User < name: string required; nickname: string required >",
         source: "fosmvvm-fields-generator: quick reference (0.13.3)"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             var first: [String: Declared] = [:]
             for field in fields.fields where field.isRequired || field.limit != nil {
                 let name = NameWords.capitalized(field.declared.name)

@@ -19,13 +19,13 @@ extension Rule {
             view Profile form
             """,
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
-    ) { survey, findings in
-        for view in survey.program.views where view.kind == .form {
-            guard survey.program.records[view.record.index].form == nil else { continue }
+    ) { context, findings in
+        for view in context.views where view.kind == .form {
+            guard context.program.records[view.record.index].form == nil else { continue }
             findings.report(
                 "'\(view.declared.name)' adopts no Fields, and cannot be shown as a form",
                 at: view.declared.location,
-                related: [.init(survey.declared(view.record).location, "declared without 'form'")]
+                related: [.init(context.declared(view.record).location, "declared without 'form'")]
             )
         }
     }

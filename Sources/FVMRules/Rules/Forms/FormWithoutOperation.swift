@@ -16,9 +16,9 @@ extension Rule {
             viewmodel Profile server form User < title: localized "Profile"; operation save() >
             """,
         source: "fosmvvm-swiftui-view-generator: Form Views with Validation"
-    ) { survey, findings in
-        for id in survey.forms {
-            let record = survey.program.records[id.index]
+    ) { context, findings in
+        for id in context.forms {
+            let record = context.program.records[id.index]
             guard record.isScreen, record.operations.isEmpty else { continue }
             findings.report("the form '\(record.declared.name)' has no operation", at: record.declared.location)
         }

@@ -10,11 +10,11 @@ extension Rule {
         rejected: "fields User < ⟦email⟧: string >",
         accepted: "fields User < email: string input text(emailAddress) >",
         source: "fosmvvm-fields-generator: FormField definitions"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields {
                 guard case .text(.text) = field.control, let type = types[Word.last(of: field.declared.name)],
-                    survey.program[survey.program.types.unwrapped(field.type)] == .string
+                    context.program[context.program.types.unwrapped(field.type)] == .string
                 else { continue }
                 findings.report(
                     "'\(field.declared.name)' has the keyboard of any text",

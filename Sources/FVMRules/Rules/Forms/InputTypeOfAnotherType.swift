@@ -9,11 +9,11 @@ extension Rule {
         rejected: "fields Guest < ⟦age⟧: int input text(emailAddress) >",
         accepted: "fields Guest < age: int input text(number) >",
         source: "FOSMVVM 0.13.3: FormFieldView"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields {
                 guard case .text(let input) = field.control, ofWords.contains(input) else { continue }
-                switch survey.program[survey.program.types.unwrapped(field.type)] {
+                switch context.program[context.program.types.unwrapped(field.type)] {
                 case .int, .double: break
                 default: continue
                 }

@@ -16,9 +16,9 @@ extension Rule {
             viewmodel Profile server form User < operation save() >
             """,
         source: "FOSMVVM 0.13.3: ViewModelOptions.live"
-    ) { survey, findings in
-        for id in survey.forms where survey.program.records[id.index].role == .server(live: true) {
-            let declared = survey.declared(id)
+    ) { context, findings in
+        for id in context.forms where context.program.records[id.index].role == .server(live: true) {
+            let declared = context.declared(id)
             findings.report("the form '\(declared.name)' is refreshed while it is edited", at: declared.location)
         }
     }

@@ -16,23 +16,25 @@ extension Rule {
             viewmodel Profile server form User < notes: string; operation save() >
             """,
         source: "fosmvvm-fields-generator: quick reference (0.13.3)"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields where field.declared.name == fields.messagesName {
                 report(field.declared, fields, &findings)
             }
         }
-        for id in survey.forms {
-            guard let form = survey.program.records[id.index].form else { continue }
-            for property in survey.program.records[id.index].properties {
+        for id in context.forms {
+            guard let form = context.program.records[id.index].form, !context.broken.fields.contains(form) else {
+                continue
+            }
+            for property in context.program.records[id.index].properties {
                 if case .formField = property.kind { continue }
-                guard property.declared.name == survey.program[form].messagesName else { continue }
-                report(property.declared, survey.program[form], &findings)
+                guard property.declared.name == context.program[form].messagesName else { continue }
+                report(property.declared, context.program[form], &findings)
             }
         }
     }
 
-    private static func report(_ declared: Declared, _ fields: FieldsDefinition, _ findings: inout Findings) {
+    private static func report(_ declared: Declared, _ fields: FieldsDefinition, _ findings: inout RuleFindings) {
         findings.report(
             "'\(declared.name)' holds the messages of '\(fields.declared.name)'",
             at: declared.location,

@@ -10,15 +10,15 @@ extension Rule {
         rejected: "fields Guest < ⟦news⟧: bool autocapitalize(words) >",
         accepted: "fields Guest < news: bool >",
         source: "FOSMVVM 0.13.3: FormInputOption, FormFieldView"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields {
                 let isTyped: Bool
                 switch field.control {
                 case .text, .textArea: isTyped = true
                 case .checkbox, .select, .colorPicker: isTyped = false
                 }
-                let hasLetters = survey.program[survey.program.types.unwrapped(field.type)] == .string
+                let hasLetters = context.program[context.program.types.unwrapped(field.type)] == .string
                 guard field.autocapitalize != nil && !(isTyped && hasLetters) || field.autocomplete != nil && !isTyped
                 else { continue }
                 findings.report("an option of '\(field.declared.name)' has no effect", at: field.declared.location)

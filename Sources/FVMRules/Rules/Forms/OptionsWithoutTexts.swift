@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension Rule {
-    static let optionsWithoutTexts = Rule(
+    static let optionsWithoutTexts = Rule.ofUses(
         "FVM3527",
         "options-without-texts",
         why: "A view shows each case of the enum as an option: one without texts as its name in the spec.",
@@ -19,19 +19,18 @@ extension Rule {
             view OrderForm
             """,
         source: "fosmvvm-swiftui-view-generator: Hardcoding Text"
-    ) { survey, findings in
-        var isSeen = Array(repeating: false, count: survey.program.fields.count)
-        for view in survey.program.views {
-            guard let form = survey.program[view.record].form, !isSeen[form.index] else { continue }
-            isSeen[form.index] = true
-            for field in survey.program[form].fields {
-                guard case .enumeration(let id) = survey.program[survey.program.types.unwrapped(field.type)],
-                    !survey.program[id].isLocalizable
+    ) { context, findings in
+        for view in context.views {
+            guard let form = context.program[view.record].form, !context.broken.fields.contains(form) else { continue }
+            for field in context.program[form].fields {
+                guard case .enumeration(let id) = context.program[context.program.types.unwrapped(field.type)],
+                    !context.program[id].isLocalizable, !context.broken.enums.contains(id)
                 else { continue }
                 findings.report(
                     "the options of '\(field.declared.name)' have no texts in the view of '\(view.declared.name)'",
                     at: field.declared.location,
-                    related: [.init(survey.program[id].declared.location, "declared here")]
+                    causedAt: view.declared.location,
+                    related: [.init(context.program[id].declared.location, "declared here")]
                 )
             }
         }

@@ -9,10 +9,10 @@ extension Rule {
         rejected: "fields Login < userName: string input text(userName); ⟦password⟧: string >",
         accepted: "fields Login < userName: string input text(userName); password: string input text(password) >",
         source: "FOSMVVM 0.13.3: FormInputType; SwiftUI: SecureField"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields where passwords.contains(Word.last(of: field.declared.name)) {
-                guard survey.program[survey.program.types.unwrapped(field.type)] == .string else { continue }
+                guard context.program[context.program.types.unwrapped(field.type)] == .string else { continue }
                 switch field.control {
                 case .text(.password), .text(.newPassword), .text(.oneTimeCode): continue
                 default: break

@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let repeatedFields = Rule(
+    static let repeatedFields = Rule.ofProgram(
         "FVM3516",
         "repeated-fields",
         .hint,
@@ -13,13 +11,11 @@ extension Rule {
             """,
         accepted: "fields User < name: string; city: string >",
         source: "FOSMVVMArchitecture: The Fields Protocol Pattern"
-    ) { survey, findings in
-        var first: [[DataShape]: Declared] = [:]
-        for fields in survey.program.fields where fields.fields.count > 1 {
-            let shape = fields.fields.map { DataShape(name: $0.declared.name, type: $0.type) }
-                .sorted { $0.name < $1.name }
-            guard let other = first[shape] else {
-                first[shape] = fields.declared
+    ) { outline, findings in
+        var first: [String: NamedPlace] = [:]
+        for fields in outline.parts.lazy.flatMap(\.fields) where fields.members.count > 1 {
+            guard let other = first[fields.shape] else {
+                first[fields.shape] = fields.declared
                 continue
             }
             findings.report(

@@ -11,10 +11,10 @@ extension Rule {
         rejected: "fields Guest < ⟦age⟧: int required >",
         accepted: "fields Guest < age: int? required >",
         source: "fosmvvm-fields-generator: required fields"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields where field.isRequired {
-                switch survey.program[field.type] {
+                switch context.program[field.type] {
                 case .int, .double, .date: break
                 default: continue
                 }

@@ -14,11 +14,11 @@ extension Rule {
             fields Trip < from: string { title: "From" }; to: string { title: "To" } >
             """,
         source: "fosmvvm-fields-generator: FormField definitions"
-    ) { survey, findings in
-        for fields in survey.program.fields where fields.fields.count > 1 {
+    ) { context, findings in
+        for fields in context.fields where fields.fields.count > 1 {
             var first: [String: Declared] = [:]
             for field in fields.fields {
-                guard case .single(let title)? = survey.program.texts[field.title, 0] else { continue }
+                guard case .single(let title)? = context.program.texts[field.title, 0] else { continue }
                 guard let other = first[title] else {
                     first[title] = field.declared
                     continue

@@ -9,8 +9,8 @@ extension Rule {
         rejected: "fields Guest < ⟦age⟧: int = 7 range(18...120) >",
         accepted: "fields Guest < age: int = 42 range(18...120) >",
         source: "FOSMVVMArchitecture: The Shared Validation Contract"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields where field.isStubWritten && field.refusesItsStub {
                 findings.report(
                     "the stub value of '\(field.declared.name)' is out of its own bounds",
@@ -22,8 +22,8 @@ extension Rule {
 }
 
 extension FieldDefinition {
-    /// Whether the value of the default stub is outside of the field's length or range. An empty text is a form that
-    /// nobody has filled in yet.
+    /// Whether the value of the default stub is outside of the field's length or range. An empty text is a form before
+    /// it is filled in.
     var refusesItsStub: Bool {
         switch (limit, stub) {
         case (.length(let minimum, let maximum)?, .string(let text)):

@@ -10,13 +10,13 @@ extension Rule {
         rejected: "fields User < ⟦phone⟧: string input text(tel) >",
         accepted: "fields User < phone: string input text(telephoneNumber) >",
         source: "FOSMVVM 0.13.3: FormFieldView"
-    ) { survey, findings in
-        for fields in survey.program.fields {
+    ) { context, findings in
+        for fields in context.fields {
             for field in fields.fields {
-                guard survey.program[survey.program.types.unwrapped(field.type)] == .string,
+                guard context.program[context.program.types.unwrapped(field.type)] == .string,
                     let inputType = field.inputType
                 else { continue }
-                let isOptional = survey.program.types.unwrapped(field.type) != field.type
+                let isOptional = context.program.types.unwrapped(field.type) != field.type
                 if drawn.contains(inputType) || !isOptional && drawnWhereThereIsAValue.contains(inputType) { continue }
                 findings.report(
                     "FormFieldView draws no '\(inputType.rawValue)' for a \(isOptional ? "string?" : "string")",

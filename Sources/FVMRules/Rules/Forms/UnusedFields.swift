@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let unusedFields = Rule(
+    static let unusedFields = Rule.ofProgram(
         "FVM3514",
         "unused-fields",
         .hint,
@@ -17,18 +15,11 @@ extension Rule {
             viewmodel Profile server form User < title: localized "Profile"; operation save() >
             """,
         source: "FOSMVVMArchitecture: The Fields Protocol Pattern"
-    ) { survey, findings in
-        // Specs without screens are parts that somebody else puts together.
-        guard !(survey.serverScreens.isEmpty && survey.clientHosted.isEmpty) else { return }
-        var isUsed = Array(repeating: false, count: survey.program.fields.count)
-        for id in survey.forms {
-            if let form = survey.program.records[id.index].form { isUsed[form.index] = true }
-        }
-        for request in survey.program.requests {
-            if case .fields(let body)? = request.body { isUsed[body.index] = true }
-        }
-        for (index, fields) in survey.program.fields.enumerated() where !isUsed[index] {
-            findings.report("no form and no request adopts '\(fields.declared.name)'", at: fields.declared.location)
+    ) { outline, findings in
+        guard outline.isComplete, outline.hasScreens else { return }
+        let mentioned = Set(outline.parts.lazy.flatMap(\.mentionedFields))
+        for fields in outline.parts.lazy.flatMap(\.fields).map(\.declared) where !mentioned.contains(fields.name) {
+            findings.report("no form and no request adopts '\(fields.name)'", at: fields.location)
         }
     }
 }

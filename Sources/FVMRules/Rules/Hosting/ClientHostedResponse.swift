@@ -16,12 +16,13 @@ extension Rule {
             viewmodel Settings server < title: localized "Settings" >
             """,
         source: "fosmvvm-viewmodel-generator: First Decision: Hosting Mode"
-    ) { survey, findings in
-        for request in survey.program.requests {
-            guard case .viewModel(let id)? = request.response, survey.program.records[id.index].isClientHosted else {
+    ) { context, findings in
+        for request in context.requests {
+            guard let id = context.responseViewModel(of: request), context.program.records[id.index].isClientHosted
+            else {
                 continue
             }
-            let response = survey.declared(id)
+            let response = context.declared(id)
             findings.report(
                 "'\(request.declared.name)' answers with '\(response.name)', which is client-hosted",
                 at: request.declared.location,

@@ -11,9 +11,9 @@ extension Rule {
         rejected: "viewmodel ⟦Board⟧ server < >",
         accepted: "viewmodel Board server < title: localized \"Board\" >",
         source: "fosmvvm-viewmodel-generator: What a ViewModel Contains"
-    ) { survey, findings in
-        for id in survey.serverScreens + survey.clientHosted + survey.children {
-            let record = survey.program.records[id.index]
+    ) { context, findings in
+        for id in context.serverScreens + context.clientHosted + context.children {
+            let record = context.program.records[id.index]
             guard record.properties.isEmpty, !record.isSketch else { continue }
             findings.report("'\(record.declared.name)' has nothing to show", at: record.declared.location)
         }

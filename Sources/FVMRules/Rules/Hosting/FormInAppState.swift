@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let formInAppState = Rule(
+    static let formInAppState = Rule.ofProgram(
         "FVM2505",
         "form-in-app-state",
         .error,
@@ -18,30 +16,25 @@ extension Rule {
             viewmodel Profile client form User < title: localized "Profile"; operation save() >
             """,
         source: "FOSMVVM 0.13.3 by experiment: AppState is Hashable, FormFieldModel is not"
-    ) { survey, findings in
-        guard !survey.forms.isEmpty else { return }
-        var isReached = Array(repeating: false, count: survey.program.records.count)
-        var pending = survey.clientHosted
-        while let id = pending.popLast() {
-            for holding in survey.holdings(of: id) {
-                let child = holding.child
-                if survey.program.records[child.index].form != nil {
-                    report(holding, survey, &findings)
-                } else if !isReached[child.index] {
-                    isReached[child.index] = true
-                    pending.append(child)
+    ) { outline, findings in
+        guard outline.records.contains(where: \.isForm) else { return }
+        var isReached = Array(repeating: false, count: outline.records.count)
+        var pending = outline.records(.clientHosted)
+        while let parent = pending.popLast() {
+            for reference in outline.references(of: parent) {
+                let child = outline.records[reference.child]
+                if child.isForm {
+                    let property = reference.facts.property
+                    findings.report(
+                        "'\(property.name)' would make the form '\(child.declared.name)' a part of an app state",
+                        at: property.location,
+                        related: [.init(child.declared.location, "a form")]
+                    )
+                } else if !isReached[reference.child] {
+                    isReached[reference.child] = true
+                    pending.append(reference.child)
                 }
             }
         }
-    }
-
-    private static func report(_ holding: Holding, _ survey: Survey, _ findings: inout Findings) {
-        let form = survey.declared(holding.child)
-        let property = survey.declared(holding.place)
-        findings.report(
-            "'\(property.name)' would make the form '\(form.name)' a part of an app state",
-            at: property.location,
-            related: [.init(form.location, "a form")]
-        )
     }
 }

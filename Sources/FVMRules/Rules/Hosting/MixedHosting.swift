@@ -16,14 +16,14 @@ extension Rule {
             viewmodel Dashboard server < theme: Theme >
             """,
         source: "fosmvvm-viewmodel-generator: First Decision; fosmvvm-swiftui-view-generator: Child View Binding"
-    ) { survey, findings in
-        for holding in survey.holdings {
-            let (outer, inner) = (survey.hosting(of: holding.parent), survey.hosting(of: holding.child))
+    ) { context, findings in
+        for reference in context.childReferences {
+            let (outer, inner) = (context.hosting(of: reference.parent), context.hosting(of: reference.child))
             guard let outer, let inner, outer != inner else { continue }
-            let child = survey.declared(holding.child)
-            let property = survey.declared(holding.place)
+            let child = context.declared(reference.child)
+            let property = context.declared(reference.place)
             findings.report(
-                "'\(child.name)' is hosted by the \(inner.rawValue), and '\(survey.declared(holding.parent).name)' "
+                "'\(child.name)' is hosted by the \(inner.rawValue), and '\(context.declared(reference.parent).name)' "
                     + "by the \(outer.rawValue)",
                 at: property.location,
                 related: [.init(child.location, "declared here")]
@@ -32,12 +32,12 @@ extension Rule {
     }
 }
 
-/// Who builds and localizes a screen.
+/// The side that builds and localizes a screen.
 private enum Host: String {
     case server, client
 }
 
-extension Survey {
+extension RuleContext {
     /// Nil for children and summaries: they are built by their parents.
     fileprivate func hosting(of id: RecordID) -> Host? {
         switch program.records[id.index].role {

@@ -15,12 +15,12 @@ extension Rule {
             viewmodel Card server < id: id; title: localized "Card" >
             """,
         source: "fosmvvm-viewmodel-generator: Two Categories of ViewModels"
-    ) { survey, findings in
-        for request in survey.program.requests where request.action == .show {
-            guard case .viewModel(let id)? = request.response,
-                survey.program.records[id.index].role == .child
+    ) { context, findings in
+        for request in context.requests where request.action == .show {
+            guard let id = context.responseViewModel(of: request),
+                context.program.records[id.index].role == .child
             else { continue }
-            let child = survey.declared(id)
+            let child = context.declared(id)
             findings.report(
                 "'\(request.declared.name)' reads '\(child.name)', which is no screen",
                 at: request.declared.location,

@@ -15,10 +15,10 @@ extension Rule {
             viewmodel Board server < cards: [Card] >
             """,
         source: "fosmvvm-viewmodel-generator: Two Categories of ViewModels"
-    ) { survey, findings in
-        for holding in survey.holdings where survey.isRepeated(holding.place) {
-            guard case .server = survey.program.records[holding.child.index].role else { continue }
-            let (child, property) = (survey.declared(holding.child), survey.declared(holding.place))
+    ) { context, findings in
+        for reference in context.childReferences where context.isRepeated(reference.place) {
+            guard case .server = context.program.records[reference.child.index].role else { continue }
+            let (child, property) = (context.declared(reference.child), context.declared(reference.place))
             findings.report(
                 "each row of '\(property.name)' is a screen with a request of its own",
                 at: property.location,

@@ -16,12 +16,12 @@ extension Rule {
             viewmodel Account server < profile: Profile >
             """,
         source: "fosmvvm-viewmodel-generator: Two Categories of ViewModels"
-    ) { survey, findings in
-        for holding in survey.holdings where !survey.isRepeated(holding.place) {
-            guard case .server = survey.program.records[holding.child.index].role,
-                !survey.program.records[holding.parent.index].isClientHosted, holding.child != holding.parent
+    ) { context, findings in
+        for reference in context.childReferences where !context.isRepeated(reference.place) {
+            guard case .server = context.program.records[reference.child.index].role,
+                !context.program.records[reference.parent.index].isClientHosted, reference.child != reference.parent
             else { continue }
-            let (child, property) = (survey.declared(holding.child), survey.declared(holding.place))
+            let (child, property) = (context.declared(reference.child), context.declared(reference.place))
             findings.report(
                 "'\(child.name)' has a request of its own, and is built here, too",
                 at: property.location,

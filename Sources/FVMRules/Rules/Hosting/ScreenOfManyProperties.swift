@@ -12,14 +12,14 @@ extension Rule {
         accepted:
             "viewmodel Network < title: localized \"Network\"; address: string >\nviewmodel Device server < network: Network >",
         source: "fosmvvm-viewmodel-generator (0.13.3): one view model for each screen"
-    ) { survey, findings in
-        for id in survey.serverScreens + survey.clientHosted {
-            let count = survey.program.records[id.index].properties.count { property in
+    ) { context, findings in
+        for id in context.serverScreens + context.clientHosted {
+            let count = context.program.records[id.index].properties.count { property in
                 if case .plain = property.kind { return true }
                 return false
             }
             guard count > mostProperties else { continue }
-            let declared = survey.declared(id)
+            let declared = context.declared(id)
             findings.report("'\(declared.name)' has \(count) properties of data", at: declared.location)
         }
     }

@@ -14,12 +14,12 @@ extension Rule {
             viewmodel Dashboard server < title: localized "Dashboard"; query: < page: int > >
             """,
         source: "FOSMVVM 0.13.3: ViewModelView.bind"
-    ) { survey, findings in
-        for request in survey.program.requests where request.action == .show {
-            guard case .viewModel(let id)? = request.response,
-                case .server = survey.program.records[id.index].role
+    ) { context, findings in
+        for request in context.requests where request.action == .show {
+            guard let id = context.responseViewModel(of: request),
+                case .server = context.program.records[id.index].role
             else { continue }
-            let screen = survey.declared(id)
+            let screen = context.declared(id)
             findings.report(
                 "'\(screen.name)' is read by '\(screen.name)Request' already",
                 at: request.declared.location,

@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let unusedChild = Rule(
+    static let unusedChild = Rule.ofProgram(
         "FVM2506",
         "unused-child",
         .hint,
@@ -16,34 +14,32 @@ extension Rule {
             viewmodel Dashboard server < cards: [Card] >
             """,
         source: "fosmvvm-viewmodel-generator: Child ViewModels"
-    ) { survey, findings in
-        // Specs without screens are parts that somebody else puts together.
-        guard !(survey.serverScreens.isEmpty && survey.clientHosted.isEmpty) else { return }
-        var isReached = survey.isNamedBesideHoldings()
-        for id in survey.serverScreens + survey.clientHosted { isReached[id.index] = true }
-        survey.reach(from: survey.program.records.indices.filter { isReached[$0] }.map { RecordID($0) }, &isReached)
-        // One message for each that nobody holds, with all that it holds; then one for each circle.
-        var isHeld = Array(repeating: false, count: survey.program.records.count)
-        for holding in survey.holdings where holding.parent != holding.child { isHeld[holding.child.index] = true }
-        let roots = survey.children.filter { !isHeld[$0.index] }
-        let others = survey.children.filter { isHeld[$0.index] }
-        for id in roots + others where !isReached[id.index] {
-            isReached[id.index] = true
-            survey.reach(from: [id], &isReached)
-            let declared = survey.declared(id)
+    ) { outline, findings in
+        guard outline.isComplete, outline.hasScreens else { return }
+        var isReached = outline.isMentioned
+        for screen in outline.records(.server, .clientHosted) { isReached[screen] = true }
+        outline.reach(from: isReached.indices.filter { isReached[$0] }, &isReached)
+        // One message for each that no other holds, with all that it holds; then one for each circle.
+        var isHeld = Array(repeating: false, count: outline.records.count)
+        for reference in outline.references where reference.parent != reference.child { isHeld[reference.child] = true }
+        let children = outline.records(.child)
+        for child in children.filter({ !isHeld[$0] }) + children.filter({ isHeld[$0] }) where !isReached[child] {
+            isReached[child] = true
+            outline.reach(from: [child], &isReached)
+            let declared = outline.records[child].declared
             findings.report("nothing shows '\(declared.name)'", at: declared.location)
         }
     }
 }
 
-extension Survey {
+extension ProgramOutline {
     /// Marks all that the records of `start` hold, directly or not.
-    fileprivate func reach(from start: [RecordID], _ isReached: inout [Bool]) {
+    fileprivate func reach(from start: [Int], _ isReached: inout [Bool]) {
         var pending = start
         while let parent = pending.popLast() {
-            for holding in holdings(of: parent) where !isReached[holding.child.index] {
-                isReached[holding.child.index] = true
-                pending.append(holding.child)
+            for reference in references(of: parent) where !isReached[reference.child] {
+                isReached[reference.child] = true
+                pending.append(reference.child)
             }
         }
     }

@@ -11,13 +11,14 @@ extension Rule {
         rejected: "viewmodel ⟦Row⟧ < host: string; path: string; vmId: instance(host, path) >",
         accepted: "viewmodel Row < host: string; line: int; vmId: instance(host, line) >",
         source: "fosmvvm-viewmodel-generator (0.13.3): merged stable identities"
-    ) { survey, findings in
-        for index in survey.program.records.indices {
-            guard case .instance(let parts) = survey.program.records[index].identity, parts.count > 1 else { continue }
-            let record = RecordID(index)
-            let strings = parts.filter { survey.plainType(PropertyPlace(record: record, property: $0)) == .string }
+    ) { context, findings in
+        for record in context.records {
+            guard case .instance(let parts) = context.program.records[record.index].identity, parts.count > 1 else {
+                continue
+            }
+            let strings = parts.filter { context.plainType(PropertyPlace(record: record, property: $0)) == .string }
             guard strings.count > 1 else { continue }
-            let declared = survey.declared(record)
+            let declared = context.declared(record)
             findings.report("different rows of '\(declared.name)' can have the same vmId", at: declared.location)
         }
     }

@@ -17,9 +17,9 @@ extension Rule {
             viewmodel Profile server form User < id: id; operation save() >
             """,
         source: "fosmvvm-swiftui-view-generator: ViewModelId Initialization"
-    ) { survey, findings in
-        for id in survey.forms {
-            let record = survey.program.records[id.index]
+    ) { context, findings in
+        for id in context.forms {
+            let record = context.program.records[id.index]
             guard case .instance(let parts) = record.identity else { continue }
             for part in parts {
                 guard case .formField = record.properties[part].kind else { continue }

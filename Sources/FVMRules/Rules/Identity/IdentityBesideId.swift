@@ -12,17 +12,17 @@ extension Rule {
         rejected: "viewmodel ⟦Row⟧ < id: id; name: string; vmId: instance(name) >",
         accepted: "viewmodel Row < id: id; version: int; vmId: instance(id, version) >",
         source: "fosmvvm-viewmodel-generator: Identity: vmId"
-    ) { survey, findings in
-        for id in survey.serverScreens + survey.clientHosted + survey.children {
-            guard case .instance(let parts) = survey.program.records[id.index].identity,
-                let index = survey.program.records[id.index].property(named: "id"), !parts.contains(index),
-                survey.plainType(PropertyPlace(record: id, property: index)) == .id
+    ) { context, findings in
+        for id in context.serverScreens + context.clientHosted + context.children {
+            guard case .instance(let parts) = context.program.records[id.index].identity,
+                let index = context.program.records[id.index].property(named: "id"), !parts.contains(index),
+                context.plainType(PropertyPlace(record: id, property: index)) == .id
             else { continue }
-            let declared = survey.declared(id)
+            let declared = context.declared(id)
             findings.report(
                 "'\(declared.name)' has an 'id', and a vmId that does without",
                 at: declared.location,
-                related: [.init(survey.program.records[id.index].properties[index].declared.location, "the id")]
+                related: [.init(context.program.records[id.index].properties[index].declared.location, "the id")]
             )
         }
     }

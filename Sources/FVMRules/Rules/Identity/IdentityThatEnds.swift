@@ -9,15 +9,15 @@ extension Rule {
         rejected: "viewmodel Card < ⟦id⟧: id until 2.0.0; title: localized \"Card\" >",
         accepted: "viewmodel Card < id: id; title: localized \"Card\" >",
         source: "Versioning (0.13.3); fosmvvm-viewmodel-generator: Identity: vmId"
-    ) { survey, findings in
-        for place in survey.versioned {
-            let property = survey[place]
+    ) { context, findings in
+        for place in context.versioned {
+            let property = context[place]
             guard let until = property.until,
-                case .instance(let parts) = survey.program.records[place.record.index].identity,
+                case .instance(let parts) = context.program.records[place.record.index].identity,
                 parts.contains(place.property)
             else { continue }
             findings.report(
-                "the vmId of '\(survey.declared(place.record).name)' is made of what ends with \(until.text)",
+                "the vmId of '\(context.declared(place.record).name)' is made of what ends with \(until.text)",
                 at: property.declared.location
             )
         }

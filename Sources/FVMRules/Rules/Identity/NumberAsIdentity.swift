@@ -10,9 +10,9 @@ extension Rule {
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦userId⟧: int >",
         accepted: "viewmodel Board server < title: localized \"Board\"; userId: id >",
         source: "fosmvvm-viewmodel-generator: What a ViewModel Does NOT Contain"
-    ) { survey, findings in
-        for place in survey.numbers {
-            let declared = survey.declared(place)
+    ) { context, findings in
+        for place in context.numbers {
+            let declared = context.declared(place)
             guard Word.last(of: declared.name) == "id" else { continue }
             findings.report("'\(declared.name)' is an identity, and a plain number", at: declared.location)
         }

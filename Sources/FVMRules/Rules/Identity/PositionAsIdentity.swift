@@ -17,8 +17,8 @@ extension Rule {
             viewmodel Board server < rows: [Row] >
             """,
         source: "fosmvvm-viewmodel-generator: Identity: vmId"
-    ) { survey, findings in
-        for (record, property) in survey.recordsIdentified(by: .int, named: words) {
+    ) { context, findings in
+        for (record, property) in context.recordsIdentified(by: .int, named: words) {
             findings.report(
                 "the vmId of '\(record.name)' changes when rows come, go or move",
                 at: property.location

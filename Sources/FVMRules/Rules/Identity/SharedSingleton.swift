@@ -17,14 +17,15 @@ extension Rule {
             viewmodel Board server < left: Panel; right: Panel >
             """,
         source: "fosmvvm-viewmodel-generator: Identity: vmId"
-    ) { survey, findings in
+    ) { context, findings in
         // For each child, the last parent that holds it and where.
-        var last: [Holding?] = Array(repeating: nil, count: survey.program.records.count)
-        for holding in survey.holdings where survey.program.records[holding.child.index].identity == .singleton {
-            defer { last[holding.child.index] = holding }
-            guard let first = last[holding.child.index], first.parent == holding.parent else { continue }
-            let child = survey.declared(holding.child)
-            let (property, other) = (survey.declared(holding.place), survey.declared(first.place))
+        var last: [ChildReference?] = Array(repeating: nil, count: context.program.records.count)
+        for reference in context.childReferences
+        where context.program.records[reference.child.index].identity == .singleton {
+            defer { last[reference.child.index] = reference }
+            guard let first = last[reference.child.index], first.parent == reference.parent else { continue }
+            let child = context.declared(reference.child)
+            let (property, other) = (context.declared(reference.place), context.declared(first.place))
             findings.report(
                 "'\(other.name)' and '\(property.name)' have the same vmId",
                 at: property.location,

@@ -16,17 +16,17 @@ extension Rule {
             viewmodel Board server < card: Card >
             """,
         source: "fosmvvm-viewmodel-generator: Identity: vmId"
-    ) { survey, findings in
+    ) { context, findings in
         // A screen may be one whatever its data is.
-        for id in survey.children where survey.program.records[id.index].identity == .singleton {
-            guard let index = survey.program.records[id.index].property(named: "id"),
-                case .id? = survey.plainType(PropertyPlace(record: id, property: index))
+        for id in context.children where context.program.records[id.index].identity == .singleton {
+            guard let index = context.program.records[id.index].property(named: "id"),
+                case .id? = context.plainType(PropertyPlace(record: id, property: index))
             else { continue }
-            let declared = survey.declared(id)
+            let declared = context.declared(id)
             findings.report(
                 "'\(declared.name)' has an 'id', and one vmId for all",
                 at: declared.location,
-                related: [.init(survey.program.records[id.index].properties[index].declared.location, "the id")]
+                related: [.init(context.program.records[id.index].properties[index].declared.location, "the id")]
             )
         }
     }

@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let singletonInRows = Rule(
+    static let singletonInRows = Rule.ofProgram(
         "FVM4509",
         "singleton-in-rows",
         .hint,
@@ -18,41 +16,29 @@ extension Rule {
             viewmodel Board server < cards: [Card] >
             """,
         source: "fosmvvm-viewmodel-generator: Identity: vmId"
-    ) { survey, findings in
-        let program = survey.program
+    ) { outline, findings in
         // For each view model that is repeated, the property whose rows it is in.
-        var rows: [PropertyPlace?] = Array(repeating: nil, count: program.records.count)
-        var pending: [RecordID] = []
-        for holding in survey.holdings where rows[holding.child.index] == nil && survey.isRepeated(holding.place) {
-            rows[holding.child.index] = holding.place
-            pending.append(holding.child)
+        var rows: [NamedPlace?] = Array(repeating: nil, count: outline.records.count)
+        var pending: [Int] = []
+        for reference in outline.references where rows[reference.child] == nil && reference.facts.isRepeated {
+            rows[reference.child] = reference.facts.property
+            pending.append(reference.child)
         }
         while let parent = pending.popLast() {
-            for holding in survey.holdings(of: parent) where rows[holding.child.index] == nil {
-                rows[holding.child.index] = rows[parent.index]
-                pending.append(holding.child)
+            for reference in outline.references(of: parent) where rows[reference.child] == nil {
+                rows[reference.child] = rows[parent]
+                pending.append(reference.child)
             }
         }
-        for holding in survey.holdings where program.records[holding.child.index].identity == .singleton {
+        for reference in outline.references where outline.records[reference.child].isSingleton {
             // That rows are no singletons themselves is an error of its own.
-            guard let list = rows[holding.parent.index], !survey.isRepeated(holding.place) else { continue }
-            let (child, property) = (survey.declared(holding.child), survey.declared(holding.place))
+            guard let list = rows[reference.parent], !reference.facts.isRepeated else { continue }
+            let child = outline.records[reference.child].declared
             findings.report(
-                "each row of '\(survey.declared(list).name)' has a '\(child.name)' with the same vmId",
-                at: property.location,
-                related: [.init(survey.declared(list).location, "the rows"), .init(child.location, "a singleton")]
+                "each row of '\(list.name)' has a '\(child.name)' with the same vmId",
+                at: reference.facts.property.location,
+                related: [.init(list.location, "the rows"), .init(child.location, "a singleton")]
             )
-        }
-    }
-}
-
-extension Survey {
-    /// Whether a property is a list or a dictionary of view models.
-    func isRepeated(_ place: PropertyPlace) -> Bool {
-        guard case .plain(let type) = self[place].kind else { return false }
-        switch program[program.types.unwrapped(type)] {
-        case .list, .dictionary: return true
-        default: return false
         }
     }
 }

@@ -10,10 +10,10 @@ extension Rule {
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦userId⟧: string >",
         accepted: "viewmodel Board server < title: localized \"Board\"; userId: id >",
         source: "fosmvvm-review: stringly-typed-identity (0.13.3)"
-    ) { survey, findings in
+    ) { context, findings in
         let words: [Word] = ["id", "uuid", "token"]
-        for wording in survey.wordings where wording.type == .string && words.contains(wording.lastWord) {
-            let declared = survey.declared(wording.place)
+        for candidate in context.textProperties where candidate.type == .string && words.contains(candidate.lastWord) {
+            let declared = context.declared(candidate.place)
             findings.report("'\(declared.name)' is an identity, and a plain string", at: declared.location)
         }
     }

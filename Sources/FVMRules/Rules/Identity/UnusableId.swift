@@ -17,11 +17,11 @@ extension Rule {
             viewmodel Board server < card: Card >
             """,
         source: "fosmvvm-viewmodel-generator (0.13.3): Identity: vmId; ViewModelId by experiment"
-    ) { survey, findings in
-        for id in survey.serverScreens + survey.clientHosted + survey.children {
-            let record = survey.program.records[id.index]
+    ) { context, findings in
+        for id in context.serverScreens + context.clientHosted + context.children {
+            let record = context.program.records[id.index]
             guard record.identity == .singleton, let index = record.property(named: "id") else { continue }
-            switch survey.plainType(PropertyPlace(record: id, property: index)) {
+            switch context.plainType(PropertyPlace(record: id, property: index)) {
             case .id, .uuid, .string, .int, .version, .invalid: continue
             default: break
             }

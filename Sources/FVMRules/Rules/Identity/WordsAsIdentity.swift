@@ -14,8 +14,8 @@ extension Rule {
             """,
         accepted: "viewmodel Card < id: id; title: string >",
         source: "fosmvvm-viewmodel-generator: Identity: vmId; fosmvvm-review: stringly-typed-identity (0.13.3)"
-    ) { survey, findings in
-        for (record, property) in survey.recordsIdentified(by: .string, named: words) {
+    ) { context, findings in
+        for (record, property) in context.recordsIdentified(by: .string, named: words) {
             findings.report("the vmId of '\(record.name)' is made of words", at: property.location)
         }
     }

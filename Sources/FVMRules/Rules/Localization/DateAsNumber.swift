@@ -10,10 +10,10 @@ extension Rule {
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦timestamp⟧: int >",
         accepted: "viewmodel Board server < title: localized \"Board\"; timestamp: localized date >",
         source: "fosmvvm-viewmodel-generator: Dates and Numbers"
-    ) { survey, findings in
+    ) { context, findings in
         let words: [Word] = ["at", "date", "timestamp"]
-        for place in survey.numbers {
-            let declared = survey.declared(place)
+        for place in context.numbers {
+            let declared = context.declared(place)
             guard words.contains(Word.last(of: declared.name)) else { continue }
             findings.report("'\(declared.name)' is a moment, and its type is 'int'", at: declared.location)
         }

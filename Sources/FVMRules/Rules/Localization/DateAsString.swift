@@ -10,13 +10,13 @@ extension Rule {
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦createdAt⟧: string >",
         accepted: "viewmodel Board server < title: localized \"Board\"; createdAt: localized date >",
         source: "fosmvvm-viewmodel-generator: Dates and Numbers"
-    ) { survey, findings in
+    ) { context, findings in
         let words: [Word] = ["at", "date", "timestamp"]
-        for wording in survey.wordings where words.contains(wording.lastWord) {
+        for candidate in context.textProperties where words.contains(candidate.lastWord) {
             // The text of an error comes from the server, as it is.
-            guard survey[wording.place].source == nil else { continue }
-            let declared = survey.declared(wording.place)
-            findings.report("'\(declared.name)' is a date, and its type is '\(wording.type)'", at: declared.location)
+            guard context[candidate.place].source == nil else { continue }
+            let declared = context.declared(candidate.place)
+            findings.report("'\(declared.name)' is a date, and its type is '\(candidate.type)'", at: declared.location)
         }
     }
 }

@@ -16,13 +16,13 @@ extension Rule {
             viewmodel Board server < weight: localized double(grouping: false) >
             """,
         source: "FOSMVVM 0.13.3 by experiment: NumberFormatter on Linux"
-    ) { survey, findings in
-        guard let locale = survey.program.app.locales.first(where: groupsWithDots.contains) else { return }
-        for place in survey.localizedDoubles {
-            guard case .localizedDouble(let format, _) = survey[place].kind, format.grouping != false,
+    ) { context, findings in
+        guard let locale = context.program.app.locales.first(where: groupsWithDots.contains) else { return }
+        for place in context.localizedDoubles {
+            guard case .localizedDouble(let format, _) = context[place].kind, format.grouping != false,
                 format.maximumFractionDigits != 0
             else { continue }
-            let declared = survey.declared(place)
+            let declared = context.declared(place)
             findings.report("large values of '\(declared.name)' are unclear in '\(locale)'", at: declared.location)
         }
     }

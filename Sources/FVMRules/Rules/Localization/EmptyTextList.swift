@@ -11,12 +11,12 @@ extension Rule {
         rejected: "viewmodel Board server < ⟦steps⟧: [localized] [] >",
         accepted: "viewmodel Board server < steps: [localized] [\"Plan\", \"Build\"] >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedStrings"
-    ) { survey, findings in
-        for place in survey.textLists {
-            guard case .staticList(let text) = survey[place].kind else { continue }
-            for (index, locale) in survey.program.app.locales.enumerated() {
-                guard case .list(let items)? = survey.program.texts[text, index], items.isEmpty else { continue }
-                let declared = survey.declared(place)
+    ) { context, findings in
+        for place in context.textLists {
+            guard case .staticList(let text) = context[place].kind else { continue }
+            for (index, locale) in context.program.app.locales.enumerated() {
+                guard case .list(let items)? = context.program.texts[text, index], items.isEmpty else { continue }
+                let declared = context.declared(place)
                 findings.report("'\(declared.name)' has no texts in '\(locale)'", at: declared.location)
                 break
             }

@@ -16,10 +16,10 @@ extension Rule {
             viewmodel Task server < title: localized "Task"; state: State; stateText: localized state >
             """,
         source: "fosmvvm-viewmodel-generator: Enum Localization Pattern"
-    ) { survey, findings in
-        let program = survey.program
-        guard program.enums.contains(where: \.isLocalizable) else { return }
-        for id in survey.serverScreens + survey.clientHosted + survey.children {
+    ) { context, findings in
+        let program = context.program
+        guard context.enums.contains(where: \.isLocalizable) else { return }
+        for id in context.serverScreens + context.clientHosted + context.children {
             let record = program.records[id.index]
             // An error view model shows what the server has localized.
             if case .error = record.role { continue }
@@ -30,7 +30,7 @@ extension Rule {
                 case .substitutedText(_, let placeholders): isShown.formUnion(placeholders.map(\.property))
                 case .staticText:
                     // A text that is called as if it did is a mistake of its own.
-                    if let target = survey.enumOfHandwrittenText(PropertyPlace(record: id, property: index)) {
+                    if let target = context.enumOfHandwrittenText(PropertyPlace(record: id, property: index)) {
                         isShown.insert(target)
                     }
                 default: break
@@ -38,7 +38,8 @@ extension Rule {
             }
             for (index, property) in record.properties.enumerated() where !isShown.contains(index) {
                 guard case .plain(let type) = property.kind,
-                    case .enumeration(let state) = program[program.types.unwrapped(type)], program[state].isLocalizable
+                    case .enumeration(let state) = program[program.types.unwrapped(type)], program[state].isLocalizable,
+                    !context.broken.enums.contains(state)
                 else { continue }
                 findings.report(
                     "no text of '\(record.declared.name)' says which '\(property.declared.name)' it is",

@@ -16,15 +16,15 @@ extension Rule {
             viewmodel Task server < state: State; stateText: localized state >
             """,
         source: "fosmvvm-viewmodel-generator: Enum Localization Pattern"
-    ) { survey, findings in
-        for place in survey.texts {
-            let declared = survey.declared(place)
-            guard case .staticText = survey[place].kind,
-                let target = survey.enumOfHandwrittenText(place),
-                case .enumeration(let id)? = survey.plainType(PropertyPlace(record: place.record, property: target)),
-                survey.program[id].isLocalizable
+    ) { context, findings in
+        for place in context.texts {
+            let declared = context.declared(place)
+            guard case .staticText = context[place].kind,
+                let target = context.enumOfHandwrittenText(place),
+                case .enumeration(let id)? = context.plainType(PropertyPlace(record: place.record, property: target)),
+                context.program[id].isLocalizable, !context.broken.enums.contains(id)
             else { continue }
-            let property = survey.declared(PropertyPlace(record: place.record, property: target))
+            let property = context.declared(PropertyPlace(record: place.record, property: target))
             findings.report(
                 "'\(declared.name)' does not change with '\(property.name)'",
                 at: declared.location,
@@ -35,7 +35,7 @@ extension Rule {
     }
 }
 
-extension Survey {
+extension RuleContext {
     /// The property `state` for a static text that is called `stateText` or `stateDisplay`.
     func enumOfHandwrittenText(_ text: PropertyPlace) -> Int? {
         let name = declared(text).name

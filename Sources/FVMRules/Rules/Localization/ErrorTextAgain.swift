@@ -18,11 +18,11 @@ extension Rule {
             viewmodel BoardClearError error BoardClear < message: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
-    ) { survey, findings in
-        for id in survey.clientHosted {
-            let record = survey.program.records[id.index]
-            guard case .error(let request?) = record.role else { continue }
-            let error = survey.program[request].error
+    ) { context, findings in
+        for id in context.clientHosted {
+            let record = context.program.records[id.index]
+            guard let request = context.requestOfError(id) else { continue }
+            let error = context.program[request].error
             for property in record.properties {
                 guard case .enumText(let target) = property.kind, let source = record.properties[target].source,
                     let text = error.first(where: { $0.isText(of: source.member) })

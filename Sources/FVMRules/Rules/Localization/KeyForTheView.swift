@@ -9,9 +9,9 @@ extension Rule {
         rejected: "viewmodel Board server < ⟦titleKey⟧: string >",
         accepted: "viewmodel Board server < title: localized \"Board\" >",
         source: "fosmvvm-viewmodel-generator: What a ViewModel Does NOT Contain"
-    ) { survey, findings in
-        for wording in survey.wordings where wording.type == .string && wording.lastWord == key {
-            let declared = survey.declared(wording.place)
+    ) { context, findings in
+        for candidate in context.textProperties where candidate.type == .string && candidate.lastWord == key {
+            let declared = context.declared(candidate.place)
             guard let kind = NameWords.split(declared.name).dropLast().last, kindsOfText.contains(kind) else {
                 continue
             }

@@ -9,12 +9,12 @@ extension Rule {
         rejected: "viewmodel Board server < name: string; ⟦hello⟧: localized \"Hello, {name}\" >",
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
-    ) { survey, findings in
-        for place in survey.texts {
-            guard let text = survey[place].kind.singleText else { continue }
-            for (locale, content) in survey.singleTexts(text) {
-                guard let name = survey.nameInBraces(content, of: place.record) else { continue }
-                let declared = survey.declared(place)
+    ) { context, findings in
+        for place in context.texts {
+            guard let text = context[place].kind.singleText else { continue }
+            for (locale, content) in context.singleTexts(text) {
+                guard let name = context.nameInBraces(content, of: place.record) else { continue }
+                let declared = context.declared(place)
                 findings.report(
                     "the braces around '\(name)' are plain text in '\(declared.name)' (\(locale))",
                     at: declared.location,
@@ -36,7 +36,7 @@ extension PropertyKind {
     }
 }
 
-extension Survey {
+extension RuleContext {
     /// The first property whose name stands in braces that are no placeholder.
     fileprivate func nameInBraces(_ content: String, of record: RecordID) -> String? {
         let bytes = Array(content.utf8)
@@ -53,7 +53,7 @@ extension Survey {
         return nil
     }
 
-    /// The wordings of a text that have braces, with their locales.
+    /// The variants of a text that have braces, with their locales.
     fileprivate func singleTexts(_ text: TextID) -> [(locale: String, content: String)] {
         program.app.locales.indices.compactMap { locale in
             guard case .single(let content)? = program.texts[text, locale], content.utf8.contains(UInt8(ascii: "{"))

@@ -16,10 +16,10 @@ extension Rule {
             >
             """,
         source: "fosmvvm-viewmodel-generator: Anti-Pattern: Composition in Views"
-    ) { survey, findings in
-        for wording in survey.wordings where wording.lastWord == name {
-            let declared = survey.declared(wording.place)
-            let record = survey.program.records[wording.place.record.index]
+    ) { context, findings in
+        for candidate in context.textProperties where candidate.lastWord == name {
+            let declared = context.declared(candidate.place)
+            let record = context.program.records[candidate.place.record.index]
             guard let last = lastNames[declared.name], let other = record.property(named: last) else { continue }
             let isJoined = record.properties.contains { property in
                 guard case .substitutedText(_, let placeholders) = property.kind else { return false }

@@ -9,10 +9,10 @@ extension Rule {
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦cardCount⟧: string >",
         accepted: "viewmodel Board server < title: localized \"Board\"; cardCount: localized int >",
         source: "fosmvvm-viewmodel-generator: Dates and Numbers"
-    ) { survey, findings in
+    ) { context, findings in
         let words: [Word] = ["amount", "count", "percentage", "price", "quantity", "total"]
-        for wording in survey.wordings where wording.type == .string && words.contains(wording.lastWord) {
-            let declared = survey.declared(wording.place)
+        for candidate in context.textProperties where candidate.type == .string && words.contains(candidate.lastWord) {
+            let declared = context.declared(candidate.place)
             findings.report("'\(declared.name)' is a number, and its type is 'string'", at: declared.location)
         }
     }

@@ -10,38 +10,37 @@ extension Rule {
         rejected: "enum Tier < free: \"Free\"; ⟦team⟧: \"Team of %{size}\" >",
         accepted: "enum Tier < free: \"Free\"; team: \"Team\" >",
         source: "FOSMVVM 0.13.3: LocalizedSubs"
-    ) { survey, findings in
-        let program = survey.program
-        for definition in program.enums where definition.isLocalizable {
+    ) { context, findings in
+        for definition in context.enums where definition.isLocalizable {
             for enumCase in definition.cases {
-                report(enumCase.text, of: enumCase.declared, survey, &findings)
+                report(enumCase.text, of: enumCase.declared, context, &findings)
             }
         }
-        for fields in program.fields {
+        for fields in context.fields {
             for field in fields.fields {
                 let texts = [field.title, field.placeholder, field.requiredMessage, field.outOfRangeMessage]
-                let text = texts.compactMap(\.self).first { survey.placeholder(in: $0) != nil }
-                report(text, of: field.declared, survey, &findings)
+                let text = texts.compactMap(\.self).first { context.placeholder(in: $0) != nil }
+                report(text, of: field.declared, context, &findings)
             }
         }
-        for place in survey.textLists {
-            guard case .staticList(let text) = survey[place].kind else { continue }
-            report(text, of: survey.declared(place), survey, &findings)
+        for place in context.textLists {
+            guard case .staticList(let text) = context[place].kind else { continue }
+            report(text, of: context.declared(place), context, &findings)
         }
     }
 
     private static func report(
         _ text: TextID?,
         of declared: Declared,
-        _ survey: Survey,
-        _ findings: inout Findings
+        _ context: RuleContext,
+        _ findings: inout RuleFindings
     ) {
-        guard let text, let placeholder = survey.placeholder(in: text) else { return }
+        guard let text, let placeholder = context.placeholder(in: text) else { return }
         findings.report("'%{\(placeholder)}' is plain text in '\(declared.name)'", at: declared.location)
     }
 }
 
-extension Survey {
+extension RuleContext {
     /// The first placeholder in any wording of a text or of a list of texts.
     fileprivate func placeholder(in text: TextID) -> String? {
         for locale in program.app.locales.indices {

@@ -3,7 +3,7 @@ import FVMSemantics
 import FVMSource
 
 extension Rule {
-    static let pointInValue = Rule(
+    static let pointInValue = Rule.ofUses(
         "FVM6503",
         "point-in-value",
         .error,
@@ -25,15 +25,16 @@ extension Rule {
             >
             """,
         source: "FOSMVVM 0.13.3 by experiment: substitutions are a dictionary"
-    ) { survey, findings in
-        var search = PointSearch(survey)
+    ) { context, findings in
+        var search = PointSearch(context)
         guard !search.isEmpty else { return }
         search.visitAllValues()
-        for (place, text) in search.found {
-            let property = survey.declared(place)
+        for (cause, place, text) in search.found {
+            let property = context.declared(place)
             findings.report(
                 "a value of '\(property.name)' contains a point of '\(text.name)'",
                 at: property.location,
+                causedAt: cause,
                 related: [Label(text.location, "the text")]
             )
         }
@@ -42,29 +43,33 @@ extension Rule {
 
 /// Looks for placeholders in the values of properties that stand in texts with several placeholders.
 private struct PointSearch {
-    /// Each property with such a value, once, and the text.
-    private(set) var found: [(PropertyPlace, Declared)] = []
+    /// Each property with such a value, the declaration with the value, and the text.
+    private(set) var found: [(cause: Location, PropertyPlace, Declared)] = []
+    /// The properties for which a value in the current declaration was found.
     private var isFound: Set<PropertyPlace> = []
+    /// The current declaration.
+    private var cause = Location.commandLine
     /// The texts with several placeholders.
     private var texts: [Declared] = []
     /// For each property the texts that it stands in, as indices of `texts`, in ascending order.
     private var standing: [PropertyPlace: [Int]] = [:]
     /// The property of each placeholder.
     private var targets: [PlaceholderName: PropertyPlace] = [:]
-    /// What has been compared: a value may have the same placeholder as many others.
-    private var compared: Set<[PropertyPlace]> = []
+    /// The first text in which two properties stand, of those that were compared: a value may have the same placeholder
+    /// as many others.
+    private var firstTexts: [[PropertyPlace]: Int?] = [:]
     private var placeholdersOfEnums: [EnumID: [String]] = [:]
-    private let survey: Survey
+    private let context: RuleContext
 
     private struct PlaceholderName: Hashable {
         var record: RecordID
         var name: String
     }
 
-    init(_ survey: Survey) {
-        self.survey = survey
-        for place in survey.texts {
-            guard case .substitutedText(_, let placeholders) = survey[place].kind, placeholders.count > 1 else {
+    init(_ context: RuleContext) {
+        self.context = context
+        for place in context.texts {
+            guard case .substitutedText(_, let placeholders) = context[place].kind, placeholders.count > 1 else {
                 continue
             }
             for placeholder in placeholders {
@@ -72,25 +77,32 @@ private struct PointSearch {
                 standing[target, default: []].append(texts.count)
                 targets[PlaceholderName(record: place.record, name: placeholder.name)] = target
             }
-            texts.append(survey.declared(place))
+            texts.append(context.declared(place))
         }
     }
 
     var isEmpty: Bool { texts.isEmpty }
 
     mutating func visitAllValues() {
-        let program = survey.program
-        for index in program.records.indices {
-            for property in program.records[index].properties.indices {
-                let place = PropertyPlace(record: RecordID(index), property: property)
-                if let value = program.records[index].properties[property].value { visit(value, at: place) }
+        let program = context.program
+        for id in context.records {
+            begin(context.declared(id))
+            for property in program.records[id.index].properties.indices {
+                let place = PropertyPlace(record: id, property: property)
+                if let value = program.records[id.index].properties[property].value { visit(value, at: place) }
                 visitTexts(of: place)
             }
-            for stub in program.records[index].stubs { visit(stub.call) }
+            for stub in program.records[id.index].stubs { visit(stub.call) }
         }
-        for result in program.results {
+        for result in context.results {
+            begin(result.declared)
             for stub in result.stubs { visit(stub.call) }
         }
+    }
+
+    private mutating func begin(_ declared: Declared) {
+        cause = declared.location
+        isFound.removeAll(keepingCapacity: true)
     }
 
     private mutating func visit(_ call: StubCall) {
@@ -112,7 +124,7 @@ private struct PointSearch {
 
     /// The texts of an enum are values, too.
     private mutating func visitTexts(of place: PropertyPlace) {
-        guard standing[place] != nil, let id = survey.enumeration(at: place) else { return }
+        guard standing[place] != nil, let id = context.enumeration(at: place) else { return }
         let placeholders = placeholdersOfEnums[id] ?? placeholders(in: id)
         placeholdersOfEnums[id] = placeholders
         check(placeholders, at: place)
@@ -120,7 +132,7 @@ private struct PointSearch {
 
     /// The placeholders in all texts of an enum: as a rule it has none.
     private func placeholders(in id: EnumID) -> [String] {
-        let program = survey.program
+        let program = context.program
         var placeholders: Set<String> = []
         for text in program[id].cases.compactMap(\.text) {
             for locale in program.app.locales.indices {
@@ -141,23 +153,26 @@ private struct PointSearch {
         let common = placeholders.compactMap { firstText(with: place, and: $0) }
         guard let text = common.min() else { return }
         isFound.insert(place)
-        found.append((place, texts[text]))
+        found.append((cause, place, texts[text]))
     }
 
-    /// The first text in which both the property and the placeholder stand; nil for what was asked before.
+    /// The first text in which both the property and the placeholder stand.
     private mutating func firstText(with place: PropertyPlace, and placeholder: String) -> Int? {
         guard let other = targets[PlaceholderName(record: place.record, name: placeholder)], other != place,
-            compared.insert([place, other]).inserted, let first = standing[place], let second = standing[other]
+            let first = standing[place], let second = standing[other]
         else { return nil }
+        if let known = firstTexts[[place, other]] { return known }
         let (few, many) = first.count < second.count ? (first, second) : (second, first)
-        return few.first { text in
+        let text = few.first { text in
             let index = many.partitionPoint { $0 < text }
             return index < many.count && many[index] == text
         }
+        firstTexts[[place, other]] = .some(text)
+        return text
     }
 }
 
-extension Survey {
+extension RuleContext {
     /// The enum whose text a property is, or would be.
     fileprivate func enumeration(at place: PropertyPlace) -> EnumID? {
         var place = place

@@ -9,14 +9,14 @@ extension Rule {
         rejected: "viewmodel Board server < name: string; ⟦hello⟧: localized \"Hello, %@!\" >",
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}!\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
-    ) { survey, findings in
-        for place in survey.texts {
-            guard let text = survey[place].kind.singleText else { continue }
-            for (index, locale) in survey.program.app.locales.enumerated() {
-                guard case .single(let content)? = survey.program.texts[text, index],
+    ) { context, findings in
+        for place in context.texts {
+            guard let text = context[place].kind.singleText else { continue }
+            for (index, locale) in context.program.app.locales.enumerated() {
+                guard case .single(let content)? = context.program.texts[text, index],
                     let placeholder = placeholder(in: content)
                 else { continue }
-                let declared = survey.declared(place)
+                let declared = context.declared(place)
                 findings.report(
                     "'\(placeholder)' is plain text in '\(declared.name)' (\(locale))",
                     at: declared.location

@@ -11,9 +11,9 @@ extension Rule {
         rejected: "app ⟦Shop⟧ < locales: en, pt-BR >",
         accepted: "app Shop < locales: en, pt, pt-BR >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizationStore"
-    ) { survey, findings in
-        guard let declared = survey.program.app.declared else { return }
-        let locales = survey.program.app.locales
+    ) { context, findings in
+        guard let declared = context.program.app.declared else { return }
+        let locales = context.program.app.locales
         let known = Set(locales.map { $0.lowercased() })
         for locale in locales {
             guard let end = locale.firstIndex(where: { $0 == "-" || $0 == "_" }) else { continue }

@@ -10,10 +10,10 @@ extension Rule {
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦serverVersion⟧: text >",
         accepted: "viewmodel Board server < title: localized \"Board\"; serverVersion: version >",
         source: "fosmvvm-viewmodel-generator (0.13.3): locale-independent values"
-    ) { survey, findings in
+    ) { context, findings in
         let words: [Word] = ["version", "hostname", "host", "url", "email", "uuid", "id", "path"]
-        for wording in survey.wordings where wording.type == .text && words.contains(wording.lastWord) {
-            let declared = survey.declared(wording.place)
+        for candidate in context.textProperties where candidate.type == .text && words.contains(candidate.lastWord) {
+            let declared = context.declared(candidate.place)
             findings.report("'\(declared.name)' is the same in every language", at: declared.location)
         }
     }

@@ -10,8 +10,8 @@ extension Rule {
         rejected: "request ⟦ShowUser⟧ show < response: < name: string > >",
         accepted: "request UserShow show < response: < name: string > >",
         source: "shared/NAMES 1c (0.13.3); FOSMVVMArchitecture: Reads"
-    ) { survey, findings in
-        for request in survey.program.requests where request.action == .show {
+    ) { context, findings in
+        for request in context.requests where request.action == .show {
             guard case .record? = request.response, Word.last(of: request.declared.name) != "show" else { continue }
             findings.report("'\(request.declared.name)' reads plain data", at: request.declared.location)
         }

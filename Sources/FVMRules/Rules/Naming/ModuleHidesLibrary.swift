@@ -10,9 +10,9 @@ extension Rule {
         rejected: "app ⟦Shop⟧ < modules: < viewModels: \"Foundation\" > >",
         accepted: "app Shop < modules: < viewModels: \"ShopViewModels\" > >",
         source: "FOSMVVM 0.13.3 by experiment: imports of the emitted files"
-    ) { survey, findings in
-        guard let declared = survey.program.app.declared else { return }
-        let modules = survey.program.app.modules
+    ) { context, findings in
+        guard let declared = context.program.app.declared else { return }
+        let modules = context.program.app.modules
         for name in [modules.viewModels, modules.server, modules.views, modules.tests, modules.uiTests] {
             guard libraries.contains(name) else { continue }
             findings.report("'\(name)' is a module of Swift or FOSMVVM", at: declared.location)

@@ -10,9 +10,9 @@ extension Rule {
         rejected: "app ⟦Shop⟧ < modules: < viewModels: \"Shared\"; server: \"Shared\" > >",
         accepted: "app Shop < modules: < viewModels: \"Shared\"; server: \"WebServer\" > >",
         source: "FOSMVVMArchitecture: What Belongs Where; FOSMVVM 0.13.3 by experiment"
-    ) { survey, findings in
-        guard let declared = survey.program.app.declared else { return }
-        let modules = survey.program.app.modules
+    ) { context, findings in
+        guard let declared = context.program.app.declared else { return }
+        let modules = context.program.app.modules
         let pairs = [
             ("viewModels", modules.viewModels, "server", modules.server),
             ("viewModels", modules.viewModels, "views", modules.views),

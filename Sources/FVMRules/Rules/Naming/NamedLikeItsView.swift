@@ -10,9 +10,9 @@ extension Rule {
         rejected: "viewmodel ⟦DashboardView⟧ server < title: localized \"Dashboard\" >",
         accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
         source: "fosmvvm-swiftui-view-generator: View-ViewModel Alignment"
-    ) { survey, findings in
-        for id in survey.serverScreens + survey.clientHosted + survey.children {
-            let declared = survey.declared(id)
+    ) { context, findings in
+        for id in context.serverScreens + context.clientHosted + context.children {
+            let declared = context.declared(id)
             let word = Word.last(of: declared.name)
             guard word == "view" || word == "vm" else { continue }
             findings.report("the view of '\(declared.name)' is '\(declared.name)View'", at: declared.location)

@@ -10,8 +10,8 @@ extension Rule {
         rejected: "request ⟦UserDelete⟧ show < query: < userId: id > >",
         accepted: "request UserDelete delete < query: < userId: id >; error: < code: gone | lastAdministrator > >",
         source: "FOSMVVMArchitecture: Request Hierarchy"
-    ) { survey, findings in
-        for request in survey.program.requests where request.action == .show {
+    ) { context, findings in
+        for request in context.requests where request.action == .show {
             guard let verb = request.verbOfWriting else { continue }
             findings.report("'\(request.declared.name)' only reads", at: request.declared.location, label: verb)
         }

@@ -16,8 +16,8 @@ extension Rule {
             request IdeaCreate create < body: Idea; error: < code: quotaExceeded | duplicate > >
             """,
         source: "fosmvvm-viewmodel-generator: Naming Conventions"
-    ) { survey, findings in
-        for request in survey.program.requests where Word.last(of: request.declared.name) == "request" {
+    ) { context, findings in
+        for request in context.requests where Word.last(of: request.declared.name) == "request" {
             let name = request.declared.name
             findings.report("'\(name)' is emitted as '\(name)Request'", at: request.declared.location)
         }

@@ -9,16 +9,15 @@ extension Rule {
         rejected: "viewmodel ⟦DashboardViewModel⟧ server < title: localized \"Dashboard\" >",
         accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
         source: "fosmvvm-viewmodel-generator: Naming Conventions"
-    ) { survey, findings in
-        let program = survey.program
-        for index in program.records.indices where !program.records[index].isSummary {
-            check(program.records[index].declared, "ViewModel", &findings)
+    ) { context, findings in
+        for id in context.records where !context.program.records[id.index].isSummary {
+            check(context.declared(id), "ViewModel", &findings)
         }
-        for result in program.results { check(result.declared, "ViewModel", &findings) }
-        for fields in program.fields { check(fields.declared, "Fields", &findings) }
+        for result in context.results { check(result.declared, "ViewModel", &findings) }
+        for fields in context.fields { check(fields.declared, "Fields", &findings) }
     }
 
-    private static func check(_ declared: Declared, _ suffix: String, _ findings: inout Findings) {
+    private static func check(_ declared: Declared, _ suffix: String, _ findings: inout RuleFindings) {
         guard declared.name.hasSuffix(suffix) else { return }
         findings.report("'\(declared.name)' is emitted as '\(declared.name)\(suffix)'", at: declared.location)
     }

@@ -10,9 +10,9 @@ extension Rule {
         rejected: "viewmodel ⟦ShowDashboard⟧ server < title: localized \"Dashboard\" >",
         accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
         source: "shared/NAMES 1b (0.13.3); the seeds have 'UserShowRequest' here, too"
-    ) { survey, findings in
-        for id in survey.serverScreens {
-            let declared = survey.declared(id)
+    ) { context, findings in
+        for id in context.serverScreens {
+            let declared = context.declared(id)
             guard declared.name.hasPrefix("Show") || declared.name.hasPrefix("Fetch") else { continue }
             let words = NameWords.split(declared.name)
             guard words.count > 1, ["show", "fetch"].contains(words[0]) else { continue }

@@ -15,12 +15,12 @@ extension Rule {
             viewmodel Board server < title: localized "Board"; note: localized "Note" since 2.0.0 >
             """,
         source: "Versioning (0.13.3); FOSMVVMArchitecture: SystemVersion in the Shared Module"
-    ) { survey, findings in
-        // Without an app, the version is a default that nobody has chosen.
-        let app = survey.program.app
+    ) { context, findings in
+        // Without an app, the version is a default.
+        let app = context.program.app
         guard let declared = app.declared else { return }
-        for place in survey.versioned {
-            let property = survey[place]
+        for place in context.versioned {
+            let property = context[place]
             guard let since = property.since, since > app.version else { continue }
             findings.report(
                 "'\(property.declared.name)' is there since \(since.text), and the app is at \(app.version.text)",

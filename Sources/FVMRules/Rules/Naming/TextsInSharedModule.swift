@@ -9,9 +9,9 @@ extension Rule {
         rejected: "app ⟦Shop⟧ < modules: < resources: \"Sources/ViewModels/Resources\" > >",
         accepted: "app Shop < modules: < resources: \"Sources/Resources\" > >",
         source: "swiftui-app-setup, rule 4 (0.13.3)"
-    ) { survey, findings in
-        guard let declared = survey.program.app.declared else { return }
-        let modules = survey.program.app.modules
+    ) { context, findings in
+        guard let declared = context.program.app.declared else { return }
+        let modules = context.program.app.modules
         let folder = "Sources/\(modules.viewModels)/"
         guard "\(modules.resources)/".hasPrefix(folder) else { return }
         findings.report("'\(modules.resources)' is inside of the module '\(modules.viewModels)'", at: declared.location)

@@ -16,11 +16,11 @@ extension Rule {
             viewmodel Board server < title: localized "Board"; note: localized "Note" until 2.1.0 >
             """,
         source: "FOSMVVM 0.13.3 by experiment; its Versioning document says the opposite"
-    ) { survey, findings in
-        let app = survey.program.app
+    ) { context, findings in
+        let app = context.program.app
         guard let declared = app.declared else { return }
-        for place in survey.versioned {
-            let property = survey[place]
+        for place in context.versioned {
+            let property = context[place]
             guard let until = property.until, until < app.version else { continue }
             findings.report(
                 "'\(property.declared.name)' was to end with \(until.text), and the app is at \(app.version.text)",

@@ -16,8 +16,8 @@ extension Rule {
             request IdeaCreate create < body: Idea; error: < code: quotaExceeded | duplicate > >
             """,
         source: "shared/NAMES 1a (0.13.3); the seeds have 'CreateIdeaRequest', and the library accepts both"
-    ) { survey, findings in
-        for request in survey.program.requests where request.action != .show {
+    ) { context, findings in
+        for request in context.requests where request.action != .show {
             let name = request.declared.name
             let words = NameWords.split(name)
             guard words.count > 1, let verb = words.first, verbs.contains(verb) else { continue }

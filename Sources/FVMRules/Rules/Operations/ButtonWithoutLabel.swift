@@ -15,13 +15,13 @@ extension Rule {
             view Board
             """,
         source: "fosmvvm-swiftui-view-generator: Hardcoding Text"
-    ) { survey, findings in
-        for view in survey.program.views where view.kind != .display {
-            let record = survey.program[view.record]
-            let texts = ViewTexts(record, in: survey.program)
+    ) { context, findings in
+        for view in context.views where view.kind != .display {
+            let record = context.program[view.record]
+            let texts = ViewTexts(record, in: context.program)
             for (index, operation) in record.operations.enumerated() where texts.buttonLabels[index] == nil {
-                guard !operation.startsByItself, !operation.isAboutRow(in: survey.program) else { continue }
-                if record.form != nil, survey.program.app.saveTitle != nil { continue }
+                guard !operation.startsByItself, !operation.isAboutRow(in: context.program) else { continue }
+                if record.form != nil, context.program.app.saveTitle != nil { continue }
                 let name = operation.declared.name
                 let words = NameWords.split(name).joined(separator: " ")
                 let sentence = NameWords.capitalized(words)

@@ -17,13 +17,13 @@ extension Rule {
             view Board container
             """,
         source: "fosmvvm-swiftui-view-generator: Container Views"
-    ) { survey, findings in
-        for view in survey.program.views where view.kind == .container {
-            guard survey.holdings(of: view.record).isEmpty else { continue }
+    ) { context, findings in
+        for view in context.views where view.kind == .container {
+            guard context.childReferences(of: view.record).isEmpty else { continue }
             findings.report(
                 "'\(view.declared.name)' holds no view model",
                 at: view.declared.location,
-                related: [.init(survey.declared(view.record).location, "declared here")]
+                related: [.init(context.declared(view.record).location, "declared here")]
             )
         }
     }

@@ -15,9 +15,9 @@ extension Rule {
             view Board display
             """,
         source: "fosmvvm-swiftui-view-generator: Display-Only Views"
-    ) { survey, findings in
-        for view in survey.program.views where view.kind == .display {
-            guard let operation = survey.program.records[view.record.index].operations.first else { continue }
+    ) { context, findings in
+        for view in context.views where view.kind == .display {
+            guard let operation = context.program.records[view.record.index].operations.first else { continue }
             findings.report(
                 "'\(view.declared.name)' has operations, and is only displayed here",
                 at: view.declared.location,

@@ -22,11 +22,11 @@ extension Rule {
             view Board
             """,
         source: "fosmvvm-swiftui-view-generator: Error Handling Pattern"
-    ) { survey, findings in
-        for view in survey.program.views where view.kind != .display {
-            let record = survey.program[view.record]
+    ) { context, findings in
+        for view in context.views where view.kind != .display {
+            let record = context.program[view.record]
             guard let operation = record.operations.first(where: \.canThrow) else { continue }
-            let texts = ViewTexts(record, in: survey.program)
+            let texts = ViewTexts(record, in: context.program)
             var missing = MissingTexts()
             if texts.failureTitle == nil, texts.failureMessage == nil {
                 missing.texts.append(("errorTitle", "Something went wrong"))

@@ -20,11 +20,11 @@ extension Rule {
             >
             """,
         source: "fosmvvm-swiftui-view-generator: Error Handling Pattern"
-    ) { survey, findings in
+    ) { context, findings in
         // Where there is a view, another rule asks for the very texts.
-        let viewed = Set(survey.program.views.map(\.record))
-        for id in survey.withOperations where !viewed.contains(id) {
-            let record = survey.program.records[id.index]
+        let viewed = Set(context.views.map(\.record))
+        for id in context.withOperations where !viewed.contains(id) {
+            let record = context.program.records[id.index]
             guard let operation = record.operations.first(where: \.canThrow),
                 !record.properties.contains(where: { $0.declared.name.lowercased().contains("error") })
             else { continue }

@@ -16,13 +16,13 @@ extension Rule {
             view Board interactive
             """,
         source: "fosmvvm-swiftui-view-generator: Interactive Views"
-    ) { survey, findings in
-        for view in survey.program.views where view.kind == .interactive {
-            guard survey.program.records[view.record.index].operations.isEmpty else { continue }
+    ) { context, findings in
+        for view in context.views where view.kind == .interactive {
+            guard context.program.records[view.record.index].operations.isEmpty else { continue }
             findings.report(
                 "'\(view.declared.name)' has no operations, and cannot be interactive",
                 at: view.declared.location,
-                related: [.init(survey.declared(view.record).location, "declared here")]
+                related: [.init(context.declared(view.record).location, "declared here")]
             )
         }
     }

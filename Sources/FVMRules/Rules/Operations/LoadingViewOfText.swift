@@ -15,10 +15,10 @@ extension Rule {
             view Board loading names
             """,
         source: "fosmvvm-swiftui-view-generator: Template 4: View with Async Loading"
-    ) { survey, findings in
-        for view in survey.program.views {
+    ) { context, findings in
+        for view in context.views {
             guard case .loading(let index) = view.kind else { continue }
-            let property = survey.program.records[view.record.index].properties[index]
+            let property = context.program.records[view.record.index].properties[index]
             guard !property.kind.isGiven else { continue }
             findings.report(
                 "'\(property.declared.name)' is a text, and need not be loaded",

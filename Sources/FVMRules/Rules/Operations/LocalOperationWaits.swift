@@ -16,9 +16,9 @@ extension Rule {
             viewmodel Settings client < title: localized "Settings"; operation reset() >
             """,
         source: "fosmvvm-review: ops-not-async-unless-needed (0.13.3)"
-    ) { survey, findings in
-        for id in survey.withOperations where survey.program.records[id.index].isClientHosted {
-            for operation in survey.program.records[id.index].operations where operation.isAsync && !operation.canThrow
+    ) { context, findings in
+        for id in context.withOperations where context.program.records[id.index].isClientHosted {
+            for operation in context.program.records[id.index].operations where operation.isAsync && !operation.canThrow
             {
                 let declared = operation.declared
                 findings.report("'\(declared.name)' is 'async', and its data is local", at: declared.location)

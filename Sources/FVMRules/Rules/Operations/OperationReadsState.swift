@@ -16,9 +16,9 @@ extension Rule {
             viewmodel Settings client < title: localized "Settings"; isOn: bool; operation set(isOn: bool) >
             """,
         source: "fosmvvm-review: ops-no-output-reads (0.13.3)"
-    ) { survey, findings in
-        for id in survey.withOperations {
-            for operation in survey.program.records[id.index].operations where operation.parameters.isEmpty {
+    ) { context, findings in
+        for id in context.withOperations {
+            for operation in context.program.records[id.index].operations where operation.parameters.isEmpty {
                 guard operation.declared.name.hasPrefix("toggle"),
                     NameWords.split(operation.declared.name).first == "toggle"
                 else { continue }

@@ -1,8 +1,7 @@
 import FVMDiagnostics
-import FVMSemantics
 
 extension Rule {
-    static let operationTypesNotApart = Rule(
+    static let operationTypesNotApart = Rule.ofProgram(
         "FVM8504",
         "operation-types-not-apart",
         .error,
@@ -19,22 +18,27 @@ extension Rule {
             viewmodel Board server < title: localized "Board"; pace: BoardPace; operation clear() >
             """,
         source: "fosmvvm-viewmodel-generator (0.13.3): operations and their stub"
-    ) { survey, findings in
-        guard !survey.withOperations.isEmpty else { return }
+    ) { outline, findings in
+        let operated = outline.parts.flatMap(\.operated)
+        guard !operated.isEmpty else { return }
         // Files are told apart without regard to case.
-        var first: [String: Declared] = [:]
-        for definition in survey.program.enums { first[definition.declared.name.lowercased()] = definition.declared }
-        for id in survey.withOperations {
-            let declared = survey.declared(id)
-            for suffix in ["ViewModelOperations", "Ops", "StubOps"] {
-                let type = declared.name + suffix
-                guard let other = first.updateValue(declared, forKey: type.lowercased()) else { continue }
+        var first: [String: NamedPlace] = [:]
+        for definition in outline.parts.lazy.flatMap(\.enums) { first[definition.name.lowercased()] = definition }
+        for record in operated {
+            for (type, suffix) in zip(record.emittedTypes, OperatedFacts.suffixes) {
+                guard let other = first.updateValue(record.declared, forKey: type) else { continue }
+                let name = record.declared.name
                 findings.report(
-                    "'\(declared.name)' and '\(other.name)' are both emitted as '\(type)'",
-                    at: declared.location,
+                    "'\(name)' and '\(other.name)' are both emitted as '\(name + suffix)'",
+                    at: record.declared.location,
                     related: [Label(other.location, "the other one")]
                 )
             }
         }
     }
+}
+
+extension OperatedFacts {
+    /// What the names of the types that are emitted for the operations of a view model end with.
+    static let suffixes = ["ViewModelOperations", "Ops", "StubOps"]
 }

@@ -20,13 +20,13 @@ extension Rule {
             view Board
             """,
         source: "fosmvvm-swiftui-view-generator: Interactive Views"
-    ) { survey, findings in
-        for view in survey.program.views where view.kind != .display {
-            let record = survey.program[view.record]
+    ) { context, findings in
+        for view in context.views where view.kind != .display {
+            let record = context.program[view.record]
             for operation in record.operations {
                 for parameter in operation.parameters {
-                    guard survey.program.isBeyondControls(parameter.type),
-                        survey.property(named: parameter.declared.name, of: view.record) == nil
+                    guard context.program.isBeyondControls(parameter.type),
+                        context.property(named: parameter.declared.name, of: view.record) == nil
                     else { continue }
                     findings.report(
                         "nothing on the screen gives '\(parameter.declared.name)', and so no button for "

@@ -25,9 +25,9 @@ extension Rule {
             >
             """,
         source: "fosmvvm-viewmodel-generator (0.13.3): operations and their stub"
-    ) { survey, findings in
-        for id in survey.withOperations {
-            let operations = survey.program.records[id.index].operations
+    ) { context, findings in
+        for id in context.withOperations {
+            let operations = context.program.records[id.index].operations
             guard operations.count > 1 else { continue }
             var first: [String: Declared] = [:]
             for operation in operations {
@@ -42,7 +42,8 @@ extension Rule {
         }
     }
 
-    private static func report(_ member: String, _ first: Declared, _ second: Declared, _ findings: inout Findings) {
+    private static func report(_ member: String, _ first: Declared, _ second: Declared, _ findings: inout RuleFindings)
+    {
         findings.report(
             "'\(first.name)' and '\(second.name)' both need the name '\(member)' in the recording stub",
             at: second.location,

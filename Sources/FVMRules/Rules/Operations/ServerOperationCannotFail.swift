@@ -18,9 +18,9 @@ extension Rule {
             >
             """,
         source: "fosmvvm-review: no-silent-failure (0.13.3)"
-    ) { survey, findings in
-        for id in survey.withOperations where !survey.program.records[id.index].isClientHosted {
-            for operation in survey.program.records[id.index].operations where operation.isAsync && !operation.canThrow
+    ) { context, findings in
+        for id in context.withOperations where !context.program.records[id.index].isClientHosted {
+            for operation in context.program.records[id.index].operations where operation.isAsync && !operation.canThrow
             {
                 let declared = operation.declared
                 findings.report("'\(declared.name)' waits for a server, and cannot fail", at: declared.location)

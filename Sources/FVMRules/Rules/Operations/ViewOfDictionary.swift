@@ -20,11 +20,11 @@ extension Rule {
             view Board
             """,
         source: "fosmvvm-swiftui-view-generator: Views don't transform or compute data"
-    ) { survey, findings in
-        for view in survey.program.views {
-            for property in survey.program[view.record].properties {
+    ) { context, findings in
+        for view in context.views {
+            for property in context.program[view.record].properties {
                 guard case .plain(let type) = property.kind,
-                    case .dictionary = survey.program[survey.program.types.unwrapped(type)]
+                    case .dictionary = context.program[context.program.types.unwrapped(type)]
                 else { continue }
                 findings.report(
                     "the view of '\(view.declared.name)' shows nothing of '\(property.declared.name)'",

@@ -1,7 +1,8 @@
 import FVMSemantics
+import FVMSource
 
 extension Rule {
-    static let enumHiddenInRequest = Rule(
+    static let enumHiddenInRequest = Rule.ofUses(
         "FVM7516",
         "enum-hidden-in-request",
         .error,
@@ -18,24 +19,34 @@ extension Rule {
             request IdeaShow show < query: < extent: Extent >; response: < at: date > >
             """,
         source: "FOSMVVM 0.13.3: ServerRequest"
-    ) { survey, findings in
-        let program = survey.program
+    ) { context, findings in
+        let program = context.program
         var hidden: [EnumID: Declared] = [:]
         for (index, definition) in program.enums.enumerated() where names.contains(definition.declared.name) {
-            hidden[EnumID(index)] = definition.declared
+            let id = EnumID(index)
+            if !context.broken.enums.contains(id) { hidden[id] = definition.declared }
         }
         guard !hidden.isEmpty else { return }
-        for id in survey.serverScreens {
+        for id in context.serverScreens {
             // A screen's request has no nested bodies.
             for member in program.records[id.index].query {
-                guard let name = survey.enumeration(in: member.type, among: hidden)?.name,
+                guard let name = context.enumeration(in: member.type, among: hidden)?.name,
                     ["Query", "ResponseError"].contains(name)
                 else { continue }
-                report(member.declared, member.type, hidden, survey, &findings)
+                report(
+                    member.declared,
+                    member.type,
+                    causedAt: context.declared(id).location,
+                    hidden,
+                    context,
+                    &findings
+                )
             }
         }
-        for request in program.requests {
-            for (declared, type) in survey.data(of: request) { report(declared, type, hidden, survey, &findings) }
+        for request in context.requests {
+            for (declared, type) in context.data(of: request) {
+                report(declared, type, causedAt: request.declared.location, hidden, context, &findings)
+            }
         }
     }
 
@@ -44,20 +55,22 @@ extension Rule {
     private static func report(
         _ declared: Declared,
         _ type: TypeID,
+        causedAt cause: Location,
         _ hidden: [EnumID: Declared],
-        _ survey: Survey,
-        _ findings: inout Findings
+        _ context: RuleContext,
+        _ findings: inout UseFindings
     ) {
-        guard let definition = survey.enumeration(in: type, among: hidden) else { return }
+        guard let definition = context.enumeration(in: type, among: hidden) else { return }
         findings.report(
             "the enum '\(definition.name)' is hidden by the request's own '\(definition.name)'",
             at: declared.location,
+            causedAt: cause,
             related: [.init(definition.location, "the enum")]
         )
     }
 }
 
-extension Survey {
+extension RuleContext {
     /// The enum of `hidden` that a type is made of.
     fileprivate func enumeration(in type: TypeID, among hidden: [EnumID: Declared]) -> Declared? {
         switch program[type] {
@@ -73,7 +86,7 @@ extension Survey {
         if case .record(let body)? = request.body { members += body }
         if case .record(let response)? = request.response { members += response }
         var result = members.map { ($0.declared, $0.type) }
-        if case .fields(let id)? = request.body {
+        if case .fields(let id)? = request.body, !broken.fields.contains(id) {
             result += program[id].fields.map { ($0.declared, $0.type) }
         }
         for member in request.error {

@@ -12,10 +12,10 @@ extension Rule {
         rejected: "request IdeaDelete delete < query: < idea: id >; error: < ⟦type⟧: stillInUse | gone > >",
         accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
         source: "FOSMVVM 0.13.3 by experiment: nested types"
-    ) { survey, findings in
-        for request in survey.program.requests {
+    ) { context, findings in
+        for request in context.requests {
             for member in request.error where member.isInlineEnum {
-                let type = member.inlineEnumName(beside: [])
+                let type = ErrorMember.inlineEnumName(of: member.declared.name, beside: [])
                 guard ReservedNames.reserved.contains(type) || ReservedNames.hiddenTypes.contains(type) else {
                     continue
                 }

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSemantics
 
 extension Rule {
-    static let errorEnumsNotApart = Rule(
+    static let errorEnumsNotApart = Rule.ofProgram(
         "FVM7513",
         "error-enums-not-apart",
         .error,
@@ -21,25 +21,37 @@ extension Rule {
             >
             """,
         source: "FOSMVVMArchitecture: Why Use Custom ServerRequestError?"
-    ) { survey, findings in
-        let enums = Set(survey.program.enums.map(\.declared.name))
-        for request in survey.program.requests where request.error.contains(where: \.isInlineEnum) {
-            let inline = Set(request.error.lazy.filter(\.isInlineEnum).map { $0.inlineEnumName(beside: enums) })
-            var first: [String: Declared] = [:]
-            for member in request.error {
+    ) { outline, findings in
+        let requests = outline.parts.flatMap(\.requests).filter { $0.errorEnums.contains { $0.declaredEnum == nil } }
+        guard !requests.isEmpty else { return }
+        let enums = Set(outline.parts.lazy.flatMap(\.enums).map(\.name))
+        for request in requests {
+            let inline = Set(
+                request.errorEnums.lazy.filter { $0.declaredEnum == nil }.map { $0.typeName(beside: enums) }
+            )
+            var first: [String: NamedPlace] = [:]
+            for member in request.errorEnums {
                 // Two members may have one declared enum, but none beside an inline one of its name.
-                guard let type = survey.enumName(of: member, beside: enums), inline.contains(type) else { continue }
+                let type = member.typeName(beside: enums)
+                guard inline.contains(type) else { continue }
                 guard let other = first[type] else {
-                    first[type] = member.declared
+                    first[type] = member.member
                     continue
                 }
                 findings.report(
-                    "'\(other.name)' and '\(member.declared.name)' are enums that are both called '\(type)' there",
-                    at: member.declared.location,
+                    "'\(other.name)' and '\(member.member.name)' are enums that are both called '\(type)' there",
+                    at: member.member.location,
                     related: [Label(other.location, "the other one")]
                 )
             }
         }
+    }
+}
+
+extension RequestFacts.ErrorEnum {
+    /// What the enum of a member is called in the emitted error.
+    fileprivate func typeName(beside enums: Set<String>) -> String {
+        declaredEnum ?? ErrorMember.inlineEnumName(of: member.name, beside: enums)
     }
 }
 
@@ -49,23 +61,11 @@ extension ErrorMember {
         return false
     }
 
-    /// What an inline enum is emitted as: a declared enum keeps its name, and an inline one of that name gives way.
-    func inlineEnumName(beside enums: Set<String>) -> String {
-        if declared.name == "code" { return "ErrorCode" }
-        let name = NameWords.capitalized(declared.name)
+    /// What the inline enum of a member is emitted as: a declared enum keeps its name, and an inline one of that name
+    /// gives way.
+    static func inlineEnumName(of member: String, beside enums: Set<String>) -> String {
+        if member == "code" { return "ErrorCode" }
+        let name = NameWords.capitalized(member)
         return enums.contains(name) ? name + "Code" : name
-    }
-}
-
-extension Survey {
-    /// What the enum of a member is called in the emitted error; nil where it has none.
-    fileprivate func enumName(of member: ErrorMember, beside enums: Set<String>) -> String? {
-        switch member.kind {
-        case .inlineEnum: return member.inlineEnumName(beside: enums)
-        case .data(let type, _):
-            guard case .enumeration(let id) = program[program.types.unwrapped(type)] else { return nil }
-            return program[id].declared.name
-        case .enumText: return nil
-        }
     }
 }

@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let errorNotShown = Rule(
+    static let errorNotShown = Rule.ofProgram(
         "FVM7508",
         "error-not-shown",
         .hint,
@@ -14,30 +12,17 @@ extension Rule {
             viewmodel IdeaDeleteError error IdeaDelete < reason: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
-    ) { survey, findings in
-        var isShown = Array(repeating: false, count: survey.program.requests.count)
-        for id in survey.clientHosted {
-            if case .error(let request?) = survey.program.records[id.index].role { isShown[request.index] = true }
-        }
-        for (index, request) in survey.program.requests.enumerated() where !isShown[index] {
-            guard request.error.contains(where: { survey.isText($0) }) else { continue }
+    ) { outline, findings in
+        guard outline.isComplete else { return }
+        let shown = Set(outline.parts.lazy.flatMap(\.errorViewModels).map(\.request))
+        for request in outline.parts.lazy.flatMap(\.requests) where request.hasErrorText {
             let name = request.declared.name
+            guard !shown.contains(name) else { continue }
             findings.report(
                 "no view model shows the error of '\(name)'",
                 at: request.declared.location,
                 help: "Add 'viewmodel \(name)Error error \(name) < ... >'."
             )
-        }
-    }
-}
-
-extension Survey {
-    /// Whether a member of an error is a text for people.
-    fileprivate func isText(_ member: ErrorMember) -> Bool {
-        switch member.kind {
-        case .enumText: true
-        case .data(let type, _): program[program.types.unwrapped(type)] == .text
-        case .inlineEnum: false
         }
     }
 }

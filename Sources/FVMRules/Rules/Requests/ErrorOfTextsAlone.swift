@@ -10,11 +10,11 @@ extension Rule {
         accepted:
             "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; reason: string > >",
         source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
-    ) { survey, findings in
-        for request in survey.program.requests where !request.error.isEmpty {
+    ) { context, findings in
+        for request in context.requests where !request.error.isEmpty {
             let isText = request.error.allSatisfy { member in
                 guard case .data(let type, _) = member.kind else { return false }
-                return [.string, .text].contains(survey.program[survey.program.types.unwrapped(type)])
+                return [.string, .text].contains(context.program[context.program.types.unwrapped(type)])
             }
             guard isText else { continue }
             findings.report(

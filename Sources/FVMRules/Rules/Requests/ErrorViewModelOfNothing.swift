@@ -15,12 +15,12 @@ extension Rule {
             viewmodel IdeaDeleteError error IdeaDelete < title: localized "Not deleted"; message: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
-    ) { survey, findings in
-        for id in survey.clientHosted {
-            let record = survey.program.records[id.index]
-            guard case .error(let request?) = record.role, !record.properties.contains(where: { $0.source != nil })
+    ) { context, findings in
+        for id in context.clientHosted {
+            let record = context.program.records[id.index]
+            guard let request = context.requestOfError(id), !record.properties.contains(where: { $0.source != nil })
             else { continue }
-            let named = survey.program[request].declared
+            let named = context.program[request].declared
             findings.report(
                 "'\(record.declared.name)' shows nothing of the error of '\(named.name)'",
                 at: record.declared.location,

@@ -12,8 +12,8 @@ extension Rule {
             request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; isFatal: bool > >
             """,
         source: "fosmvvm-serverrequest-generator (0.13.3): ResponseError"
-    ) { survey, findings in
-        for request in survey.program.requests where !request.error.isEmpty {
+    ) { context, findings in
+        for request in context.requests where !request.error.isEmpty {
             var isPlainData = false
             var hasCode = false
             for member in request.error {
@@ -21,7 +21,7 @@ extension Rule {
                     hasCode = true
                     continue
                 }
-                switch survey.program[survey.program.types.unwrapped(type)] {
+                switch context.program[context.program.types.unwrapped(type)] {
                 case .enumeration: hasCode = true
                 case .bool, .int, .double: isPlainData = true
                 default: break

@@ -12,11 +12,11 @@ extension Rule {
             viewmodel IdeaDeleteError error IdeaDelete < reason: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
-    ) { survey, findings in
-        for id in survey.clientHosted + survey.children {
+    ) { context, findings in
+        for id in context.clientHosted + context.children {
             // Rows of a list are data that happens to be called so.
-            guard case .singleton = survey.program.records[id.index].identity else { continue }
-            let declared = survey.declared(id)
+            guard case .singleton = context.program.records[id.index].identity else { continue }
+            let declared = context.declared(id)
             guard names.contains(declared.name) else { continue }
             findings.report("'\(declared.name)' is for any error", at: declared.location)
         }

@@ -18,18 +18,20 @@ extension Rule {
             result TaskResult < success: Task; denied: Denied >
             """,
         source: "fosmvvm-viewmodel-generator: First Decision; fosmvvm-swiftui-view-generator: Result pattern"
-    ) { survey, findings in
-        for result in survey.program.results {
-            let screens = result.cases.filter { survey.program[$0.record].isScreen }
+    ) { context, findings in
+        for result in context.results {
+            let screens = result.cases.filter {
+                context.program[$0.record].isScreen && !context.broken.records.contains($0.record)
+            }
             guard let first = screens.first else { continue }
-            let isClientHosted = survey.program[first.record].isClientHosted
-            for other in screens where survey.program[other.record].isClientHosted != isClientHosted {
+            let isClientHosted = context.program[first.record].isClientHosted
+            for other in screens where context.program[other.record].isClientHosted != isClientHosted {
                 findings.report(
                     "'\(other.declared.name)' and '\(first.declared.name)' are hosted by different sides",
                     at: other.declared.location,
                     related: [
                         .init(first.declared.location, isClientHosted ? "on the client" : "on the server"),
-                        .init(survey.declared(other.record).location, "declared here"),
+                        .init(context.declared(other.record).location, "declared here"),
                     ]
                 )
             }

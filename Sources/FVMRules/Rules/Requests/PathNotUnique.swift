@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSemantics
 
 extension Rule {
-    static let pathNotUnique = Rule(
+    static let pathNotUnique = Rule.ofProgram(
         "FVM7501",
         "path-not-unique",
         .error,
@@ -19,28 +19,46 @@ extension Rule {
             request IdeaPurge destroy < query: < idea: id >; error: < code: gone | kept > >
             """,
         source: "FOSMVVM 0.13.3: ServerRequest.path; its CHANGELOG: one DELETE for each URL"
-    ) { survey, findings in
-        guard !survey.program.requests.isEmpty else { return }
-        var routes: [String: Declared] = [:]
-        for id in survey.serverScreens {
-            let declared = survey.declared(id)
-            let path = RequestPath.path(declared.name, action: .show, response: declared.emittedName(.viewModel))
-            routes["GET " + path] = declared
-        }
-        for request in survey.program.requests {
-            let name = request.declared.name
-            let path = RequestPath.path(name, action: request.action, response: survey.responseType(of: request))
-            let route = request.action.method + " " + path
-            guard let other = routes[route] else {
-                routes[route] = request.declared
+    ) { outline, findings in
+        let requests = outline.parts.flatMap(\.requests)
+        guard !requests.isEmpty else { return }
+        var first: [String: NamedPlace] = [:]
+        for screen in outline.parts.lazy.flatMap(\.screenRoutes) { first[screen.route] = screen.declared }
+        for request in requests.lazy.map(\.route) {
+            guard let other = first[request.route] else {
+                first[request.route] = request.declared
                 continue
             }
             findings.report(
-                "'\(name)' and '\(other.name)' are both '\(request.action.method) /\(path)'",
+                "'\(request.declared.name)' and '\(other.name)' are both '\(request.route)'",
                 at: request.declared.location,
                 related: [Label(other.location, "the other one")]
             )
         }
+    }
+}
+
+extension RouteFacts {
+    /// The route of the request that a server screen has.
+    init(screen: RecordDefinition) {
+        declared = NamedPlace(screen.declared)
+        route = Self.route(declared.name, .show, response: screen.declared.emittedName(.viewModel))
+    }
+
+    init(_ request: RequestDefinition, in program: Program) {
+        declared = NamedPlace(request.declared)
+        let response: String? =
+            switch request.response {
+            case .viewModel(let id): program[id].typeName
+            case .record: "ResponseBody"
+            // The library's empty body.
+            case nil: nil
+            }
+        route = Self.route(request.declared.name, request.action, response: response)
+    }
+
+    private static func route(_ name: String, _ action: RequestDefinition.Action, response: String?) -> String {
+        "\(action.method) /\(RequestPath.path(name, action: action, response: response))"
     }
 }
 
@@ -52,17 +70,6 @@ extension RequestDefinition.Action {
         case .update: "PATCH"
         case .replace: "PUT"
         case .delete, .destroy: "DELETE"
-        }
-    }
-}
-
-extension Survey {
-    /// The name of the type that a request answers with; nil for the library's empty body.
-    fileprivate func responseType(of request: RequestDefinition) -> String? {
-        switch request.response {
-        case .viewModel(let id): program[id].typeName
-        case .record: "ResponseBody"
-        case nil: nil
         }
     }
 }

@@ -9,8 +9,8 @@ extension Rule {
         rejected: "request ⟦IdeaShow⟧ show < query: < ideaId: id > >",
         accepted: "request IdeaShow show < query: < ideaId: id >; response: < content: string > >",
         source: "FOSMVVMArchitecture: Request Hierarchy"
-    ) { survey, findings in
-        for request in survey.program.requests where request.action == .show {
+    ) { context, findings in
+        for request in context.requests where request.action == .show {
             // One that is named for writing has the wrong action.
             guard request.verbOfWriting == nil else { continue }
             switch request.response {

@@ -19,8 +19,8 @@ extension Rule {
             result TaskResult < success: Task; notFound: Missing; denied: Denied >
             """,
         source: "fosmvvm-swiftui-view-generator: Result pattern"
-    ) { survey, findings in
-        for result in survey.program.results {
+    ) { context, findings in
+        for result in context.results {
             var first: [RecordID: ResultCase] = [:]
             for outcome in result.cases {
                 guard let other = first.updateValue(outcome, forKey: outcome.record) else { continue }

@@ -17,8 +17,8 @@ extension Rule {
             result TaskResult < success: Task; notFound: NotFound >
             """,
         source: "fosmvvm-swiftui-view-generator: Result/Error Handling Pattern"
-    ) { survey, findings in
-        for result in survey.program.results where result.cases.count == 1 {
+    ) { context, findings in
+        for result in context.results where result.cases.count == 1 {
             findings.report("'\(result.declared.name)' has one outcome", at: result.declared.location)
         }
     }

@@ -1,7 +1,5 @@
-import FVMSemantics
-
 extension Rule {
-    static let secondErrorViewModel = Rule(
+    static let secondErrorViewModel = Rule.ofProgram(
         "FVM7507",
         "second-error-view-model",
         .hint,
@@ -17,18 +15,16 @@ extension Rule {
             viewmodel IdeaDeleteError error IdeaDelete < reason: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
-    ) { survey, findings in
-        var first: [RequestID: Declared] = [:]
-        for id in survey.clientHosted {
-            guard case .error(let request?) = survey.program.records[id.index].role else { continue }
-            let declared = survey.declared(id)
-            guard let other = first[request] else {
-                first[request] = declared
+    ) { outline, findings in
+        var first: [String: NamedPlace] = [:]
+        for viewModel in outline.parts.lazy.flatMap(\.errorViewModels) {
+            guard let other = first[viewModel.request] else {
+                first[viewModel.request] = viewModel.declared
                 continue
             }
             findings.report(
-                "'\(other.name)' shows the error of '\(survey.program[request].declared.name)' already",
-                at: declared.location,
+                "'\(other.name)' shows the error of '\(viewModel.request)' already",
+                at: viewModel.declared.location,
                 related: [.init(other.location, "the first one")]
             )
         }

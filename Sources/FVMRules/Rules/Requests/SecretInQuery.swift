@@ -12,16 +12,16 @@ extension Rule {
             request SessionCreate create < body: Login; error: < code: wrongPassword | locked > >
             """,
         source: "FOSMVVM 0.13.3: ServerRequest.requestURL"
-    ) { survey, findings in
-        for request in survey.program.requests {
+    ) { context, findings in
+        for request in context.requests {
             for member in request.query { report(member, &findings) }
         }
-        for id in survey.serverScreens {
-            for member in survey.program.records[id.index].query { report(member, &findings) }
+        for id in context.serverScreens {
+            for member in context.program.records[id.index].query { report(member, &findings) }
         }
     }
 
-    private static func report(_ member: DataMember, _ findings: inout Findings) {
+    private static func report(_ member: DataMember, _ findings: inout RuleFindings) {
         guard words.contains(Word.last(of: member.declared.name)) else { return }
         findings.report("'\(member.declared.name)' would stand in a URL", at: member.declared.location)
     }

@@ -15,8 +15,8 @@ extension Rule {
             request PhotoUpload create < body: Photo; maxBodySize: 5mb; error: < code: full | refused > >
             """,
         source: "FOSMVVMArchitecture: ServerRequestBody and Body Size Limits"
-    ) { survey, findings in
-        for request in survey.program.requests where request.maxBodySize?.count == 0 {
+    ) { context, findings in
+        for request in context.requests where request.maxBodySize?.count == 0 {
             findings.report("'\(request.declared.name)' takes no body at all", at: request.declared.location)
         }
     }

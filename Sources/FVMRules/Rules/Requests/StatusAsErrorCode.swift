@@ -1,8 +1,9 @@
 import FVMDiagnostics
 import FVMSemantics
+import FVMSource
 
 extension Rule {
-    static let statusAsErrorCode = Rule(
+    static let statusAsErrorCode = Rule.ofUses(
         "FVM7503",
         "status-as-error-code",
         why: "A status says how HTTP fared; the code of an error says what the operation could not do.",
@@ -10,19 +11,22 @@ extension Rule {
         rejected: "request IdeaDelete delete < query: < idea: id >; error: < code: ⟦badRequest⟧ | gone > >",
         accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
         source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
-    ) { survey, findings in
-        var seen: Set<Int> = []
-        for request in survey.program.requests {
+    ) { context, findings in
+        var seen: [FileID: Set<EnumID>] = [:]
+        for request in context.requests {
+            let cause = request.declared.location
             for member in request.error {
                 switch member.kind {
                 case .inlineEnum(let cases, _):
-                    for enumCase in cases where isStatus(enumCase.name) { report(enumCase, member, &findings) }
+                    for enumCase in cases where isStatus(enumCase.name) {
+                        report(enumCase, member, causedAt: cause, &findings)
+                    }
                 case .data(let type, _):
-                    guard case .enumeration(let id) = survey.program[survey.program.types.unwrapped(type)],
-                        seen.insert(id.index).inserted
+                    guard case .enumeration(let id) = context.program[context.program.types.unwrapped(type)],
+                        !context.broken.enums.contains(id), seen[cause.file, default: []].insert(id).inserted
                     else { continue }
-                    for enumCase in survey.program[id].cases where isStatus(enumCase.declared.name) {
-                        report(enumCase.declared, member, &findings)
+                    for enumCase in context.program[id].cases where isStatus(enumCase.declared.name) {
+                        report(enumCase.declared, member, causedAt: cause, &findings)
                     }
                 case .enumText: continue
                 }
@@ -30,9 +34,19 @@ extension Rule {
         }
     }
 
-    private static func report(_ enumCase: Declared, _ member: ErrorMember, _ findings: inout Findings) {
+    private static func report(
+        _ enumCase: Declared,
+        _ member: ErrorMember,
+        causedAt cause: Location,
+        _ findings: inout UseFindings
+    ) {
         let related = [Label(member.declared.location, "the error's '\(member.declared.name)'")]
-        findings.report("'\(enumCase.name)' is the name of a status", at: enumCase.location, related: related)
+        findings.report(
+            "'\(enumCase.name)' is the name of a status",
+            at: enumCase.location,
+            causedAt: cause,
+            related: related
+        )
     }
 
     /// Words that only HTTP has. `notFound`, `forbidden` or `conflict` may well be what happened.

@@ -9,12 +9,12 @@ extension Rule {
         rejected: "request IdeaDelete delete < query: < idea: id >; error: < ⟦statusCode⟧: int > >",
         accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
         source: "fosmvvm-review: status-interpreted-as-result (0.13.3)"
-    ) { survey, findings in
-        for request in survey.program.requests {
+    ) { context, findings in
+        for request in context.requests {
             for member in request.error where names.contains(member.declared.name) {
                 // A status that is an enum has outcomes for cases.
                 guard case .data(let type, _) = member.kind,
-                    [.int, .string].contains(survey.program[survey.program.types.unwrapped(type)])
+                    [.int, .string].contains(context.program[context.program.types.unwrapped(type)])
                 else { continue }
                 findings.report("'\(member.declared.name)' is the transport's", at: member.declared.location)
             }

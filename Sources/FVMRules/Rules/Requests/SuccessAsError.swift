@@ -9,8 +9,8 @@ extension Rule {
         rejected: "request IdeaDelete delete < query: < idea: id >; error: < code: ⟦success⟧ | stillInUse > >",
         accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: gone | stillInUse > >",
         source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
-    ) { survey, findings in
-        for request in survey.program.requests {
+    ) { context, findings in
+        for request in context.requests {
             for member in request.error {
                 guard case .inlineEnum(let cases, _) = member.kind else { continue }
                 for name in cases where names.contains(name.name) {

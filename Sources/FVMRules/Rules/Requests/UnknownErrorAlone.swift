@@ -10,8 +10,8 @@ extension Rule {
         rejected: "request IdeaDelete delete < query: < idea: id >; error: < ⟦code⟧: unknown | failed > >",
         accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | unknown > >",
         source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
-    ) { survey, findings in
-        for request in survey.program.requests {
+    ) { context, findings in
+        for request in context.requests {
             for member in request.error {
                 guard case .inlineEnum(let cases, _) = member.kind,
                     cases.allSatisfy({ names.contains($0.name) })

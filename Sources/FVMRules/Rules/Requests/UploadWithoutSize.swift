@@ -16,19 +16,20 @@ extension Rule {
             request PhotoUpload create < body: Photo; maxBodySize: 5mb; error: < code: full | refused > >
             """,
         source: "FOSMVVMArchitecture: ServerRequestBody and Body Size Limits"
-    ) { survey, findings in
+    ) { context, findings in
         let words: [Word] = [
             "attachment", "audio", "base64", "blob", "bytes", "data", "file", "image", "photo", "video",
         ]
-        for request in survey.program.requests where request.maxBodySize == nil {
+        for request in context.requests where request.maxBodySize == nil {
             let members: [(declared: Declared, type: TypeID)]
             switch request.body {
-            case .fields(let id)?: members = survey.program[id].fields.map { ($0.declared, $0.type) }
+            case .fields(let id)? where context.broken.fields.contains(id): continue
+            case .fields(let id)?: members = context.program[id].fields.map { ($0.declared, $0.type) }
             case .record(let data)?: members = data.map { ($0.declared, $0.type) }
             case nil: continue
             }
             let large = members.first { member in
-                survey.program[survey.program.types.unwrapped(member.type)] == .string
+                context.program[context.program.types.unwrapped(member.type)] == .string
                     && words.contains(Word.last(of: member.declared.name))
             }
             guard let large else { continue }

@@ -18,10 +18,10 @@ extension Rule {
             request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >
             """,
         source: "FOSMVVM 0.13.3: CreateRequest"
-    ) { survey, findings in
-        for request in survey.program.requests where request.action != .show {
+    ) { context, findings in
+        for request in context.requests where request.action != .show {
             guard case .record(let members)? = request.response, !members.isEmpty,
-                members.allSatisfy({ survey.program[$0.type] == .bool })
+                members.allSatisfy({ context.program[$0.type] == .bool })
             else { continue }
             findings.report(
                 "'\(request.declared.name)' answers with a status",

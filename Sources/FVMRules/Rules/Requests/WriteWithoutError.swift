@@ -17,8 +17,8 @@ extension Rule {
             request IdeaCreate create < body: Idea; error: < code: quotaExceeded | duplicate > >
             """,
         source: "FOSMVVMArchitecture: Why Use Custom ServerRequestError? / When to Use EmptyError"
-    ) { survey, findings in
-        for request in survey.program.requests where request.action != .show && request.error.isEmpty {
+    ) { context, findings in
+        for request in context.requests where request.action != .show && request.error.isEmpty {
             findings.report("'\(request.declared.name)' declares no error", at: request.declared.location)
         }
     }

@@ -12,8 +12,8 @@ extension Rule {
         rejected: "request ⟦IdeaDelete⟧ delete < error: < code: stillInUse | gone > >",
         accepted: "request IdeaDelete delete < query: < ideaId: id >; error: < code: stillInUse | gone > >",
         source: "FOSMVVM 0.13.3: TargetedQuery"
-    ) { survey, findings in
-        for request in survey.program.requests where request.query.isEmpty {
+    ) { context, findings in
+        for request in context.requests where request.query.isEmpty {
             guard ![.show, .create].contains(request.action), request.plainBody == nil else { continue }
             findings.report(
                 "'\(request.declared.name)' does not say what it \(request.action.rawValue)s",

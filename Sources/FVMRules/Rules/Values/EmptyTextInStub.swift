@@ -12,10 +12,10 @@ extension Rule {
             stub Board "blank" (note: "")
             """,
         source: "FOSMVVM 0.13.3 by experiment: expectFullViewModelTests"
-    ) { survey, findings in
-        for wording in survey.wordings where wording.type == .text {
-            guard case .text("") = survey[wording.place].value else { continue }
-            let declared = survey.declared(wording.place)
+    ) { context, findings in
+        for candidate in context.textProperties where candidate.type == .text {
+            guard case .text("") = context[candidate.place].value else { continue }
+            let declared = context.declared(candidate.place)
             findings.report("the stub of '\(declared.name)' is empty", at: declared.location)
         }
     }

@@ -12,9 +12,9 @@ extension Rule {
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦owner⟧: string = \"John Doe\" >",
         accepted: "viewmodel Board server < title: localized \"Board\"; owner: string = \"Fred Flintstone\" >",
         source: "fosmvvm-review: stub-vocabulary (0.13.3); the seeds have 'A Title' and 'Sample Card'"
-    ) { survey, findings in
-        for wording in survey.wordings {
-            let property = survey[wording.place]
+    ) { context, findings in
+        for candidate in context.textProperties {
+            let property = context[candidate.place]
             guard property.isStubWritten, let text = property.value?.wording else { continue }
             guard placeholders.contains(text.lowercased()) || text.lowercased().hasPrefix("lorem ipsum") else {
                 continue

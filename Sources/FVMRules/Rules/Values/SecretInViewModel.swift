@@ -9,10 +9,10 @@ extension Rule {
         rejected: "viewmodel Account server < title: localized \"Account\"; ⟦passwordHash⟧: string >",
         accepted: "viewmodel Account server < title: localized \"Account\"; hasPassword: bool >",
         source: "FOSMVVM 0.13.3 by experiment: private properties are encoded, too"
-    ) { survey, findings in
+    ) { context, findings in
         let words: [Word] = ["hash", "salt", "password", "key", "secret"]
-        for wording in survey.wordings where words.contains(wording.lastWord) {
-            let declared = survey.declared(wording.place)
+        for candidate in context.textProperties where words.contains(candidate.lastWord) {
+            let declared = context.declared(candidate.place)
             guard secrets.contains(declared.name) else { continue }
             findings.report("'\(declared.name)' would be sent to every client", at: declared.location)
         }

@@ -15,14 +15,14 @@ extension Rule {
             >
             """,
         source: "fosmvvm-review: stub-leakage (0.13.3)"
-    ) { survey, findings in
-        for place in survey.texts {
-            guard let text = survey[place].kind.singleText else { continue }
-            for locale in survey.program.app.locales.indices {
-                guard case .single(let content)? = survey.program.texts[text, locale],
+    ) { context, findings in
+        for place in context.texts {
+            guard let text = context[place].kind.singleText else { continue }
+            for locale in context.program.app.locales.indices {
+                guard case .single(let content)? = context.program.texts[text, locale],
                     let name = name(in: content)
                 else { continue }
-                let declared = survey.declared(place)
+                let declared = context.declared(place)
                 findings.report("the text '\(declared.name)' speaks of \(name)", at: declared.location)
                 break
             }

@@ -16,9 +16,10 @@ extension Rule {
             stub Board "empty" (cards: [])
             """,
         source: "fosmvvm-swiftui-view-generator: Previews"
-    ) { survey, findings in
-        for id in survey.withNamedStubs {
-            for stub in survey.program.records[id.index].stubs where !stub.call.arguments.contains(where: \.isWritten) {
+    ) { context, findings in
+        for id in context.withNamedStubs {
+            for stub in context.program.records[id.index].stubs where !stub.call.arguments.contains(where: \.isWritten)
+            {
                 findings.report("the stub \"\(stub.declared.name)\" replaces nothing", at: stub.declared.location)
             }
         }

@@ -3,26 +3,31 @@ import FVMSemantics
 import FVMSource
 
 /// What the rules have found so far. A rule reports through it, and need not name itself.
-struct Findings {
+struct RuleFindings {
     private var diagnostics: [Diagnostic] = []
     private var kind: DiagnosticKind?
     private var severity = Severity.hint
     private var policy: ReportingPolicy
-    /// How many places the current rule has reported, also those that were not kept.
-    private var count = 0
-    private let isStandardLibrary: [Bool]
+    /// How many places the current rule has reported in each file.
+    private var counts: [FileID: Int] = [:]
+    private let standardLibrary: Set<FileID>
 
-    init(_ program: Program, _ policy: ReportingPolicy) {
+    /// How many places of one file one rule reports; enough to say how many more there are than are shown.
+    private static let mostInOneFile = 1_000
+
+    /// - Parameter standardLibrary: Files that are not reported: their reader cannot mend them.
+    init(_ policy: ReportingPolicy, standardLibrary: Set<FileID>) {
         self.policy = policy
-        isStandardLibrary = program.files.map(\.isStandardLibrary)
+        self.standardLibrary = standardLibrary
     }
 
-    /// What is reported from now on is of this kind.
-    mutating func begin(_ kind: DiagnosticKind, _ severity: Severity) {
-        endRule()
+    /// What is reported from now on is of this kind. False where the policy leaves the kind out.
+    mutating func begin(_ kind: DiagnosticKind) -> Bool {
+        guard let severity = policy.severity(of: kind) else { return false }
         self.kind = kind
         self.severity = severity
-        count = 0
+        counts.removeAll(keepingCapacity: true)
+        return true
     }
 
     mutating func report(
@@ -34,9 +39,11 @@ struct Findings {
         notes: [String] = [],
         fixIts: @autoclosure () -> [FixIt] = []
     ) {
-        guard let kind, !isInStandardLibrary(location), !policy.allows(kind, at: location) else { return }
-        count += 1
-        guard count <= mostFindings else { return }
+        guard let kind, !standardLibrary.contains(location.file),
+            counts[location.file, default: 0] < Self.mostInOneFile,
+            !policy.allows(kind, at: location)
+        else { return }
+        counts[location.file, default: 0] += 1
         var diagnostic = Diagnostic(
             kind,
             message(),
@@ -51,21 +58,9 @@ struct Findings {
         diagnostics.append(diagnostic)
     }
 
-    private func isInStandardLibrary(_ location: Location) -> Bool {
-        let index = Int(location.file.index)
-        return isStandardLibrary.indices.contains(index) && isStandardLibrary[index]
-    }
-
-    private mutating func endRule() {
-        guard count > mostFindings else { return }
-        let rest = count - mostFindings
-        diagnostics[diagnostics.count - 1].notes.append("\(rest) more of this kind are not shown.")
-    }
-
     /// - Parameter policy: Gets to know what was allowed.
     consuming func finish(_ policy: inout ReportingPolicy) -> [Diagnostic] {
-        endRule()
         policy = self.policy
-        return diagnostics.sortedByPlace()
+        return diagnostics
     }
 }

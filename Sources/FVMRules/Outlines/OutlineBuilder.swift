@@ -1,0 +1,308 @@
+import FVMSemantics
+import FVMSource
+
+extension RuleContext {
+    /// The outlines of some files, or of all that declare something; in the order of their ids.
+    ///
+    /// - Parameter files: Nil for all. Each of them has an outline, also where it declares nothing.
+    /// - Complexity: Linear in the size of the program, whatever the files.
+    public func outlines(of files: Set<FileID>? = nil) -> [FileOutline] {
+        var builder = OutlineBuilder(self, files)
+        builder.addRecords()
+        builder.addRequests()
+        builder.addOthers()
+        builder.addUses()
+        builder.markIncomplete()
+        return builder.outlines.values.sorted { $0.file < $1.file }
+    }
+
+    /// The outline of one file.
+    public func outline(of file: FileID) -> FileOutline { outlines(of: [file])[0] }
+}
+
+/// Takes the outlines of files out of a program.
+private struct OutlineBuilder {
+    private(set) var outlines: [FileID: FileOutline] = [:]
+    private let context: RuleContext
+    private let program: Program
+    private let files: Set<FileID>?
+    /// The spelling of each type that was asked for.
+    private var spellings: [TypeID: String] = [:]
+    /// The enums that each file is known to mention.
+    private var mentionedEnums: [FileID: Set<EnumID>] = [:]
+
+    init(_ context: RuleContext, _ files: Set<FileID>?) {
+        self.context = context
+        self.files = files
+        program = context.program
+        for file in files ?? [] { outlines[file] = outline(of: file) }
+    }
+
+    private func outline(of file: FileID) -> FileOutline {
+        let index = Int(file.index)
+        let isKnown = program.files.indices.contains(index)
+        return FileOutline(file: file, isStandardLibrary: isKnown && program.files[index].isStandardLibrary)
+    }
+
+    private func isWanted(_ file: FileID) -> Bool { files?.contains(file) ?? true }
+
+    /// Changes the outline of a file, which is there from then on.
+    private mutating func update(_ file: FileID, _ change: (inout FileOutline) -> Void) {
+        let empty = outlines[file] == nil ? outline(of: file) : nil
+        change(&outlines[file, default: empty ?? FileOutline(file: file, isStandardLibrary: false)])
+    }
+
+    // MARK: - Records
+
+    mutating func addRecords() {
+        for id in context.records {
+            let record = program.records[id.index]
+            let file = record.declared.location.file
+            guard isWanted(file) else { continue }
+            let facts = facts(of: id)
+            update(file) { $0.records.append(facts) }
+            addDetails(of: id, in: file)
+            for property in record.properties {
+                switch property.kind {
+                case .plain(let type), .formField(let type, _): mention(type, in: file)
+                default: break
+                }
+            }
+            mention(record.query, in: file)
+            for operation in record.operations {
+                for parameter in operation.parameters { mention(parameter.type, in: file) }
+            }
+        }
+    }
+
+    private func facts(of id: RecordID) -> RecordFacts {
+        let record = program.records[id.index]
+        let children = context.childReferences(of: id).map { reference in
+            ChildFacts(
+                key: key(of: reference.child),
+                property: NamedPlace(context.declared(reference.place)),
+                isRepeated: context.isRepeated(reference.place)
+            )
+        }
+        return RecordFacts(
+            key: key(of: id),
+            declared: NamedPlace(record.declared),
+            role: RecordFacts.Role(record.role),
+            isSingleton: record.identity == .singleton,
+            isForm: record.form != nil,
+            hasID: record.property(named: "id") != nil,
+            couldBeSummary: record.role == .child && context.couldBeSummary(id),
+            children: children
+        )
+    }
+
+    /// What only some rules ask about some records.
+    private mutating func addDetails(of id: RecordID, in file: FileID) {
+        let record = program.records[id.index]
+        let declared = NamedPlace(record.declared)
+        if let form = record.form { mention(form, in: file) }
+        if !record.operations.isEmpty {
+            let data = record.form == nil ? plainData(of: record) : nil
+            let types = OperatedFacts.suffixes.map { (declared.name + $0).lowercased() }
+            update(file) { $0.operated.append(OperatedFacts(declared: declared, emittedTypes: types, data: data)) }
+        }
+        if let request = context.requestOfError(id) {
+            let facts = ErrorViewModelFacts(declared: declared, request: program[request].declared.name)
+            update(file) { $0.errorViewModels.append(facts) }
+        }
+        switch record.role {
+        case .server:
+            let route = RouteFacts(screen: record)
+            update(file) { $0.screenRoutes.append(route) }
+        case .child:
+            guard let shape = shape(of: record) else { return }
+            update(file) { $0.plainChildren.append(ShapeFacts(declared: declared, shape: shape)) }
+        case .summary:
+            let names = record.properties.map(\.declared.name)
+            let facts = SummaryFacts(declared: declared, propertyNames: names, shape: shape(of: record))
+            update(file) { $0.summaries.append(facts) }
+        case .client, .error: break
+        }
+    }
+
+    /// `Board`, or `Board.Card` for a summary.
+    private func key(of id: RecordID) -> String {
+        let record = program.records[id.index]
+        guard case .summary(let parent) = record.role else { return record.declared.name }
+        return program.records[parent.index].declared.name + "." + record.declared.name
+    }
+
+    private mutating func plainData(of record: RecordDefinition) -> [MemberFacts] {
+        var data: [MemberFacts] = []
+        for property in record.properties {
+            guard case .plain(let type) = property.kind else { continue }
+            data.append(MemberFacts(name: property.declared.name, type: spelling(of: type)))
+        }
+        return data
+    }
+
+    /// What a record of plain data looks like, whatever the order; nil for less than three properties, which are alike
+    /// by chance, and where there is anything but data.
+    private mutating func shape(of record: RecordDefinition) -> String? {
+        guard record.properties.count > 2, record.form == nil else { return nil }
+        let data = plainData(of: record)
+        return data.count == record.properties.count ? data.shape : nil
+    }
+
+    // MARK: - Requests
+
+    mutating func addRequests() {
+        for request in context.requests {
+            let file = request.declared.location.file
+            guard isWanted(file) else { continue }
+            let facts = facts(of: request)
+            update(file) { $0.requests.append(facts) }
+            mention(request.query, in: file)
+            switch request.body {
+            case .fields(let id)?: mention(id, in: file)
+            case .record(let members)?: mention(members, in: file)
+            case nil: break
+            }
+            switch request.response {
+            case .viewModel(let id)?: mention(id, in: file)
+            case .record(let members)?: mention(members, in: file)
+            case nil: break
+            }
+            for member in request.error {
+                if case .data(let type, _) = member.kind { mention(type, in: file) }
+            }
+        }
+    }
+
+    private mutating func facts(of request: RequestDefinition) -> RequestFacts {
+        var hasErrorText = false
+        var errorEnums: [RequestFacts.ErrorEnum] = []
+        for member in request.error {
+            let place = NamedPlace(member.declared)
+            switch member.kind {
+            case .inlineEnum: errorEnums.append(.init(member: place, declaredEnum: nil))
+            case .enumText: hasErrorText = true
+            case .data(let type, _):
+                switch program[program.types.unwrapped(type)] {
+                case .text: hasErrorText = true
+                case .enumeration(let id):
+                    errorEnums.append(.init(member: place, declaredEnum: program[id].declared.name))
+                default: break
+                }
+            }
+        }
+        return RequestFacts(
+            declared: NamedPlace(request.declared),
+            route: RouteFacts(request, in: program),
+            plainBody: request.plainBody.map { members in
+                members.map { MemberFacts(name: $0.declared.name, type: spelling(of: $0.type)) }
+            },
+            hasErrorText: hasErrorText,
+            errorEnums: errorEnums
+        )
+    }
+
+    // MARK: - Others
+
+    mutating func addOthers() {
+        for definition in context.enums where isWanted(definition.declared.location.file) {
+            update(definition.declared.location.file) { $0.enums.append(NamedPlace(definition.declared)) }
+        }
+        for fields in context.fields where isWanted(fields.declared.location.file) {
+            let file = fields.declared.location.file
+            let members = fields.fields.map { MemberFacts(name: $0.declared.name, type: spelling(of: $0.type)) }
+            let facts = FieldsFacts(declared: NamedPlace(fields.declared), members: members, shape: members.shape)
+            update(file) { $0.fields.append(facts) }
+            for field in fields.fields { mention(field.type, in: file) }
+        }
+        for view in context.views { mention(view.record, in: view.declared.location.file) }
+        for result in context.results {
+            for outcome in result.cases { mention(outcome.record, in: result.declared.location.file) }
+        }
+    }
+
+    mutating func addUses() {
+        var findings = UseFindings()
+        for rule in Rule.all {
+            guard case .uses(let check) = rule.check else { continue }
+            findings.begin(rule.kind.code)
+            check(context, &findings)
+        }
+        for (file, uses) in findings.byFile where isWanted(file) { update(file) { $0.uses = uses } }
+    }
+
+    mutating func markIncomplete() {
+        let broken = context.broken
+        let places =
+            broken.records.map { program[$0].declared } + broken.enums.map { program[$0].declared }
+            + broken.fields.map { program[$0].declared } + broken.requests.map { program[$0].declared }
+            + broken.results.map { program[$0].declared } + broken.views.map { program.views[$0].declared }
+        for place in places where isWanted(place.location.file) {
+            update(place.location.file) { $0.isComplete = false }
+        }
+    }
+
+    // MARK: - Names
+
+    private mutating func mention(_ members: [DataMember], in file: FileID) {
+        for member in members { mention(member.type, in: file) }
+    }
+
+    private mutating func mention(_ type: TypeID, in file: FileID) {
+        switch program[type] {
+        case .optional(let inner), .list(let inner), .dictionary(let inner): mention(inner, in: file)
+        case .enumeration(let id):
+            guard mentionedEnums[file, default: []].insert(id).inserted else { return }
+            let name = program[id].declared.name
+            update(file) { $0.mentionedEnums.append(name) }
+        default: break
+        }
+    }
+
+    private mutating func mention(_ id: FieldsID, in file: FileID) {
+        let name = program[id].declared.name
+        update(file) { $0.mentionedFields.append(name) }
+    }
+
+    private mutating func mention(_ id: RecordID, in file: FileID) {
+        guard isWanted(file) else { return }
+        let key = key(of: id)
+        update(file) { $0.mentionedRecords.append(key) }
+    }
+
+    /// Types are equal where their spellings are, in all programs with the same declarations.
+    private mutating func spelling(of type: TypeID) -> String {
+        if let known = spellings[type] { return known }
+        let spelling =
+            switch program[type] {
+            case .optional(let inner): spelling(of: inner) + "?"
+            case .list(let element): "[" + spelling(of: element) + "]"
+            case .dictionary(let value): "[string: " + spelling(of: value) + "]"
+            case .enumeration(let id): program[id].declared.name
+            case .record(let id): key(of: id)
+            case let basic: "\(basic)"
+            }
+        spellings[type] = spelling
+        return spelling
+    }
+}
+
+extension [MemberFacts] {
+    /// Names and types, whatever the order.
+    var shape: String { sorted { $0.name < $1.name }.map { "\($0.name): \($0.type)" }.joined(separator: "; ") }
+}
+
+extension NamedPlace {
+    init(_ declared: Declared) { self.init(name: declared.name, location: declared.location) }
+}
+
+extension RecordFacts.Role {
+    fileprivate init(_ role: RecordDefinition.Role) {
+        switch role {
+        case .server: self = .server
+        case .client, .error: self = .clientHosted
+        case .child: self = .child
+        case .summary: self = .summary
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import FVMDiagnostics
+import FVMSource
+
+/// A finding about a place that another file may declare, for what a declaration of this file does with it.
+struct UseFinding: Sendable, Equatable {
+    /// Of the rule.
+    var code: String
+    var location: Location
+    var message: String
+    var related: [Label]
+}
+
+/// What rules about uses have found, by the files of the declarations that cause it.
+struct UseFindings {
+    private(set) var byFile: [FileID: [UseFinding]] = [:]
+    private var isReported: Set<Key> = []
+    private var code = ""
+
+    private struct Key: Hashable {
+        var cause: FileID
+        var location: Location
+    }
+
+    /// What is reported from now on is of this rule.
+    mutating func begin(_ code: String) {
+        self.code = code
+        isReported = []
+    }
+
+    /// Of all findings about one place with causes in one file the first is kept.
+    mutating func report(
+        _ message: @autoclosure () -> String,
+        at location: Location,
+        causedAt cause: Location,
+        related: [Label] = []
+    ) {
+        guard isReported.insert(Key(cause: cause.file, location: location)).inserted else { return }
+        let finding = UseFinding(code: code, location: location, message: message(), related: related)
+        byFile[cause.file, default: []].append(finding)
+    }
+}
