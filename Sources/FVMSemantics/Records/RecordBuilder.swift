@@ -24,4 +24,10 @@ struct RecordBuilder {
         self.tree = tree
         types = TypeContext(summaries: summaries, allowsRecords: true, description: "a property")
     }
+
+    /// Makes room for so many properties.
+    mutating func reserveCapacity(_ count: Int) {
+        properties.reserveCapacity(count)
+        scope.members.reserveCapacity(count)
+    }
 }

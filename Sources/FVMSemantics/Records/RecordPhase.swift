@@ -12,7 +12,7 @@ struct RecordPhase {
         var compositeStubs: [CompositeStub] = []
         /// Static texts whose placeholders are to be bound.
         var staticTexts: [(record: RecordID, property: Int, text: TextID)] = []
-        var plainStubs = PlainStubs()
+        var plainStubs: PlainStubs
     }
 
     /// By their index in the program.
@@ -20,11 +20,12 @@ struct RecordPhase {
     var duplicates: DuplicateDetector
     /// Those of `reservedPropertyNames` that the program has.
     private let reservedNames: [Name]
-    var result = Result()
+    var result: Result
 
     init(_ places: [NodePlace], _ context: borrowing CheckContext) {
         self.places = places
         duplicates = DuplicateDetector(nameCount: context.names.count)
+        result = Result(plainStubs: PlainStubs(nameCount: context.names.count))
         var reserved: [Name] = []
         for name in Self.reservedPropertyNames {
             if let name = context.names.find(name) { reserved.append(name) }
@@ -52,7 +53,7 @@ struct RecordPhase {
         let tree = place.tree
         readModifiers(id, at: place, &context)
         duplicates.begin()
-        builder.properties.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
+        builder.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
         if let form = context.program[id].form { addFormFields(form, to: &builder, &context) }
         for member in tree.children(place.node) {
             switch tree.kind(member) {

@@ -2,8 +2,11 @@ import FVMSyntax
 
 /// The stub values of types without ids and parts, for properties that the spec gives none.
 struct PlainStubs {
-    /// "A User Name" of `userName`: the same names come again and again, and are costly to split into words.
-    private var titles: [Name: String] = [:]
+    /// "A User Name" of `userName`, by `Name.index`: the same names come again and again, and are costly to split into words.
+    private var titles: [String?]
+
+    /// - Parameter nameCount: How many names the program has.
+    init(nameCount: Int) { titles = Array(repeating: nil, count: nameCount) }
 
     /// The value for a property of this kind and name, whose stub gives a value of the type `given`; nil where its value has
     /// ids or parts.
@@ -16,9 +19,9 @@ struct PlainStubs {
         if case .localizedDouble(_, isOptional: false) = kind { return .double(Self.libraryDouble) }
         let type = context.program[context.program.types.unwrapped(given)]
         guard type == .string else { return context.program.plainStub(of: type, named: context.text(name)) }
-        if let known = titles[name] { return .string(known) }
+        if let known = titles[Int(name.index)] { return .string(known) }
         let title = NameWords.title(context.text(name))
-        titles[name] = title
+        titles[Int(name.index)] = title
         return .string(title)
     }
 

@@ -8,6 +8,7 @@ struct EmittedNameCheck {
     private let hidden = Set(ReservedNames.hiddenTypes + ReservedNames.reserved)
 
     consuming func run(_ context: inout CheckContext) {
+        owners.reserveCapacity(2 * context.program.records.count)
         for index in context.program.enums.indices { claim(context.program.enums[index].declared, .none, &context) }
         for index in context.program.records.indices { claim(RecordID(index), &context) }
         for index in context.program.fields.indices {
@@ -36,10 +37,8 @@ struct EmittedNameCheck {
         let type = declared.emittedName(suffix)
         if hidden.contains(type) { return reportHidden(declared, type, &context) }
         let key = type.lowercased()
-        guard let first = owners[key] else {
-            owners[key] = declared
-            return
-        }
+        guard let first = owners.updateValue(declared, forKey: key) else { return }
+        owners[key] = first
         context.report(
             NameProblems.emittedNameClash,
             "'\(declared.name)' and '\(first.name)' are both emitted as '\(type)'",
