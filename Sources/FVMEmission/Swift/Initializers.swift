@@ -37,6 +37,7 @@ extension Emitter {
 
     private func parameters(of members: [Member]) -> [Parameter] {
         var parameters: [Parameter] = []
+        parameters.reserveCapacity(members.count + 1)
         for member in members {
             guard let type = member.parameter else { continue }
             parameters.append(Parameter(member.label, as: member.local, type))
@@ -88,6 +89,7 @@ extension Emitter {
     /// wrappers, and so need all of `self`.
     private func assignments(_ record: RecordDefinition, _ members: [Member]) -> [Statement] {
         var body: [Statement] = []
+        body.reserveCapacity(members.count + 3)
         for member in members {
             if case .formField = record.properties[member.property].kind { continue }
             guard let value = storedValue(member, record, members) else { continue }

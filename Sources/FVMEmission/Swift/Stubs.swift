@@ -35,6 +35,8 @@ extension Emitter {
     ) {
         var parameters: [Parameter] = []
         var arguments: [Argument] = []
+        parameters.reserveCapacity(members.count)
+        arguments.reserveCapacity(members.count + 1)
         for member in members {
             guard let type = member.parameter else { continue }
             let value: Expression

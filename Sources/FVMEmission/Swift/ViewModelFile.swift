@@ -23,6 +23,7 @@ extension Emitter {
     ) {
         let members = members(of: record)
         var body: [Declaration] = []
+        body.reserveCapacity(members.count + 16)
         if case .server = record.role {
             let request = SwiftType.named(record.declared.emittedName(.request))
             body.append(.alias("Request", request))

@@ -58,10 +58,11 @@ public enum NameWords {
 
     /// `name` with its first word in small letters: `card` of `Card`, `urlForm` of `URLForm`.
     public static func lowerCamelCase(_ name: String) -> String {
-        let bytes = Array(name.utf8)
-        let isCapital = { (byte: UInt8) in 65...90 ~= byte }
-        var run = bytes.prefix(while: isCapital).count
+        var bytes = Array(name.utf8)
+        var run = bytes.prefix { 65...90 ~= $0 }.count
+        // The last capital of several begins the next word where a small letter follows.
         if run > 1, run < bytes.count, 97...122 ~= bytes[run] { run -= 1 }
-        return name.prefix(run).lowercased() + name.dropFirst(run)
+        for index in 0..<run { bytes[index] |= 0x20 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -2,7 +2,7 @@
 enum StringEscaping {
     /// `value`, in which quotes, backslashes, what ends a line and what cannot be seen are escapes.
     static func escaped(_ value: String) -> String {
-        if value.utf8.allSatisfy(isPlain) { return value }
+        if value.hasOnlyBytes(isPlain) { return value }
         var result = ""
         for scalar in value.unicodeScalars { append(scalar, to: &result) }
         return result
@@ -30,7 +30,7 @@ enum StringEscaping {
 enum CommentText {
     /// `line` without what could end the line or turn its text around, and without white space at its end.
     static func plain(_ line: String) -> String {
-        if line.utf8.last != UInt8(ascii: " "), line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return line }
+        if line.utf8.last != UInt8(ascii: " "), line.hasOnlyBytes({ $0 >= 0x20 && $0 < 0x7F }) { return line }
         var scalars = String.UnicodeScalarView()
         for scalar in line.unicodeScalars {
             if scalar == "\t" {
@@ -41,6 +41,13 @@ enum CommentText {
         }
         while scalars.last == " " { scalars.removeLast() }
         return String(scalars)
+    }
+}
+
+extension String {
+    /// Whether all bytes of its UTF-8 form are as `isExpected` says.
+    func hasOnlyBytes(_ isExpected: (UInt8) -> Bool) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isExpected) } ?? utf8.allSatisfy(isExpected)
     }
 }
 

@@ -44,9 +44,8 @@ struct NamingRules: OptionSet {
         guard let first = name.utf8.first else { return }
         let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
         let underscore = UInt8(ascii: "_")
-        if isCapital || name.utf8.contains(underscore) && name.utf8.dropFirst().contains(underscore) {
-            insert(.lowerCamelCase)
-        }
+        let hasNone = name.hasOnlyBytes { $0 != underscore }
+        if isCapital || !hasNone && name.utf8.dropFirst().contains(underscore) { insert(.lowerCamelCase) }
     }
 
     private mutating func declare(type name: String) {
