@@ -1,15 +1,12 @@
-import FVMEmission
 import FVMWorkspace
 
-/// What a run leaves in the output folder for the next one on the same machine: how to tell without reading a file that
-/// nothing has changed, and which output need not be made again. It may be lost without harm.
+/// What a run leaves in the output folder for the next one on the same machine: how to tell without reading a file whether
+/// anything has changed. It may be lost without harm.
 package struct BuildState: Equatable, Sendable {
     /// The manifest that all of it belongs to.
     var manifest: ContentHash
-    /// For each entry of the manifest, the stamp of the file when it had the entry's bytes; nil where that is not known.
-    var stamps: [FileStamp?]
-    /// For each entry of the manifest whose file is the user's, the hash of what the specs gave for it last.
-    var offers: [ContentHash?]
+    /// What is remembered of the file of each entry of the manifest.
+    var files: [Manifest.Entry.Memory]
     /// The last run of each app.
     var runs: [Run]
 
@@ -19,45 +16,42 @@ package struct BuildState: Equatable, Sendable {
         /// Of all that is not in a file: the version of the tool, options, and what the command line named.
         var settings: ContentHash
         /// None if the next run is to compile in any case.
-        var inputs: [SpecRecord]
-        var units: [Unit] = []
+        var inputs: [Input]
     }
 
-    /// Output that was made as a whole.
-    struct Unit: Equatable, Sendable {
-        /// Of all that it was made of: see `SpecFingerprints`.
-        var fingerprint: ContentHash
-        var traits: EmissionTraits
-        /// The places of its files in the manifest.
-        var entries: [Int]
+    /// A spec as a run has read it.
+    struct Input: Equatable, Sendable {
+        enum Kind: String, CaseIterable {
+            /// What was at hand, such as standard input.
+            case text
+            /// A file where the command line says.
+            case spec
+            /// A file that another imports.
+            case imported
+        }
+
+        var kind: Kind
+        /// Of a file: absolute, with links not yet followed.
+        var path: String
+        /// Nil where it is not known, and the hash is to be asked for.
+        var stamp: FileStamp?
+        var hash: ContentHash
     }
 
     static let path = OutputFolder.own + "/state"
     /// What is written before it becomes the state in one step.
     static let draftPath = OutputFolder.own + "/state.new"
 
-    /// Some of the runs for a manifest with other entries: files are known by their paths.
-    /// - Parameter places: The place of each of the old entries in the new manifest; nil for one that is gone.
-    func runs(moved places: [Int?], where isKept: (Run) -> Bool) -> [Run] {
-        runs.filter(isKept).map { run in
-            var run = run
-            run.units = run.units.compactMap { unit in
-                let entries = unit.entries.compactMap { places[$0] }
-                return entries.count == unit.entries.count
-                    ? Unit(fingerprint: unit.fingerprint, traits: unit.traits, entries: entries) : nil
+    /// Forgets the stamps of files that were changed at `limit`, in nanoseconds of the file system's clock, or later.
+    mutating func forgetStamps(since limit: Int) {
+        for index in files.indices where files[index].stamp.map({ $0.modified >= limit }) == true {
+            files[index].stamp = nil
+        }
+        for run in runs.indices {
+            for input in runs[run].inputs.indices
+            where runs[run].inputs[input].stamp.map({ $0.modified >= limit }) == true {
+                runs[run].inputs[input].stamp = nil
             }
-            return run
         }
     }
-}
-
-/// A spec as a run has read it.
-struct SpecRecord: Hashable, Sendable {
-    /// Absolute, with links not yet followed.
-    var path: String
-    /// Nil for what is no file, such as standard input.
-    var stamp: FileStamp?
-    var hash: ContentHash
-    /// Whether it was found where the command line says, and not through an import.
-    var isFound: Bool
 }

@@ -15,8 +15,44 @@ extension Compilation {
         for root: String,
         in fileSystem: some FileSystem,
         options: OutputOptions = OutputOptions(),
-        known: KnownFiles? = nil,
+        known: OutputSnapshot? = nil,
         workers: Int = 1
+    ) -> OutputPlan {
+        outputPlan(for: root, in: fileSystem, options: options, known: known) { plan in
+            forEachOutputFile(options, workers: workers) { plan.add($0, in: fileSystem) }
+            plan.add(moduleProblem(options))
+            plan.finish(in: fileSystem)
+        }
+    }
+
+    /// Works out what a change of the output would do that is known: it gives `files` anew and those at `paths` no more.
+    /// All others stay as the folder's manifest says, and are not looked at. O(changes), and O(files of the manifest) where a
+    /// file is new.
+    ///
+    /// Must not be called while there are errors. Where the plan has problems, `outputPlan(for:in:)` has them in order.
+    ///
+    /// - Parameter known: What the run before has left, by `OutputPlan.write(to:updating:)`.
+    public func outputPlan(
+        changing files: [OutputFile],
+        removing paths: [String],
+        for root: String,
+        in fileSystem: some FileSystem,
+        options: OutputOptions = OutputOptions(),
+        known: OutputSnapshot
+    ) -> OutputPlan {
+        outputPlan(for: root, in: fileSystem, options: options, known: known) { plan in
+            for file in files { plan.add(file, in: fileSystem) }
+            plan.add(moduleProblem(options))
+            plan.finish(removing: paths, in: fileSystem)
+        }
+    }
+
+    private func outputPlan(
+        for root: String,
+        in fileSystem: some FileSystem,
+        options: OutputOptions,
+        known: OutputSnapshot?,
+        _ fill: (inout OutputPlan) -> Void
     ) -> OutputPlan {
         precondition(!hasErrors, "a program with errors has no output")
         let settings = RunSettings.hash(of: inputs, options, in: fileSystem)
@@ -25,27 +61,10 @@ extension Compilation {
             in: fileSystem,
             options: options,
             app: program.app.name,
-            settings: settings,
-            known: known
+            known: known,
+            settings: settings
         )
-        if options.extent == .merged {
-            emit(program, merging: mergedNames, toolVersion: toolVersion) { plan.add($0, in: fileSystem) }
-        } else {
-            let fingerprints =
-                plan.isRehearsalFromNothing ? nil : SpecFingerprints(program, sources, links, settings: settings)
-            var receiver = PlanReceiver(plan, fingerprints, program.app, in: fileSystem)
-            emit(
-                program,
-                package: options.package,
-                toolVersion: toolVersion,
-                views: options.views,
-                workers: workers,
-                to: &receiver
-            )
-            plan = receiver.plan
-        }
-        if let problem = moduleProblem(options) { plan.add(problem) }
-        plan.finish(in: fileSystem)
+        fill(&plan)
         plan.record(diagnostics.isEmpty ? readings : [], settings, in: fileSystem)
         return plan
     }
@@ -70,14 +89,23 @@ extension Compilation {
     public func outputFiles(_ options: OutputOptions) -> [OutputFile] {
         precondition(!hasErrors, "a program with errors has no output")
         var files: [OutputFile] = []
-        if options.extent == .merged {
-            emit(program, merging: mergedNames, toolVersion: toolVersion) { files.append($0) }
-        } else {
-            emit(program, package: options.package, toolVersion: toolVersion, views: options.views) { file in
-                if options.extent.has(file, of: program.app) { files.append(file) }
-            }
-        }
+        forEachOutputFile(options, workers: 1) { files.append($0) }
         return files
+    }
+
+    private func forEachOutputFile(_ options: OutputOptions, workers: Int, _ receive: (OutputFile) -> Void) {
+        guard options.extent != .merged else {
+            return emit(program, merging: mergedNames, toolVersion: toolVersion, into: receive)
+        }
+        emit(
+            program,
+            package: options.package,
+            toolVersion: toolVersion,
+            views: options.views,
+            workers: workers
+        ) { file in
+            if options.extent.has(file, of: program.app) { receive(file) }
+        }
     }
 
     /// For each file of the program its name, where it was asked for: what is imported beside that has no output of its

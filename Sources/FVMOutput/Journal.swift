@@ -9,11 +9,6 @@ package struct Journal: Equatable, Sendable {
         case remove(ContentHash, String)
         /// Moves the staged file of this number to the path, in place of nothing or of a file with the old bytes.
         case write(Int, old: ContentHash?, String)
-        /// Exchanges the staged folder of this number with the one that has this file, and whose path has this many
-        /// parts. The staged one is the new one while the file in it has these bytes.
-        case exchange(Int, ContentHash, depth: Int, String)
-        /// Moves the staged folder of this number to the path, where nothing is.
-        case place(Int, String)
         /// Removes the folder, if it is empty.
         case prune(String)
         /// Moves the staged file of this number to the manifest's place: the last record.
@@ -25,13 +20,9 @@ package struct Journal: Equatable, Sendable {
     static let path = OutputFolder.own + "/journal"
     /// What is written before it becomes the journal in one step.
     static let draftPath = OutputFolder.own + "/journal.new"
-    /// The journal when all of it has been carried out, and old folders are left to remove.
-    static let donePath = OutputFolder.own + "/journal.done"
     static let stagingPath = OutputFolder.own + "/staging"
-    /// The manifest that the old folders were made with.
-    static let oldManifestPath = stagingPath + "/manifest"
     private static let title = "fosmvvm-dsl journal"
-    private static let version = 2
+    private static let version = 1
 
     static func stagedPath(_ number: Int) -> String { stagingPath + "/\(number)" }
 
@@ -44,9 +35,6 @@ package struct Journal: Equatable, Sendable {
             case .folder(let path): bytes += "folder \(path)\n".utf8
             case .remove(let old, let path): bytes += "remove \(hash(old)) \(path)\n".utf8
             case .write(let number, let old, let path): bytes += "write \(number) \(hash(old)) \(path)\n".utf8
-            case .exchange(let number, let new, let depth, let path):
-                bytes += "exchange \(number) \(new.text) \(depth) \(path)\n".utf8
-            case .place(let number, let path): bytes += "place \(number) \(path)\n".utf8
             case .prune(let path): bytes += "prune \(path)\n".utf8
             case .manifest(let number): bytes += "manifest \(number)\n".utf8
             }
@@ -61,9 +49,7 @@ package struct Journal: Equatable, Sendable {
     /// Reads what `bytes` writes; nil where that is not all there.
     package init?(parsing bytes: [UInt8]) {
         var lines = RecordLines(bytes[...])
-        guard let version = RecordLines.version(in: lines.next(), title: Self.title),
-            (1...Self.version).contains(version)
-        else { return nil }
+        guard RecordLines.version(in: lines.next(), title: Self.title) == Self.version else { return nil }
         records = []
         while let line = lines.next() {
             if line.starts(with: "end ".utf8) {
@@ -98,15 +84,6 @@ package struct Journal: Equatable, Sendable {
             let old = ContentHash(text: hash)
             guard old != nil || hash.elementsEqual("-".utf8) else { return nil }
             return RecordLines.path(line).map { .write(number, old: old, $0) }
-        case "exchange":
-            guard let number = RecordLines.number(RecordLines.word(of: &line)),
-                let new = ContentHash(text: RecordLines.word(of: &line)),
-                let depth = RecordLines.number(RecordLines.word(of: &line)), depth > 0
-            else { return nil }
-            return RecordLines.path(line).map { .exchange(number, new, depth: depth, $0) }
-        case "place":
-            guard let number = RecordLines.number(RecordLines.word(of: &line)) else { return nil }
-            return RecordLines.path(line).map { .place(number, $0) }
         case "manifest": return RecordLines.number(line).map { .manifest($0) }
         default: return nil
         }

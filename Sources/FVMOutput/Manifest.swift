@@ -16,10 +16,21 @@ package struct Manifest: Equatable, Sendable {
         var app: String
         /// Of a file that is held against the specs: what they gave when it was written.
         var origin: Origin?
+        /// What is known of the file on this machine: no part of the manifest's text.
+        var memory = Memory()
 
-        /// Whether it says the same of the same path.
-        func says(sameAs other: Entry) -> Bool {
-            hash == other.hash && ownership == other.ownership && app == other.app && origin == other.origin
+        /// What `BuildState` keeps of a file.
+        struct Memory: Equatable, Sendable {
+            /// The file's stamp when it had the entry's bytes; nil where that is not known.
+            var stamp: FileStamp?
+            /// Of a file that is the user's: the hash of what the specs gave for it last.
+            var offer: ContentHash?
+        }
+
+        /// Whether the manifest's text is the same for both.
+        func isWritten(as other: Entry) -> Bool {
+            path == other.path && hash == other.hash && ownership == other.ownership && app == other.app
+                && origin == other.origin
         }
     }
 
@@ -55,49 +66,16 @@ package struct Manifest: Equatable, Sendable {
         return place < entries.count && !path.precedesByBytes(entries[place].path) ? place : nil
     }
 
-    static func isInOrder(_ first: Entry, before second: Entry) -> Bool { first.path.precedesByBytes(second.path) }
-
-    /// The folders that the files are in, numbered from 0 in the order of the entries: the same number for those of one folder
-    /// that follow one another. O(bytes of all paths).
-    func folderNumbers() -> [Int] {
-        var numbers: [Int] = []
-        numbers.reserveCapacity(entries.count)
-        for (index, entry) in entries.enumerated() {
-            let isSame = index > 0 && FilePath.areInOneFolder(entries[index - 1].path, entry.path)
-            numbers.append(index == 0 ? 0 : numbers[index - 1] + (isSame ? 0 : 1))
-        }
-        return numbers
+    /// Takes what is remembered of each entry. False, and nothing is taken, if there is not as much as there are entries.
+    mutating func remember(_ files: [Entry.Memory]) -> Bool {
+        guard files.count == entries.count else { return false }
+        for (index, memory) in files.enumerated() { entries[index].memory = memory }
+        return true
     }
 
-    /// What becomes of `old` when some entries go, others take the place of some that stay, which have their paths, and more
-    /// are added. O(n) but for those.
-    init(
-        keeping isKept: [Bool],
-        of old: Manifest,
-        replacing replaced: [(place: Int, entry: Entry)],
-        adding new: [Entry]
-    ) {
-        if new.isEmpty, !isKept.contains(false) {
-            entries = old.entries
-            for (place, entry) in replaced { entries[place] = entry }
-            return
-        }
-        // Entries are large: their places are sorted, and each entry is moved once.
-        let order = new.indices.sorted { new[$0].path.precedesByBytes(new[$1].path) }
-        entries.reserveCapacity(old.entries.count + new.count)
-        var places = [Int32](repeating: -1, count: replaced.isEmpty ? 0 : old.entries.count)
-        for (index, (place, _)) in replaced.enumerated() { places[place] = Int32(index) }
-        var rest = order[...]
-        for index in old.entries.indices where isKept[index] {
-            let other = replaced.isEmpty ? -1 : Int(places[index])
-            let entry = other < 0 ? old.entries[index] : replaced[other].entry
-            while let next = rest.first, new[next].path.precedesByBytes(entry.path) {
-                entries.append(new[next])
-                rest.removeFirst()
-            }
-            entries.append(entry)
-        }
-        for next in rest { entries.append(new[next]) }
+    /// Remembers the stamp of a file that was written.
+    mutating func remember(_ stamp: FileStamp?, of path: String) {
+        if let index = index(of: path) { entries[index].memory.stamp = stamp }
     }
 }
 
@@ -105,7 +83,7 @@ package struct Manifest: Equatable, Sendable {
 enum OutputFolder {
     /// What is not output: the manifest, and what a run leaves for the next one.
     static let own = ".fosmvvm-dsl"
-    /// Stands in a tree that is being built: nothing in it is anybody's work.
+    /// Stands in a tree that is being built: nothing in it is the work of a person.
     static let draftMark = own + "/draft"
     /// Keeps all of it but the manifest out of version control.
     static let ignoringPath = own + "/.gitignore"

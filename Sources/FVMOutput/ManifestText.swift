@@ -1,4 +1,3 @@
-import FVMBytes
 import FVMEmission
 
 /// Why a manifest cannot be used.
@@ -62,44 +61,21 @@ extension Manifest {
     /// The manifest as text, one file a line, so that two branches that add files merge.
     package var bytes: [UInt8] {
         let version = entries.contains { $0.origin != nil } ? Self.version : 1
-        var writer = ByteWriter(capacity: entries.count * 128)
-        writer.append("\(Self.title) \(version)\n" as String)
-        for app in apps.sorted() {
-            writer.append("app \(app)\n" as String)
-            for index in entries.indices where entries[index].app == app { entries[index].write(to: &writer) }
+        var bytes = Array("\(Self.title) \(version)\n".utf8)
+        bytes.reserveCapacity(entries.count * 128)
+        for app in Set(entries.lazy.map(\.app)).sorted() {
+            bytes += "app \(app)\n".utf8
+            for entry in entries where entry.app == app { bytes += entry.line.utf8 }
         }
-        return writer.bytes
-    }
-
-    /// The apps that have files.
-    private var apps: Set<String> {
-        var apps: Set<String> = []
-        // Mostly it is one.
-        for index in entries.indices where index == 0 || entries[index].app != entries[index - 1].app {
-            apps.insert(entries[index].app)
-        }
-        return apps
+        return bytes
     }
 }
 
 extension Manifest.Entry {
-    fileprivate func write(to writer: inout ByteWriter) {
-        switch (ownership, origin) {
-        case (.generated, _): writer.append("generated ")
-        case (.user, nil): writer.append("yours ")
-        case (.user, let origin?): writer.append(origin.behind == nil ? "view " : "behind ")
-        }
-        hash.write(to: &writer)
-        if let origin {
-            writer.append(UInt8(ascii: " "))
-            origin.content.write(to: &writer)
-            if let behind = origin.behind {
-                writer.append(UInt8(ascii: " "))
-                behind.write(to: &writer)
-            }
-        }
-        writer.append(UInt8(ascii: " "))
-        writer.append(path)
-        writer.append(UInt8(ascii: "\n"))
+    fileprivate var line: String {
+        guard ownership == .user else { return "generated \(hash.text) \(path)\n" }
+        guard let origin else { return "yours \(hash.text) \(path)\n" }
+        guard let behind = origin.behind else { return "view \(hash.text) \(origin.content.text) \(path)\n" }
+        return "behind \(hash.text) \(origin.content.text) \(behind.text) \(path)\n"
     }
 }

@@ -15,8 +15,6 @@ struct OutputFolders: Sendable {
     private var known: [String: State] = [:]
     /// Of folders that only an earlier run wrote to, whether they can be reached.
     private var reached: [String: Bool] = [:]
-    /// The file whose folder was asked for last: most files of one folder follow one another.
-    private var last: (file: String, state: State)?
 
     init(root: String, state: State) {
         self.root = root
@@ -53,21 +51,8 @@ struct OutputFolders: Sendable {
         return .unusable
     }
 
-    /// The state of the folder that the file is in, which is seen from the root.
-    mutating func state(
-        ofFolderOf file: String,
-        names: inout OutputNames,
-        in fileSystem: some FileSystem,
-        report: (DiagnosticKind, String) -> Void
-    ) -> State {
-        if let last, FilePath.areInOneFolder(last.file, file) { return last.state }
-        let state = state(of: FilePath.parent(of: file), names: &names, in: fileSystem, report: report)
-        last = (file, state)
-        return state
-    }
-
     /// The state of the folder `path`, seen from the root, which is ".".
-    private mutating func state(
+    mutating func state(
         of path: String,
         names: inout OutputNames,
         in fileSystem: some FileSystem,
@@ -75,7 +60,7 @@ struct OutputFolders: Sendable {
     ) -> State {
         if let state = known[path] { return state }
         var state = self.state(of: FilePath.parent(of: path), names: &names, in: fileSystem, report: report)
-        if state != .unusable, let clash = names.claim(path, OutputNames.Key(path), isFolder: true) {
+        if state != .unusable, let clash = names.claim(path, isFolder: true) {
             report(OutputProblems.clashingPaths, clash)
             state = .unusable
         }

@@ -5,96 +5,66 @@ extension OutputPlan {
     /// Carries the plan out: all of it, or nothing. Must not be called while `diagnostics` has errors.
     ///
     /// - Returns: The problem that stopped the writing, if one did.
-    public func write<Files: FileSystem>(to fileSystem: inout Files) -> Diagnostic? {
+    public func write(to fileSystem: inout some FileSystem) -> Diagnostic? {
+        var snapshot = known
+        return write(to: &fileSystem, updating: &snapshot)
+    }
+
+    /// Carries the plan out, as `write(to:)` does.
+    ///
+    /// - Parameter snapshot: What the next plan is to know of the folder: it need not read the manifest again.
+    public func write<Files: FileSystem>(
+        to fileSystem: inout Files,
+        updating snapshot: inout OutputSnapshot
+    ) -> Diagnostic? {
         precondition(!diagnostics.hasErrors && !options.isRehearsal, "a plan with problems, or without bytes")
         do throws(FileSystemError) {
-            let new = newManifest
-            let bytes = new.bytes
-            let stamps = isStale ? try change(&fileSystem, manifest: bytes, isNew: changesManifest) : []
+            var manifest = next.manifest
+            let bytes = manifest.bytes
+            if isStale {
+                let stamps = try change(&fileSystem, manifest: bytes)
+                for (step, stamp) in zip(steps.lazy.filter(\.isWriting), stamps) {
+                    manifest.remember(stamp, of: step.file)
+                }
+            }
+            let state = BuildState(
+                manifest: ContentHash(bytes),
+                files: manifest.entries.map(\.memory),
+                runs: (known.state?.runs ?? []).filter { $0.app != app && $0.settings != run?.settings }
+                    + (run.map { [$0] } ?? [])
+            )
             // What is lost with the state is time alone.
-            try? save(state(stamps, new, ContentHash(bytes)), in: &fileSystem)
+            try? save(state, in: &fileSystem)
+            snapshot = OutputSnapshot(of: root, manifest, state, in: fileSystem)
             return nil
         } catch {
             return OutputProblems.cannotWrite(error)
         }
     }
 
+    /// Changes the folder: as a whole where that is possible, else file by file.
+    ///
     /// - Returns: The stamps of the files that were written, in the order of their steps.
     private func change<Files: FileSystem>(
         _ fileSystem: inout Files,
-        manifest: [UInt8],
-        isNew: Bool
+        manifest: [UInt8]
     ) throws(FileSystemError) -> [FileStamp?] {
         guard folders.hasRoot else {
-            let contents = NewTree<Files>.Contents(steps: steps, folders: folders.missing, manifest: manifest)
-            return try NewTree<Files>(root: root).build(contents, in: &fileSystem)
+            let contents = DirectorySwap<Files>.Contents(steps: steps, folders: folders.missing, manifest: manifest)
+            return try DirectorySwap<Files>(root: root).build(contents, in: &fileSystem)
         }
-        if let contents = wholeTree(in: fileSystem, manifest: manifest),
+        if let contents = swapContents(in: fileSystem, manifest: manifest),
             let root = try? fileSystem.canonicalPath(of: root),
-            let stamps = try? NewTree<Files>(root: root).replace(contents, in: &fileSystem)
+            let stamps = try? DirectorySwap<Files>(root: root).replace(contents, in: &fileSystem)
         {
             return stamps
         }
-        return try commit(manifest: isNew ? manifest : nil, in: &fileSystem)
-    }
-
-    private func commit<Files: FileSystem>(
-        manifest: [UInt8]?,
-        in fileSystem: inout Files
-    ) throws(FileSystemError) -> [FileStamp?] {
-        let transaction = OutputTransaction<Files>(root: root)
-        let changing = steps.indices.filter { steps[$0].isChange }.map { steps[$0] }
-        var changes = OutputTransaction<Files>.Changes(steps: changing, folders: folders.missing)
-        changes.manifest = manifest
-        changes.parts = parts(in: fileSystem)
-        do throws(FileSystemError) {
-            return try transaction.commit(changes, in: &fileSystem)
-        } catch {
-            // What cannot be done folder by folder is done file by file.
-            let isBegun = OutputTransaction.isPending(in: root, of: fileSystem)
-            guard !changes.parts.isEmpty, !isBegun else { throw error }
-            changes.parts = []
-            return try transaction.commit(changes, in: &fileSystem)
-        }
-    }
-
-    // MARK: What the next run is to know
-
-    private func state(_ written: [FileStamp?], _ newManifest: Manifest, _ hash: ContentHash) -> BuildState {
-        let places = Places(of: manifest, in: newManifest, hasSamePaths: keepsPaths)
-        var stamps = [FileStamp?](repeating: nil, count: newManifest.entries.count)
-        var offers = [ContentHash?](repeating: nil, count: newManifest.entries.count)
-        // What the run has not looked at is as it was.
-        if let state = known.state {
-            for (old, new) in places.moved.enumerated() {
-                guard let new, newManifest.entries[new].says(sameAs: manifest.entries[old]) else { continue }
-                stamps[new] = state.stamps[old]
-                offers[new] = state.offers[old]
-            }
-        }
-        var written = written.makeIterator()
-        // By their indices, so that no step is copied.
-        for index in steps.indices {
-            let action = steps[index].action
-            let isWritten = action == .write || action == .overwrite
-            let stamp = isWritten ? written.next() ?? nil : action == .unchanged ? steps[index].stamp : nil
-            guard let place = places[steps[index].place, steps[index].file] else { continue }
-            stamps[place] = stamp
-            if steps[index].ownership == .user { offers[place] = steps[index].hash }
-        }
-        var runs = known.state?.runs(moved: places.moved) { $0.app != app && $0.settings != run?.settings } ?? []
-        if var run {
-            run.units = units.made.map { unit in
-                var entries: [Int] = []
-                entries.reserveCapacity(unit.steps.count)
-                for index in unit.steps {
-                    if let place = places[steps[index].place, steps[index].file] { entries.append(place) }
-                }
-                return BuildState.Unit(fingerprint: unit.fingerprint, traits: unit.traits, entries: entries)
-            }
-            runs.append(run)
-        }
-        return BuildState(manifest: hash, stamps: stamps, offers: offers, runs: runs)
+        let changes = OutputTransaction<Files>.Changes(
+            steps: steps.filter(\.isChange),
+            folders: folders.missing,
+            manifest: changesManifest ? manifest : nil
+        )
+        return try OutputTransaction<Files>(root: root).commit(changes, in: &fileSystem)
     }
 
     private func save(_ state: BuildState, in fileSystem: inout some FileSystem) throws(FileSystemError) {
@@ -123,7 +93,7 @@ extension OutputPlan {
                     at: .commandLine
                 )
             }
-            try NewTree<Files>(root: place).removeRemains(in: &fileSystem)
+            try DirectorySwap<Files>(root: place).removeRemains(in: &fileSystem)
             try transaction.recover(in: &fileSystem)
             return nil
         } catch {
@@ -167,46 +137,12 @@ extension OutputPlan {
     public func difference(in fileSystem: some FileSystem) -> String {
         steps.filter { $0.isChange || $0.isBehind }
             .map { step in
-                let old = (try? fileSystem.read(path(of: step), limit: KnownFiles.sizeLimit)) ?? []
+                let old = (try? fileSystem.read(path(of: step), limit: OutputSnapshot.sizeLimit)) ?? []
                 return LineDifference(from: old, to: step.bytes).unified(
                     oldName: step.oldHash == nil ? "/dev/null" : path(of: step),
                     newName: step.action == .remove ? "/dev/null" : path(of: step)
                 )
             }
             .joined()
-    }
-}
-
-/// Where the files of one manifest are in the next.
-private struct Places {
-    /// For each entry of the first its place in the second; nil where it is gone.
-    private(set) var moved: [Int?]
-    private var added: [String: Int] = [:]
-
-    /// Linear: both have the same order.
-    init(of old: Manifest, in new: Manifest, hasSamePaths: Bool) {
-        if hasSamePaths {
-            moved = old.entries.indices.map { $0 }
-            return
-        }
-        moved = Array(repeating: nil, count: old.entries.count)
-        var next = 0
-        for (place, entry) in new.entries.enumerated() {
-            while next < old.entries.count, Manifest.isInOrder(old.entries[next], before: entry) { next += 1 }
-            if next < old.entries.count, old.entries[next].path == entry.path {
-                moved[next] = place
-                next += 1
-            } else {
-                added[entry.path] = place
-            }
-        }
-    }
-
-    /// - Parameters:
-    ///   - old: The file's place in the first, if it has one.
-    ///   - path: Asked for where it has none.
-    subscript(old: Int?, path: @autoclosure () -> String) -> Int? {
-        if let old { return moved[old] }
-        return added[path()]
     }
 }

@@ -61,19 +61,6 @@ import Testing
         #expect(read.bytes.count > 100 && read.stamp?.size == 0)
     }
 
-    @Test(arguments: [1, 2])
-    func looksUpManyStamps(workers: Int) throws {
-        try withFolder { folder in
-            let disk = DiskFileSystem(workers: workers)
-            var paths = (0..<1_300).map { "\($0 / 100)/f\($0).txt" }
-            for (index, path) in paths.enumerated() where index % 7 != 0 { try write("x", folder + "/" + path) }
-            paths += ["none/x", "0", ""]
-            let single = paths.map { disk.stamp(of: folder + "/" + $0, followingLinks: false) }
-            #expect(disk.stamps(of: paths, in: folder) == single)
-            #expect(single.count { $0 == nil } == 186 + 3)
-        }
-    }
-
     @Test func saysWhyItCannot() throws {
         try withFolder { folder in
             let disk = DiskFileSystem()

@@ -103,66 +103,55 @@ import Testing
         }
     }
 
-    /// Which output a change of one spec makes anew: no more than depends on it.
-    @Test(arguments: [
-        // A screen that nobody names: its own output, what it names (whose users it is one of), and its feature's tests.
-        (
-            "a.fvm", "viewmodel A server < row: Row; size: int = 2 >",
-            ["viewModel A", "viewModel Row", "tests S"]
-        ),
-        // What others hold.
-        ("kind.fvm", "enum Kind < a; b; c >", ["enumeration Kind", "viewModel A", "viewModel Row", "tests S"]),
-        // A text of another's.
-        ("texts.fvm", "translation en < Row < t: \"New\" > >", ["viewModel Row", "viewModel A", "tests S"]),
-        ("alone.fvm", "feature T\nviewmodel Alone < id: id; n: int = 3 >", ["viewModel Alone", "tests T"]),
-        (
-            "app.fvm", "app Shop < version: 1.0.0; copyright: \"We\" >",
-            ["enumeration Kind", "viewModel A", "viewModel Row", "viewModel Alone", "tests S", "tests T"]
-        ),
-    ])
-    func makesAnewWhatDependsOnAChange(path: String, text: String, expected: [String]) throws {
-        var specs = [
-            "app.fvm": "app Shop < version: 1.0.0 >", "kind.fvm": "enum Kind < a; b >",
-            "texts.fvm": "translation en < Row < t: \"Old\" > >",
-            "a.fvm": "feature S\nviewmodel A server < row: Row >",
-            "row.fvm": "feature S\nviewmodel Row < id: id; k: Kind; t: localized >",
-            "alone.fvm": "feature T\nviewmodel Alone < id: id >",
-        ]
-        let before = try fingerprints(specs)
-        specs[path] = path == "a.fvm" ? "feature S\n" + text : text
-        let after = try fingerprints(specs)
-        #expect(Set(before.keys.filter { before[$0] != after[$0] }) == Set(expected))
+    /// A plan of the files that an edit changes alone leaves what a plan of all files leaves, and knows as much of it.
+    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    func aPlanOfTheChangesIsLikeAWholeOne(seed: UInt64) throws {
+        var project = EditedProject(seed: seed)
+        var files = project.files
+        var given: [String: OutputFile] = [:]
+        var known = OutputSnapshot(of: "out", in: files)
+        for step in 1...25 {
+            project.edit(&files)
+            let compilation = Compilation([.path("specs")], in: files)
+            guard !compilation.hasErrors else { continue }
+            let output = compilation.outputFiles()
+            let paths = Set(output.map(\.path))
+            let plan = compilation.outputPlan(
+                changing: output.filter { given[$0.path]?.bytes != $0.bytes },
+                removing: given.keys.filter { !paths.contains($0) },
+                for: "out",
+                in: files,
+                known: known
+            )
+            var whole = files
+            let wholePlan = compilation.outputPlan(for: "out", in: whole)
+            #expect(plan.diagnostics.hasErrors == wholePlan.diagnostics.hasErrors, "seed \(seed), step \(step)")
+            guard !plan.diagnostics.hasErrors else { continue }
+            #expect(plan.write(to: &files, updating: &known) == nil && wholePlan.write(to: &whole) == nil)
+            given = Dictionary(uniqueKeysWithValues: output.map { ($0.path, $0) })
+            #expect(InterruptionTests.tree(files) == InterruptionTests.tree(whole), "seed \(seed), step \(step)")
+            let read = OutputSnapshot(of: "out", in: files)
+            #expect(known.manifest == read.manifest && known.state == read.state, "seed \(seed), step \(step)")
+        }
     }
 
-    private func fingerprints(_ specs: [String: String]) throws -> [String: ContentHash] {
-        let compilation = Compilation(specs.keys.sorted().map { .path($0) }, in: MemoryFileSystem(specs))
-        let errors = compilation.hasErrors ? compilation.renderedDiagnostics() : ""
-        try #require(errors == "")
-        struct Listing: EmissionReceiver {
-            struct Memory: EmissionMemory {
-                let prints: SpecFingerprints
-                func make(_ batch: inout EmissionBatch) -> [EmissionUnit] {
-                    var units: [EmissionUnit] = []
-                    while batch.advance() { units += batch.unit.map { [$0] } ?? [] }
-                    return units
-                }
-            }
-            let memory: Memory
-            var units: [String: ContentHash] = [:]
-            func receive(_ file: OutputFile) {}
-            mutating func receive(_ made: [EmissionUnit]) {
-                for unit in made { units["\(unit.kind) \(unit.name)"] = memory.prints[unit] }
-            }
-        }
-        let prints = SpecFingerprints(
-            compilation.program,
-            compilation.sources,
-            compilation.links,
-            settings: ContentHash([])
-        )
-        var listing = Listing(memory: Listing.Memory(prints: prints))
-        emit(compilation.program, to: &listing)
-        return listing.units
+    /// A file that is new is held against those that stay.
+    @Test(arguments: ["A/X.swift", "a/y.swift", "a"])
+    func aNewFileMayClashWithOneThatStays(path: String) {
+        func file(_ path: String) -> OutputFile { OutputFile(path: path, bytes: [0x78], ownership: .generated) }
+        var files = MemoryFileSystem()
+        var first = OutputPlan(root: "out", in: files)
+        first.add(file("A/x.swift"), in: files)
+        first.finish(in: files)
+        #expect(first.write(to: &files) == nil)
+        var second = OutputPlan(root: "out", in: files)
+        second.add(file(path), in: files)
+        second.finish(removing: [], in: files)
+        #expect(second.diagnostics.map(\.kind.code) == ["FVM1951"])
+        var third = OutputPlan(root: "out", in: files)
+        third.add(file(path), in: files)
+        third.finish(removing: ["A/x.swift"], in: files)
+        #expect(third.diagnostics.isEmpty)
     }
 
     /// The generated files that the manifest names, and all that look like one.

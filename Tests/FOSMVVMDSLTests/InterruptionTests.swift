@@ -198,10 +198,10 @@ import Testing
         }
     }
 
-    /// Where the output folder stays what it is, folders of the tool's alone are exchanged, and new ones moved: there is
-    /// little to be cut off, and all of it is finished by whoever looks next.
+    /// Where the output folder stays what it is, its files are moved one by one: a run that is cut off in the midst of that is
+    /// finished by the next that looks.
     @Test(arguments: InterruptedFileSystem.End.allCases)
-    func replacesFoldersInside(end: InterruptedFileSystem.End) throws {
+    func movesFilesOneByOne(end: InterruptedFileSystem.End) throws {
         var before = MemoryFileSystem()
         try #require(write(1, to: &before) == nil)
         for path in ["out/Notes/a.txt", "out/folder3/sub/a.txt", "out/folder1/sub/9.swift"] {
@@ -226,11 +226,10 @@ import Testing
             #expect(Self.remains(files).isEmpty, "\(Self.remains(files)) after \(limit) changes")
             #expect(write(2, to: &files) == nil && Self.tree(files) == Self.tree(after), "after \(limit) changes")
         }
-        // Seven folders, the new one, the files of the folder that others have a file in, and the manifest.
-        #expect(end == .full ? halves == 0 : (10..<22).contains(halves), "\(halves) halves")
+        #expect(end == .full ? halves == 0 : halves > 64, "\(halves) halves")
     }
 
-    /// A part that somebody has removed, or worked in, since a run was killed.
+    /// A folder that somebody has removed, or worked in, since a run was killed.
     @Test func recoversInAChangedFolder() throws {
         var before = MemoryFileSystem()
         try #require(write(1, to: &before) == nil)
@@ -261,18 +260,16 @@ import Testing
         files.add(Array("theirs".utf8), at: path)
         var counting = InterruptedFileSystem(files, after: .max, .kill)
         #expect(write(2, to: &counting) == nil)
-        #expect(!counting.exchanged.contains { $0.hasSuffix("/out") || $0 == "out" })
-        #expect(path.hasPrefix("out/folder1") != counting.exchanged.contains { $0.hasSuffix("out/folder1") })
+        #expect(counting.exchanged.isEmpty)
         #expect(counting.files.text(at: path) == "theirs")
         #expect(counting.files.text(at: "out/folder3/sub/11.swift") == "version 2")
     }
 
     /// What a newer tool has begun is not for this one to end, or to forget.
-    @Test(arguments: ["journal", "journal.done"])
-    func leavesTheJournalOfANewerTool(name: String) throws {
+    @Test func leavesTheJournalOfANewerTool() throws {
         var files = MemoryFileSystem()
         try #require(write(1, to: &files) == nil)
-        let path = "out/.fosmvvm-dsl/" + name
+        let path = "out/.fosmvvm-dsl/journal"
         files.add(Array("fosmvvm-dsl journal 3\nmagic\n".utf8), at: path)
         files.add(Array("staged".utf8), at: "out/.fosmvvm-dsl/staging/0")
         let problem = try #require(OutputPlan.recover("out", in: &files))

@@ -25,7 +25,7 @@ import Testing
 
     @Test func aPathIsSafeIfAllItsPartsAre() {
         for path in Self.paths(seed: 3) {
-            #expect(OutputNames.isSafe(Array(path.utf8)[...]) == isSafe(path), "\(path)")
+            #expect(OutputNames.isSafe(path) == isSafe(path), "\(path)")
         }
     }
 
@@ -34,22 +34,8 @@ import Testing
         ("a/.fosmvvm-dsl/x", true), ("...", true), ("a/.../b", true),
     ])
     func thePathIs(path: String, safe: Bool) {
-        #expect(OutputNames.isSafe(Array(path.utf8)[...]) == safe)
+        #expect(OutputNames.isSafe(path) == safe)
         #expect(isSafe(path) == safe)
-    }
-
-    @Test func caseIsThatOfNoDisk() {
-        for path in Self.paths(seed: 4) { #expect(OutputNames.lowercased(path) == Array(path.lowercased().utf8)) }
-    }
-
-    /// At each place among eight bytes, and behind them.
-    @Test func eachLetterHasOneCase() {
-        for scalar in (0..<128).map({ String(Unicode.Scalar(UInt8($0))) }) {
-            for place in 0..<12 {
-                let path = String(repeating: "Z", count: place) + scalar + String(repeating: "a", count: 11 - place)
-                #expect(OutputNames.lowercased(path) == Array(path.lowercased().utf8))
-            }
-        }
     }
 
     @Test func theManifestFindsEachOfItsPathsAndNoOther() {
@@ -79,22 +65,19 @@ import Testing
             let digits = (0..<random.int(in: 0...40)).map { _ in random.int(in: 0...99) }
             let paths = Set(digits.map { "a\($0 / 10)/f\($0 % 10)" })
             let old = Manifest(paths.filter { _ in random.chance(3, in: 4) }.map { entry($0) })
-            let isKept = old.entries.map { _ in random.chance(3, in: 4) }
-            let changing = old.entries.indices.filter { isKept[$0] && random.chance(1, in: 3) }.shuffled(using: &random)
-            let replaced = changing.map { (place: $0, entry: entry(old.entries[$0].path)) }
-            let new = paths.subtracting(old.entries.map(\.path)).map { entry($0) }
-            var all = old.entries
-            for (place, entry) in replaced { all[place] = entry }
-            let expected = Manifest(all.indices.filter { isKept[$0] }.map { all[$0] } + new)
-            #expect(Manifest(keeping: isKept, of: old, replacing: replaced, adding: new) == expected)
+            var next = NextManifest(after: old)
+            var expected: [Manifest.Entry] = []
+            for (index, old) in old.entries.enumerated() {
+                if random.chance(1, in: 4) { next.remove(index) } else { expected.append(old) }
+                guard expected.last == old, random.chance(1, in: 3) else { continue }
+                expected[expected.count - 1] = entry(old.path)
+                next.set(expected[expected.count - 1], at: index)
+            }
+            for path in paths.subtracting(old.entries.map(\.path)) {
+                expected.append(entry(path))
+                next.set(expected[expected.count - 1], at: nil)
+            }
+            #expect(next.manifest == Manifest(expected) && next.isChanged == (Manifest(expected) != old))
         }
-    }
-
-    @Test func theManifestNumbersItsFolders() {
-        let paths = ["a", "b", "b/x", "b/y", "b/y/z", "b/z", "bb/x"]
-        let manifest = Manifest(
-            paths.map { Manifest.Entry(path: $0, hash: ContentHash([]), ownership: .user, app: "App") }
-        )
-        #expect(manifest.folderNumbers() == [0, 0, 1, 1, 2, 3, 4])
     }
 }

@@ -1,4 +1,3 @@
-import FVMConcurrency
 import FVMSource
 
 #if canImport(Darwin)
@@ -18,37 +17,6 @@ extension DiskFileSystem {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         return Self.stamp(status)
-    }
-
-    public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
-        var stamps: [FileStamp?] = []
-        makeInOrder(
-            of: paths,
-            atOnce: 128,
-            workers: workers,
-            make: { Self.stamps(of: $0, in: folder) },
-            receive: { stamps.append($0) }
-        )
-        return stamps
-    }
-
-    /// Looks up each folder once, where those of one folder follow one another.
-    private static func stamps(of paths: ArraySlice<String>, in folder: String) -> [FileStamp?] {
-        // The folder that is open, and the path that it was opened for.
-        var opened = (path: String?.none, descriptor: Int32(-1))
-        defer { if opened.descriptor >= 0 { close(opened.descriptor) } }
-        return paths.map { path in
-            if opened.path.map({ FilePath.areInOneFolder($0, path) }) != true {
-                if opened.descriptor >= 0 { close(opened.descriptor) }
-                let name = FilePath.join(folder, FilePath.parent(of: path))
-                opened = (path, open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-            }
-            guard opened.descriptor >= 0 else { return nil }
-            let start = FilePath.lastSlash(in: path).map { $0 + 1 } ?? 0
-            var status = stat()
-            return path.withCString { fstatat(opened.descriptor, $0 + start, &status, AT_SYMLINK_NOFOLLOW) } == 0
-                ? stamp(status) : nil
-        }
     }
 
     static func stamp(_ status: stat) -> FileStamp? {

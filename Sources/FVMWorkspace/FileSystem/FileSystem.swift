@@ -31,9 +31,6 @@ public protocol FileSystem: Sendable {
     /// What tells whether the file at `path` was changed without reading it; nil where there is no file.
     func stamp(of path: String, followingLinks: Bool) -> FileStamp?
 
-    /// Looks up the stamps of many files below `folder`, links not followed, as `stamp` gives them one by one.
-    func stamps(of paths: [String], in folder: String) -> [FileStamp?]
-
     /// How far apart two changes of a file are at least if their stamps tell them apart, in nanoseconds.
     var clockStep: Int { get }
 
@@ -90,10 +87,6 @@ extension FileSystem {
     ) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp?) {
         let stamp = stamp(of: path, followingLinks: true)
         return (try read(path, limit: limit), stamp)
-    }
-
-    public func stamps(of paths: [String], in folder: String) -> [FileStamp?] {
-        paths.map { stamp(of: FilePath.join(folder, $0), followingLinks: false) }
     }
 
     public var clockStep: Int { 0 }

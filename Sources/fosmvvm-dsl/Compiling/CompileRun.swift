@@ -8,19 +8,11 @@ extension CommandLineTool {
         var settings = settings
         settings.options.toolIdentity = identity
         let inputs = try specInputs(arguments.paths)
-        var known = KnownFiles(in: settings.output, of: files)
-        if settings.depfile == nil, !settings.watches {
-            let upToDate = OutputPlan.upToDate(
-                inputs,
-                root: settings.output,
-                in: files,
-                options: settings.options,
-                known: &known
-            )
-            if let upToDate {
-                outputPlan = upToDate
-                return summarize(upToDate, settings)
-            }
+        let known = OutputSnapshot(of: settings.output, in: files)
+        if settings.depfile == nil, !settings.watches,
+            let plan = OutputPlan.upToDate(inputs, in: files, options: settings.options, known: known)
+        {
+            return summarize(plan, settings)
         }
         let compilation = compilation(of: inputs, arguments)
         var problems: [Diagnostic] = []
@@ -40,7 +32,7 @@ extension CommandLineTool {
     private mutating func rehearse(
         _ compilation: Compilation,
         _ settings: CompileSettings,
-        _ known: KnownFiles,
+        _ known: OutputSnapshot,
         _ problems: inout [Diagnostic]
     ) -> OutputPlan? {
         if OutputPlan.isInterrupted(settings.output, in: files) {
@@ -53,7 +45,7 @@ extension CommandLineTool {
     private mutating func plan(
         _ compilation: Compilation,
         _ settings: CompileSettings,
-        _ known: KnownFiles,
+        _ known: OutputSnapshot,
         _ problems: inout [Diagnostic]
     ) -> OutputPlan {
         let plan = compilation.outputPlan(
@@ -71,7 +63,7 @@ extension CommandLineTool {
     private mutating func write(
         _ compilation: Compilation,
         _ settings: CompileSettings,
-        _ known: KnownFiles,
+        _ known: OutputSnapshot,
         _ problems: inout [Diagnostic]
     ) -> OutputPlan? {
         guard let lock = lock(settings.output, &problems) else { return nil }

@@ -40,9 +40,8 @@ func journalFaults(_ bytes: [UInt8]) -> [String] {
 /// The title and the hash of the manifest are put before the bytes, as well.
 @Sendable
 func stateFaults(_ bytes: [UInt8]) -> [String] {
-    var belonging = Array("fosmvvm-dsl state 2\n".utf8)
-    ContentHash(FuzzedFolder.compiled.bytes(at: "manifest")).append(to: &belonging)
-    belonging += bytes
+    let manifest = ContentHash(FuzzedFolder.compiled.bytes(at: "manifest"))
+    let belonging = Array("fosmvvm-dsl state 3\nmanifest \(manifest.text)\n".utf8) + bytes
     var faults: [String] = []
     for state in [bytes, belonging] {
         // One that is not read is as good as none.

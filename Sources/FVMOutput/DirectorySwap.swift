@@ -4,7 +4,7 @@ import FVMWorkspace
 /// the process may end.
 ///
 /// Files that stay are not copied: they get a second name in the new tree, so that they are the same files after it.
-struct NewTree<Files: FileSystem> {
+struct DirectorySwap<Files: FileSystem> {
     let root: String
     /// Where the tree is built: on the same disk, and known to a later run that has to remove it.
     let place: String
@@ -38,7 +38,7 @@ struct NewTree<Files: FileSystem> {
             return stamps
         } catch {
             try? removeDraft(in: &files)
-            // Where the tree is built is nobody's business.
+            // The user has asked for the root, and not for the place where it is built.
             throw FileSystemError(error.reason, path: error.path.hasPrefix(place) ? root : error.path)
         }
     }
@@ -81,7 +81,7 @@ struct NewTree<Files: FileSystem> {
         var stamps: [FileStamp?] = []
         for folder in contents.folders { try files.makeFolder(path(folder)) }
         for file in contents.links + contents.others { try files.link(FilePath.join(root, file), as: path(file)) }
-        for step in contents.steps where step.isChange && step.action != .remove {
+        for step in contents.steps where step.isWriting {
             do throws(FileSystemError) {
                 stamps.append(try files.create(step.bytes, at: path(step.file)))
             } catch {
@@ -120,11 +120,11 @@ struct NewTree<Files: FileSystem> {
 
     private func removeDraft(in files: inout Files) throws(FileSystemError) {
         guard files.kind(of: place, followingLinks: false) == .folder else { return }
-        try OldTree<Files>(place: place, root: root).remove(in: &files) { _, _ in true }
+        try ReplacedTree<Files>(place: place, root: root).remove(in: &files) { _, _ in true }
     }
 
     private func removeOld(seen: [String: FileStamp], in files: inout Files) throws(FileSystemError) {
         let manifest = FilePath.join(place, Manifest.path)
-        try OldTree<Files>(place: place, root: root).remove(seen: seen, manifest: manifest, in: &files)
+        try ReplacedTree<Files>(place: place, root: root).remove(seen: seen, manifest: manifest, in: &files)
     }
 }

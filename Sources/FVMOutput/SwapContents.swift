@@ -2,7 +2,7 @@ import FVMSource
 import FVMWorkspace
 
 extension OutputPlan {
-    /// From how many changes on a tree is replaced as a whole. Fewer are over in less than a millisecond.
+    /// From how many changes on a tree is replaced as a whole: fewer are over so soon that a half of them is hardly seen.
     private static let manyChanges = 64
     /// Up to how many files of others go along.
     private static let mostOthers = 1_000
@@ -12,15 +12,15 @@ extension OutputPlan {
     /// It can if each folder in it has files that the manifest or the specs name: files of others that stand beside them go
     /// along. A folder of others may be one that somebody works in, as may be the one that a run was started in: they stay
     /// the folders that they are.
-    func wholeTree<Files: FileSystem>(in fileSystem: Files, manifest: [UInt8]) -> NewTree<Files>.Contents? {
-        guard hasManyChanges,
+    func swapContents<Files: FileSystem>(in fileSystem: Files, manifest: [UInt8]) -> DirectorySwap<Files>.Contents? {
+        guard changeCount >= Self.manyChanges,
             let root = try? fileSystem.canonicalPath(of: root),
             let here = try? fileSystem.canonicalPath(of: "."), !FilePath.isInside(here, folder: root),
             fileSystem.isWritable(FilePath.parent(of: root))
         else { return nil }
         var changes: [String: Bool] = [:]
         for step in steps { changes[step.file] = step.isChange }
-        let folders = foldersOfOurs
+        let folders = Set(Self.folders(above: steps.map(\.file) + known.manifest.entries.map(\.path)))
         var ours: [String] = []
         var others: [String] = []
         var found: [String] = []
@@ -43,22 +43,14 @@ extension OutputPlan {
         }
         guard Set(Self.folders(above: ours)).isSuperset(of: found) else { return nil }
         let links = ours.filter { changes[$0] != true }
-        let written = steps.filter { $0.isChange && $0.action != .remove }.map(\.file)
-        return NewTree.Contents(
+        let written = steps.filter(\.isWriting).map(\.file)
+        return DirectorySwap.Contents(
             steps: steps,
             links: links,
             others: others,
             folders: Self.folders(above: links + others + written),
             manifest: manifest
         )
-    }
-
-    /// Whether it takes long enough to carry the plan out that somebody could see a half of it.
-    var hasManyChanges: Bool { changeCount >= Self.manyChanges }
-
-    /// The folders above all files that the manifest or the specs name, but for the root.
-    var foldersOfOurs: Set<String> {
-        Set(Self.folders(above: steps.map(\.file) + known.manifest.entries.map(\.path)))
     }
 
     /// All folders above some files, parents first.

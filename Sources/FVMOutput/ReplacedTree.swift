@@ -1,16 +1,11 @@
 import FVMWorkspace
 
 /// A tree whose place another has taken. It is removed, but for what somebody has worked on in the meantime.
-struct OldTree<Files: FileSystem> {
+struct ReplacedTree<Files: FileSystem> {
     /// Where it is.
     let place: String
     /// The output folder.
     let root: String
-    /// Where it was, from the output folder.
-    var folder = ""
-
-    /// The path of a file from the output folder.
-    private func path(of file: String) -> String { folder.isEmpty ? file : folder + "/" + file }
 
     /// Removes the tree. A file in it that is not as the run saw it goes back to its place: somebody has worked on it in
     /// the meantime. Not so if its place has what somebody has saved after that.
@@ -23,28 +18,27 @@ struct OldTree<Files: FileSystem> {
         lazy var old = hashes(in: manifest, of: before)
         lazy var new = hashes(in: FilePath.join(root, Manifest.path), of: before)
         try remove(in: &files) { name, files in
-            let file = self.path(of: name)
-            let (path, target) = (FilePath.join(place, name), FilePath.join(root, file))
+            let (path, target) = (FilePath.join(place, name), FilePath.join(root, name))
             let stamp = files.stamp(of: path, followingLinks: false)
-            if let stamp, stamp == seen[file] { return true }
+            if let stamp, stamp == seen[name] { return true }
             let newStamp = files.stamp(of: target, followingLinks: false)
             if stamp != nil, stamp == newStamp { return true }
-            if let hash = old[file], hash == self.hash(of: path, in: files) { return true }
+            if let hash = old[name], hash == self.hash(of: path, in: files) { return true }
             guard let stamp, let newStamp, newStamp.modified > stamp.modified else { return false }
-            return new[file] == nil || new[file] != self.hash(of: target, in: files)
+            return new[name] == nil || new[name] != self.hash(of: target, in: files)
         }
     }
 
     /// What a manifest says of its files.
     private func hashes(in manifest: String, of files: Files) -> [String: ContentHash] {
-        let bytes = try? files.read(manifest, limit: KnownFiles.sizeLimit)
+        let bytes = try? files.read(manifest, limit: OutputSnapshot.sizeLimit)
         var hashes: [String: ContentHash] = [:]
         for entry in (try? bytes.map { try Manifest(parsing: $0) })??.entries ?? [] { hashes[entry.path] = entry.hash }
         return hashes
     }
 
     private func hash(of path: String, in files: Files) -> ContentHash? {
-        (try? files.read(path, limit: KnownFiles.sizeLimit)).map { ContentHash($0) }
+        (try? files.read(path, limit: OutputSnapshot.sizeLimit)).map { ContentHash($0) }
     }
 
     /// Removes the tree but for files that are not to be removed: they go back to their places.
@@ -68,7 +62,7 @@ struct OldTree<Files: FileSystem> {
             } else if isOwn || isRemovable(name, files) {
                 try files.removeFile(path)
             } else {
-                let target = FilePath.join(root, self.path(of: name))
+                let target = FilePath.join(root, name)
                 try files.makeFolders(FilePath.parent(of: target))
                 try files.move(path, to: target)
             }

@@ -1,0 +1,81 @@
+import FVMWorkspace
+
+extension OutputPlan {
+    /// Ends a plan to which all files of the output have been added: those of earlier runs that were not given are retired.
+    public mutating func finish(in fileSystem: some FileSystem) {
+        if options.only == nil { retire(next.isNotGiven, in: fileSystem) }
+        end()
+    }
+
+    /// Ends a plan to which the files have been added that are not what they were: those at `paths` are retired, and all
+    /// others stay as the manifest says. O(changes), and O(files of the manifest) where a file is new.
+    ///
+    /// The diagnostics are those of a plan of all files if there are none; else that is to be made, which has them in order.
+    public mutating func finish(removing paths: [String], in fileSystem: some FileSystem) {
+        let retired = paths.compactMap { known.manifest.index(of: $0) }
+        if next.hasAdditions { claimNames(without: Set(retired), in: fileSystem) }
+        retire(retired.sorted(), in: fileSystem)
+        end()
+    }
+
+    /// Takes the names of the files that stay: a new one may differ from one of them in case alone, or be its folder.
+    private mutating func claimNames(without retired: Set<Int>, in fileSystem: some FileSystem) {
+        for index in next.isNotGiven where !retired.contains(index) {
+            let entry = known.manifest.entries[index]
+            guard isOurs(entry) else { continue }
+            if let clash = names.claim(entry.path, isFolder: false) { report(OutputProblems.clashingPaths, clash) }
+            _ = state(ofFolderOf: entry.path, in: fileSystem)
+        }
+    }
+
+    /// Removes files from the output that no spec gives any more, where they are those that the tool wrote.
+    private mutating func retire(_ indices: [Int], in fileSystem: some FileSystem) {
+        for index in indices where isOurs(known.manifest.entries[index]) {
+            let entry = known.manifest.entries[index]
+            guard folders.isThere(FilePath.parent(of: entry.path), in: fileSystem),
+                case .file(let hash, let stamp) = known.look(at: entry.path, entry, in: fileSystem)
+            else {
+                next.remove(index)
+                continue
+            }
+            var step = OutputStep(.leave, entry.path, ownership: entry.ownership)
+            step.oldHash = hash
+            step.stamp = stamp
+            if entry.ownership == .generated, hash == entry.hash || options.overwritesEdits { step.action = .remove }
+            if entry.ownership == .generated, step.action == .leave {
+                report(OutputProblems.editedOrphan, "'\(path(of: step))' was edited, and no spec gives it any more")
+            } else {
+                next.remove(index)
+            }
+            append(step)
+        }
+    }
+
+    private mutating func end() {
+        if editedFiles > Self.mostEdits {
+            report(OutputProblems.edited, "\(editedFiles - Self.mostEdits) more generated files were edited by hand")
+        }
+        if behindFiles > Self.mostEdits {
+            report(OutputProblems.behind, "\(behindFiles - Self.mostEdits) more files were written before a change")
+        }
+        isFinished = true
+    }
+
+    /// Keeps what the run has read, for the next one: nothing if that is to compile in any case, as there was something to
+    /// say.
+    mutating func record(_ readings: [SpecReading], _ settings: ContentHash, in fileSystem: some FileSystem) {
+        let here = RunSettings.currentFolder(of: fileSystem)
+        let isWhole = options.only == nil && diagnostics.isEmpty
+        // The state has an input on each line.
+        let isPlain = isWhole && !readings.contains { $0.path.utf8.contains(UInt8(ascii: "\n")) }
+        let inputs = (isPlain ? readings : []).map { reading in
+            BuildState.Input(
+                kind: reading.stamp == nil ? .text : reading.isFound ? .spec : .imported,
+                path: reading.stamp == nil ? reading.path : FilePath.join(here, reading.path),
+                stamp: reading.stamp,
+                hash: ContentHash(reading.bytes)
+            )
+        }
+        run = BuildState.Run(app: app, settings: settings, inputs: inputs)
+    }
+}
