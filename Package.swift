@@ -196,6 +196,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "FVMWorkspaceTests",
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMWorkspace", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "FVMSemanticsTests",
             dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMTestSupport"],
             swiftSettings: strict

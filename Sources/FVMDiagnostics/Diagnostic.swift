@@ -86,6 +86,14 @@ public struct FixIt: Hashable, Sendable {
     }
 }
 
+/// What a problem may follow from: of problems with the same cause one is enough.
+public enum DiagnosticCause: Hashable, Sendable {
+    /// A name that no declaration has.
+    case missingDeclaration(String)
+    /// A name that nothing has where it is looked for: a member, a case, a text. All that says the same has one cause.
+    case missingMember(code: String, message: String)
+}
+
 /// One problem at one place. Data only: renderers make text, JSON or editor marks of it.
 public struct Diagnostic: Hashable, Sendable {
     public var kind: DiagnosticKind
@@ -98,6 +106,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var help: String
     public var notes: [String]
     public var fixIts: [FixIt]
+    /// Nil for a problem of its own.
+    public var cause: DiagnosticCause?
 
     public init(
         _ kind: DiagnosticKind,
@@ -107,7 +117,8 @@ public struct Diagnostic: Hashable, Sendable {
         related: [Label] = [],
         help: String? = nil,
         notes: [String] = [],
-        fixIts: [FixIt] = []
+        fixIts: [FixIt] = [],
+        cause: DiagnosticCause? = nil
     ) {
         self.kind = kind
         severity = kind.severity
@@ -116,6 +127,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.help = help ?? kind.help
         self.notes = notes
         self.fixIts = fixIts
+        self.cause = cause
     }
 
     /// The place of the problem.

@@ -25,8 +25,8 @@ public struct ReportingPolicy: Sendable {
     private let suppressions: [NumberedSuppression]
     /// Whether each suppression has held back a problem, in the order in which they were given.
     public private(set) var isUsed: [Bool]
-    /// How many problems were held back.
-    public private(set) var allowedCount = 0
+    /// How many problems were held back in each file.
+    public private(set) var suppressedCounts: [FileID: Int] = [:]
 
     private struct NumberedSuppression {
         var suppression: Suppression
@@ -50,6 +50,11 @@ public struct ReportingPolicy: Sendable {
         }
     }
 
+    /// The same severities with other suppressions.
+    public func suppressing(_ suppressions: [Suppression]) -> ReportingPolicy {
+        ReportingPolicy(leastSeverity: leastSeverity, severities: severities, suppressions: suppressions)
+    }
+
     /// The severity of a kind in this run; nil where it is not reported.
     public func severity(of kind: DiagnosticKind) -> Severity? {
         let severity = kind.severity == .error ? .error : severities[kind.code] ?? kind.severity
@@ -69,7 +74,7 @@ public struct ReportingPolicy: Sendable {
             isUsed[suppressions[low].index] = true
             isAllowed = true
         }
-        if isAllowed { allowedCount += 1 }
+        if isAllowed { suppressedCounts[place.file, default: 0] += 1 }
         return isAllowed
     }
 

@@ -6,6 +6,8 @@ import FVMSyntax
 public struct CheckOptions: Sendable {
     /// Path and feature of each file, in the order of their `FileID`; missing ones are derived from nothing: `Main`.
     public var files: [FileSummary]
+    /// The trees of the whole program, where only a part of it is checked: their names are suggested for misspelt ones.
+    public var allTrees: [SyntaxTree]
     /// Whether a child view model that no spec declares is sketched as `< id: id >`, with a warning.
     public var sketchesMissingChildren: Bool
     /// Problems that the app's `rules` make less severe than this, or turn off, are not kept, as the number of problems
@@ -16,10 +18,12 @@ public struct CheckOptions: Sendable {
 
     public init(
         files: [FileSummary] = [],
+        allTrees: [SyntaxTree] = [],
         sketchesMissingChildren: Bool = false,
         leastSeverity: Severity = .hint
     ) {
         self.files = files
+        self.allTrees = allTrees
         self.sketchesMissingChildren = sketchesMissingChildren
         self.leastSeverity = leastSeverity
     }

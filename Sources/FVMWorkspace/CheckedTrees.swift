@@ -22,7 +22,7 @@ extension Compilation {
         var loaded = LoadedSpecs()
         loaded.trees = trees
         loaded.files = files
-        loaded.found.append(contentsOf: found)
+        found.forEach { loaded.report($0) }
         if let expression {
             loaded.trees.append(expression)
             loaded.files.append(
@@ -30,12 +30,11 @@ extension Compilation {
             )
         }
         loaded.sources = loaded.trees.map(\.source)
-        self.init(
-            loaded,
-            of: [],
+        let options = WorkspaceOptions(
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity
         )
+        self.init(loaded, of: [], options)
     }
 }
 
@@ -53,6 +52,6 @@ public struct ParsedSpecs: Sendable {
         let loaded = loader.load(inputs)
         trees = loaded.trees
         files = loaded.files
-        diagnostics = loaded.found.diagnostics
+        diagnostics = loaded.diagnostics
     }
 }

@@ -57,49 +57,37 @@ public struct Compilation: Sendable {
         var loader = SpecLoader(fileSystem, workers: workers)
         var loaded = loader.load(inputs)
         if let expression { loaded.add(expression: expression) }
-        self.init(
-            loaded,
-            of: inputs,
+        let options = WorkspaceOptions(
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity,
-            keepsTrees: keepsTrees,
             workers: workers
         )
+        self.init(loaded, of: inputs, options, keepsTrees: keepsTrees)
     }
 
     /// Checks what was read and parsed.
+    ///
+    /// - Parameter files: The part of the program that is checked; nil for the whole of it. Whatever it needs is among them.
     init(
         _ loaded: LoadedSpecs,
         of inputs: [SpecInput],
-        sketchesMissingChildren: Bool,
-        leastSeverity: Severity,
-        keepsTrees: Bool = true,
-        workers: Int = 1
+        part files: Set<FileID>? = nil,
+        _ options: WorkspaceOptions,
+        keepsTrees: Bool = true
     ) {
-        let options = CheckOptions(
-            files: loaded.files,
-            sketchesMissingChildren: sketchesMissingChildren,
-            leastSeverity: leastSeverity
-        )
-        let trees = loaded.trees
-        let checked = check(trees, options: options)
+        let part = CheckedPart(of: loaded, files, options)
         self.inputs = inputs
         readings = loaded.readings
         dependencies = loaded.readings.filter { $0.stamp != nil }.map(\.path) + loaded.folders
         sources = loaded.sources
-        self.trees = keepsTrees ? trees : []
-        program = checked.program
-        var found = DiagnosticBag()
-        found.append(
-            contentsOf: FollowUps.removed(from: loaded.found.diagnostics, checked.diagnostics, in: loaded.trees)
-        )
-        found.drop(loaded.found.droppedCount + checked.droppedCount)
-        self.expression = checked.expressions.last.flatMap { $0 }
-        textSources = checked.textSources
-        links = checked.links
-        var review = Review(checked.program, trees, leastSeverity: leastSeverity)
-        diagnostics = review.report(found)
-        allowedCount = review.allowedCount
+        trees = keepsTrees ? loaded.trees : []
+        program = part.program
+        expression = part.expression
+        textSources = part.textSources
+        links = part.links
+        let report = ProgramReport(general: loaded.generalProblems, part.reports.map(\.report), part.policy)
+        diagnostics = report.diagnostics
+        allowedCount = report.suppressedCount
     }
 
     /// Checks one spec that is at hand as text. Its imports are those of the standard library.

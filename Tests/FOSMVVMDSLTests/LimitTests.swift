@@ -79,13 +79,13 @@ import Testing
             var files = MemoryFileSystem()
             for file in 1...(3 + excess) { files.add([], at: "specs/\(file).fvm") }
             var loader = SpecLoader(files, fileLimit: 3)
-            return loader.load([.path("specs")]).found.diagnostics
+            return loader.load([.path("specs")]).diagnostics
         },
         Limit("bytes of all files of a run", LoadLimits.bytes, LoadingProblems.runTooLarge) { excess in
             var files = MemoryFileSystem(["specs/1.fvm": "\n", "specs/2.fvm": "\n"])
             files.add(Array(repeating: 0x0A, count: 1 + excess), at: "specs/3.fvm")
             var loader = SpecLoader(files, sizeLimit: 3)
-            return loader.load([.path("specs")]).found.diagnostics
+            return loader.load([.path("specs")]).diagnostics
         },
         Limit(
             "folders inside each other, below one that is searched",

@@ -29,14 +29,14 @@ import Testing
         #expect(one.sources.map(\.bytes) == two.sources.map(\.bytes))
         #expect(one.readings.map(\.stamp) == two.readings.map(\.stamp))
         #expect(one.folders == two.folders)
-        #expect(one.found.diagnostics == two.found.diagnostics)
-        #expect(one.found.diagnostics.count == 1)
+        #expect(one.diagnostics == two.diagnostics)
+        #expect(one.diagnostics.count == 1)
     }
 
     @Test(arguments: [0, 100, 700_000, 1_200_000]) func whatIsTooMuchIsTheSame(limit: Int) {
         let (one, two) = (load(files, workers: 1, sizeLimit: limit), load(files, workers: 2, sizeLimit: limit))
         #expect(one.sources.map(\.path) == two.sources.map(\.path))
-        #expect(one.found.diagnostics == two.found.diagnostics)
-        #expect(one.found.diagnostics.contains { $0.kind == LoadingProblems.runTooLarge })
+        #expect(one.diagnostics == two.diagnostics)
+        #expect(one.diagnostics.contains { $0.kind == LoadingProblems.runTooLarge })
     }
 }

@@ -107,7 +107,7 @@ extension CheckContext {
                 "'\(program[record].declared.name)' has no property '\(text)'",
                 misspelt: token,
                 in: tree,
-                among: suggestible(givenNames(record)),
+                among: suggestible(in: tree.file, givenNames(record)),
                 related: [Label(program[record].declared.location, "declared here")]
             )
             return nil

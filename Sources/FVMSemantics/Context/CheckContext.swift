@@ -11,7 +11,9 @@ struct CheckContext: ~Copyable {
     let options: CheckOptions
     /// The names of the whole program.
     let names: NameTable
-    /// For each tree, the program's name for each of its own, past those that all tables share; nil where all are the same.
+    let treesByFile: [FileID: SyntaxTree]
+    private let lazyNames: LazyDeclaredNames
+    /// By file, the program's name for each name of its tree, past those that all tables share; nil where all are the same.
     let nameMaps: [[Name]?]
 
     /// What the specs say, as far as they have been read.
@@ -32,20 +34,22 @@ struct CheckContext: ~Copyable {
     init(_ trees: [SyntaxTree], _ options: CheckOptions) {
         self.trees = trees
         self.options = options
+        let fileCount = max(options.files.count, trees.reduce(0) { max($0, Int($1.file.index) + 1) })
         var names = trees.first?.names ?? NameTable()
-        var maps: [[Name]?] = trees.isEmpty ? [] : [nil]
-        for tree in trees.dropFirst() { maps.append(names.intern(ownOf: tree.names)) }
+        var maps: [[Name]?] = Array(repeating: nil, count: fileCount)
+        for tree in trees.dropFirst() { maps[Int(tree.file.index)] = names.intern(ownOf: tree.names) }
         self.names = names
         nameMaps = maps
+        treesByFile = Dictionary(trees.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+        lazyNames = LazyDeclaredNames(options.allTrees.isEmpty ? trees : options.allTrees)
         symbols = SymbolTable(nameCount: names.count)
-        for (index, tree) in trees.enumerated() {
-            program.files.append(
-                options.files.indices.contains(index)
-                    ? options.files[index]
-                    : FileSummary(path: tree.source.path, feature: "Main", isStandardLibrary: false)
-            )
-        }
+        program.files =
+            options.files.isEmpty
+            ? trees.map { FileSummary(path: $0.source.path, feature: "Main", isStandardLibrary: false) } : options.files
     }
+
+    /// The names of all declarations of the program, also of those that this check is not about.
+    var declaredNames: DeclaredNames { lazyNames.value }
 
     /// Reports a problem at one place; see `Diagnostic`.
     mutating func report(
@@ -56,7 +60,8 @@ struct CheckContext: ~Copyable {
         related: [Label] = [],
         help: String? = nil,
         notes: [String] = [],
-        fixIts: [FixIt] = []
+        fixIts: [FixIt] = [],
+        cause: DiagnosticCause? = nil
     ) {
         problems.report(
             Diagnostic(
@@ -67,7 +72,8 @@ struct CheckContext: ~Copyable {
                 related: related,
                 help: help,
                 notes: notes,
-                fixIts: fixIts
+                fixIts: fixIts,
+                cause: cause
             )
         )
     }

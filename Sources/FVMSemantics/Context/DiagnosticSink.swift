@@ -1,21 +1,29 @@
 import FVMDiagnostics
+import FVMSource
 
 /// Takes the problems of a run, without those of rules that the project turns off.
 struct DiagnosticSink {
-    private var kept = DiagnosticBag()
+    /// By file, so that what is said of one does not depend on how much there is to say of others.
+    private var kept: [FileID: DiagnosticBag] = [:]
     /// Codes and names of those rules, in lower case.
     private var unwantedRules: Set<String> = []
 
-    /// How many problems are kept so far.
-    var count: Int { kept.diagnostics.count }
-    /// How many more there were.
-    var droppedCount: Int { kept.droppedCount }
-    var hasErrors: Bool { kept.hasErrors }
+    /// How many more problems there were than are kept.
+    var droppedCount: Int { kept.values.reduce(0) { $0 + $1.droppedCount } }
+
+    /// How many problems of a file are kept so far.
+    func count(in file: FileID) -> Int { kept[file]?.diagnostics.count ?? 0 }
+
+    func hasErrors(in file: FileID) -> Bool { kept[file]?.hasErrors ?? false }
 
     /// Keeps a problem, as long as there is room for more.
     mutating func report(_ diagnostic: Diagnostic) {
         guard unwantedRules.isEmpty || !isUnwanted(diagnostic.kind) else { return }
-        kept.append(diagnostic)
+        var diagnostic = diagnostic
+        if diagnostic.cause == nil, CheckProblems.ofMissingMembers.contains(diagnostic.kind.code) {
+            diagnostic.cause = .missingMember(code: diagnostic.kind.code, message: diagnostic.message)
+        }
+        kept[diagnostic.location.file, default: DiagnosticBag()].append(diagnostic)
     }
 
     /// Leaves out what the rule with this code or name says from now on.
@@ -23,19 +31,13 @@ struct DiagnosticSink {
 
     /// Keeps this problem alone, which may be the cause of all others.
     mutating func replaceAll(with diagnostic: Diagnostic) {
-        kept = DiagnosticBag()
-        kept.append(diagnostic)
+        kept = [:]
+        kept[diagnostic.location.file, default: DiagnosticBag()].append(diagnostic)
     }
 
     /// All that are kept, by files and places; those of one place in the order in which they were found.
     func sorted() -> [Diagnostic] {
-        let sorted = kept.diagnostics.enumerated().sorted { first, second in
-            let (left, right) = (first.element.location, second.element.location)
-            return (left.file.index, left.span.start, first.offset) < (
-                right.file.index, right.span.start, second.offset
-            )
-        }
-        return sorted.map(\.element)
+        kept.sorted { $0.key < $1.key }.flatMap(\.value.diagnostics).sortedByPlace()
     }
 
     private func isUnwanted(_ kind: DiagnosticKind) -> Bool {

@@ -43,7 +43,7 @@ extension CheckContext {
             "'\(program[fields].declared.name)' has no field '\(tree.text(token))'",
             misspelt: token,
             in: tree,
-            among: suggestible(program[fields].fields.map(\.declared.name)),
+            among: suggestible(in: tree.file, program[fields].fields.map(\.declared.name)),
             related: [Label(program[fields].declared.location, "declared here")]
         )
     }

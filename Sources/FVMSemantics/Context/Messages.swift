@@ -19,13 +19,10 @@ extension CheckContext {
 
     func names(_ candidates: Candidates) -> [String] {
         switch candidates {
-        case .viewModels:
-            program.records.filter { !$0.isSummary }.map(\.declared.name) + program.results.map(\.declared.name)
-        case .fields: program.fields.map(\.declared.name)
-        case .requests: program.requests.map(\.declared.name)
-        case .declarations:
-            program.records.filter { !$0.isSummary }.map(\.declared.name) + program.enums.map(\.declared.name)
-                + program.fields.map(\.declared.name)
+        case .viewModels: declaredNames.viewModels + declaredNames.results
+        case .fields: declaredNames.fields
+        case .requests: declaredNames.requests
+        case .declarations: declaredNames.viewModels + declaredNames.enums + declaredNames.fields
         case .one(let name): [name]
         }
     }
@@ -39,19 +36,21 @@ extension CheckContext {
     }
 
     /// "Did you mean 'Card'?" where a name is close.
-    func didYouMean(_ text: String, among names: @autoclosure () -> [String]) -> String? {
-        guard hasTimeForSuggestions else { return nil }
+    func didYouMean(_ text: String, in file: FileID, among names: @autoclosure () -> [String]) -> String? {
+        guard hasTimeForSuggestions(in: file) else { return nil }
         return suggestion(for: text, among: names()).map { "Did you mean '\($0)'?" }
     }
 
     /// The names, where one of them may still be suggested.
-    func suggestible(_ names: @autoclosure () -> [String]) -> [String] { hasTimeForSuggestions ? names() : [] }
+    func suggestible(in file: FileID, _ names: @autoclosure () -> [String]) -> [String] {
+        hasTimeForSuggestions(in: file) ? names() : []
+    }
 
     /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few, and
     /// fewer the more names there are.
-    private var hasTimeForSuggestions: Bool {
-        problems.count < CheckLimits.suggestions
-            && problems.count * program.records.count < CheckLimits.comparisons
+    private func hasTimeForSuggestions(in file: FileID) -> Bool {
+        let count = problems.count(in: file)
+        return count < CheckLimits.suggestions && count * declaredNames.viewModels.count < CheckLimits.comparisons
     }
 
     /// A fix-it that writes the closest name instead, where one is close.
@@ -67,14 +66,16 @@ extension CheckContext {
         suffix: String = "",
         among names: @autoclosure () -> [String]
     ) -> [FixIt] {
-        guard hasTimeForSuggestions, let better = suggestion(for: name, among: names()) else { return [] }
+        guard hasTimeForSuggestions(in: place.file), let better = suggestion(for: name, among: names()) else {
+            return []
+        }
         return [tree(at: place).writing(prefix + better + suffix, at: place)]
     }
 
     /// Reports that `token` is none of the names that are known here, and proposes to write the closest of them.
     ///
     /// - Parameters:
-    ///   - known: Those names; made by `suggestible(_:)` where there may be many.
+    ///   - known: Those names; made by `suggestible(in:_:)` where there may be many.
     ///   - help: What to say where none is close.
     mutating func report(
         _ kind: DiagnosticKind,
@@ -83,15 +84,17 @@ extension CheckContext {
         in tree: SyntaxTree,
         among known: [String],
         related: [Label] = [],
-        help: String? = nil
+        help: String? = nil,
+        cause: DiagnosticCause? = nil
     ) {
         report(
             kind,
             message,
             at: tree.location(token),
             related: related,
-            help: didYouMean(tree.text(token), among: known) ?? help,
-            fixIts: renameFixIts(token, in: tree, among: known)
+            help: didYouMean(tree.text(token), in: tree.file, among: known) ?? help,
+            fixIts: renameFixIts(token, in: tree, among: known),
+            cause: cause
         )
     }
 

@@ -71,7 +71,8 @@ extension CheckContext {
             "there is no \(what) '\(text)'",
             misspelt: token,
             in: tree,
-            among: suggestible(names(candidates))
+            among: suggestible(in: tree.file, names(candidates)),
+            cause: .missingDeclaration(text)
         )
     }
 

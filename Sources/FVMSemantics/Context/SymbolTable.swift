@@ -33,8 +33,8 @@ struct SymbolTable {
     private var symbols: [Symbol?]
     /// By `Name.index`, the type that the name stands for where no summary has it; `invalid` where that is not known.
     private var types: [TypeID]
-    /// Names that were reported as those of no type: once is enough.
-    private var reported: Set<Name> = []
+    /// Names that were reported as those of no type: once in each file is enough.
+    private var reported: [FileID: Set<Name>] = [:]
 
     /// - Parameter nameCount: How many names the program has.
     init(nameCount: Int) {
@@ -53,6 +53,8 @@ struct SymbolTable {
 
     mutating func setType(_ type: TypeID, of name: Name) { types[Int(name.index)] = type }
 
-    /// Whether this is the first time that the name is reported.
-    mutating func isReportedFirst(_ name: Name) -> Bool { reported.insert(name).inserted }
+    /// Whether this is the first time that the name is reported in the file.
+    mutating func isReportedFirst(_ name: Name, in file: FileID) -> Bool {
+        reported[file, default: []].insert(name).inserted
+    }
 }

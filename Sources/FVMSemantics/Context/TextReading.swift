@@ -55,7 +55,7 @@ extension CheckContext {
                 TextProblems.unknownLocale,
                 "the app has no locale '\(text)'",
                 at: place,
-                help: didYouMean(text, among: program.app.locales)
+                help: didYouMean(text, in: tree.file, among: program.app.locales)
                     ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
                 fixIts: renameFixIts(text, at: place, among: program.app.locales)
             )

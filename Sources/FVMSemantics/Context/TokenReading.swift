@@ -20,7 +20,7 @@ extension CheckContext {
     func file(of tree: SyntaxTree) -> FileSummary { program.files[Int(tree.file.index)] }
 
     /// The tree of the file that a place is in.
-    func tree(at place: Location) -> SyntaxTree { trees[max(Int(place.file.index), 0)] }
+    func tree(at place: Location) -> SyntaxTree { treesByFile[place.file] ?? trees[0] }
 
     /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
     func declared(_ token: TokenID, in tree: SyntaxTree, anchor: NodeID) -> Declared {

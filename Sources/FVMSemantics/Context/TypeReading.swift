@@ -149,9 +149,9 @@ extension CheckContext {
         if options.sketchesMissingChildren, context.allowsRecords {
             return program.types.id(of: .record(sketch(name, token, in: tree)))
         }
-        guard symbols.isReportedFirst(name) else { return .invalid }
+        guard symbols.isReportedFirst(name, in: tree.file) else { return .invalid }
         let place = tree.location(token)
-        if problems.count < CheckLimits.suggestions, let owner = summaryOwner(name) {
+        if problems.count(in: tree.file) < CheckLimits.suggestions, let owner = summaryOwner(name) {
             report(
                 SummaryProblems.notVisible,
                 "the summary '\(text(name))' is visible in its parent alone",
@@ -166,8 +166,9 @@ extension CheckContext {
             TypeProblems.unknownType,
             "there is no type '\(text(name))'",
             at: place,
-            help: didYouMean(text(name), among: typeNames(context)),
-            fixIts: fixIts
+            help: didYouMean(text(name), in: tree.file, among: typeNames(context)),
+            fixIts: fixIts,
+            cause: .missingDeclaration(text(name))
         )
         return .invalid
     }
@@ -186,8 +187,8 @@ extension CheckContext {
     private func typeNames(_ context: TypeContext) -> [String] {
         var result = ["text", "string", "int", "double", "bool", "date", "url", "uuid", "id", "version", "localized"]
         result += context.summaries.keys.map { text($0) }.sorted()
-        result += program.enums.map(\.declared.name)
-        if context.allowsRecords { result += program.records.filter { !$0.isSummary }.map(\.declared.name) }
+        result += declaredNames.enums
+        if context.allowsRecords { result += declaredNames.viewModels }
         return result
     }
 }

@@ -185,7 +185,7 @@ extension CheckContext {
             "the enum '\(program[id].declared.name)' has no case '\(text)'",
             misspelt: token,
             in: tree,
-            among: suggestible(program[id].cases.map(\.declared.name)),
+            among: suggestible(in: tree.file, program[id].cases.map(\.declared.name)),
             related: [Label(program[id].declared.location, "declared here")]
         )
         return nil

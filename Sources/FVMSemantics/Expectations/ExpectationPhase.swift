@@ -115,7 +115,7 @@ struct ExpectationPhase {
             ExpectationProblems.unknownLocale,
             "the app has no locale '\(text)'",
             at: tree.location(tag),
-            help: context.didYouMean(text, among: context.program.app.locales)
+            help: context.didYouMean(text, in: tree.file, among: context.program.app.locales)
                 ?? "The locales of the app are \(context.program.app.locales.joined(separator: ", "))."
         )
         return nil

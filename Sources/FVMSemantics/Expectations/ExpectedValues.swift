@@ -13,7 +13,7 @@ extension ExpectationPhase {
                 if key == "vmId", context.program[record].identity != .none {
                     return expectedText(node, in: tree, &context).map { (.identity, $0) }
                 }
-                let names = context.suggestible(context.propertyNames(record) + ["vmId"])
+                let names = context.suggestible(in: tree.file, context.propertyNames(record) + ["vmId"])
                 reportUnknownMember(token, of: context.program[record].declared, names, in: tree, &context)
                 return nil
             }
@@ -31,7 +31,7 @@ extension ExpectationPhase {
                 return outcome(node, result, in: tree, &context).map { (.whole, $0) }
             }
             guard let shown = context.member(named: key, in: .outcomes(result)).map({ cases[$0] }) else {
-                let names = context.suggestible(cases.map(\.declared.name) + ["outcome"])
+                let names = context.suggestible(in: tree.file, cases.map(\.declared.name) + ["outcome"])
                 reportUnknownMember(token, of: context.program[result].declared, names, in: tree, &context)
                 return nil
             }
@@ -165,7 +165,7 @@ extension ExpectationPhase {
         }
         let text = context.text(context.name(token, in: tree))
         if context.member(named: text, in: .outcomes(result)) != nil { return .value(.string(text)) }
-        let names = context.suggestible(context.program[result].cases.map(\.declared.name))
+        let names = context.suggestible(in: tree.file, context.program[result].cases.map(\.declared.name))
         reportUnknownMember(token, of: context.program[result].declared, names, in: tree, &context)
         return nil
     }

@@ -60,7 +60,7 @@ extension FieldsPhase {
             FormProblems.unknownWord,
             "'\(attribute)' knows no '\(text)'",
             at: tree.location(token),
-            help: context.didYouMean(text, among: known),
+            help: context.didYouMean(text, in: tree.file, among: known),
             notes: known.count <= 12 ? ["The words are \(context.list(known))."] : [],
             fixIts: context.renameFixIts(token, in: tree, among: known)
         )

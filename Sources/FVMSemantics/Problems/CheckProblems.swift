@@ -7,14 +7,9 @@ public enum CheckProblems {
         + SummaryProblems.all + TextProblems.all + RequestProblems.all + OperationProblems.all + ViewProblems.all
         + ValueProblems.all + ExpectationProblems.all
 
-    /// The codes for declarations that were not found.
-    public static let ofMissingDeclarations: Set<String> = [
-        NameProblems.unknownName.code, TypeProblems.unknownType.code,
-    ]
-
-    /// The codes for names that were not found, whatever they are names of: what is wrong may be where they are
+    /// The codes for names of members that were not found, whatever they are members of: what is wrong may be where they are
     /// declared, and what is said of one use holds for each.
-    public static let ofMissingNames: Set<String> = ofMissingDeclarations.union(
+    static let ofMissingMembers = Set(
         [
             NameProblems.unknownProperty, TextProblems.unknownLocale, TextProblems.unknownKey,
             TextProblems.unknownPoint, RequestProblems.unknownErrorMember, ValueProblems.unknownCase,

@@ -2,7 +2,7 @@ import FVMDiagnostics
 
 /// Types of properties.
 public enum TypeProblems {
-    static let unknownType = DiagnosticKind(
+    public static let unknownType = DiagnosticKind(
         "FVM1101",
         "unknown-type",
         why: "A property needs a type that is built in or declared in one of the files of the run.",

@@ -119,7 +119,7 @@ extension RecordPhase {
             "'\(context.program[builder.record].declared.name)' has no property '\(builder.tree.text(token))'",
             misspelt: token,
             in: builder.tree,
-            among: context.suggestible(builder.properties.map(\.declared.name))
+            among: context.suggestible(in: builder.tree.file, builder.properties.map(\.declared.name))
         )
         return nil
     }

@@ -124,7 +124,7 @@ extension RequestPhase {
                 "the error has no member '\(tree.text(token))'",
                 misspelt: token,
                 in: tree,
-                among: context.suggestible(members.map(\.declared.name))
+                among: context.suggestible(in: tree.file, members.map(\.declared.name))
             )
             return nil
         }

@@ -62,7 +62,7 @@ struct ErrorViewModelPhase {
                 "the response error has no member '\(name)'",
                 misspelt: source,
                 in: tree,
-                among: context.suggestible(error.map(\.declared.name)),
+                among: context.suggestible(in: tree.file, error.map(\.declared.name)),
                 help: errorMembers(error, context)
             )
             return

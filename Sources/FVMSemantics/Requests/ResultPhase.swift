@@ -28,7 +28,7 @@ struct ResultPhase {
             seen[declared.name] = declared.location
             cases.append(ResultCase(declared: declared, record: record))
         }
-        if cases.isEmpty, !tree.isBroken(place.node), !context.problems.hasErrors {
+        if cases.isEmpty, !tree.isBroken(place.node), !context.problems.hasErrors(in: tree.file) {
             context.report(
                 RequestProblems.emptyResult,
                 "'\(context.program.results[index].declared.name)' has no outcomes",

@@ -39,7 +39,7 @@ extension SettingsPhase {
             NameProblems.settingValue,
             "a rule is off, a hint, a warning or an error",
             at: tree.location(place),
-            help: context.didYouMean(word, among: ["off", "hint", "warning", "error"])
+            help: context.didYouMean(word, in: tree.file, among: ["off", "hint", "warning", "error"])
         )
         return nil
     }

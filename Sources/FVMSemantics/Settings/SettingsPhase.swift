@@ -101,7 +101,7 @@ struct SettingsPhase {
             NameProblems.unknownSetting,
             "there is no setting '\(text)'",
             at: location,
-            help: context.didYouMean(text, among: known)
+            help: context.didYouMean(text, in: tree.file, among: known)
                 ?? (known.isEmpty
                     ? "Names with hyphens are those of rules: rules: < \(text): error >."
                     : "The settings here are \(context.list(known))."),

@@ -102,7 +102,7 @@ struct NamedStubPhase {
                 "'\(context.program[result].declared.name)' has no outcome '\(text)'",
                 misspelt: token,
                 in: tree,
-                among: context.suggestible(context.program[result].cases.map(\.declared.name))
+                among: context.suggestible(in: tree.file, context.program[result].cases.map(\.declared.name))
             )
             return nil
         }

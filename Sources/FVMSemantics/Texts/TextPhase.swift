@@ -82,7 +82,7 @@ struct TextPhase {
                 TextProblems.unknownPoint,
                 "'%{\(name)}' names no property of '\(context.program[record].declared.name)'",
                 at: place,
-                help: context.didYouMean(name, among: context.propertyNames(record)),
+                help: context.didYouMean(name, in: place.file, among: context.propertyNames(record)),
                 fixIts: placeholderFixIts(name, at: place, among: context.propertyNames(record), context)
             )
             return nil

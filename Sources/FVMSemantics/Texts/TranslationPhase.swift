@@ -151,7 +151,7 @@ struct TranslationPhase {
             }
             let message =
                 "'\(context.program[id].declared.name)' has no localized text '\(tree.text(key))'"
-            reportUnknownKey(key, in: tree, message, among: context.suggestible(textNames(id, context)), &context)
+            reportUnknownKey(key, in: tree, message, among: context.suggestible(in: tree.file, textNames(id, context)), &context)
         }
     }
 
@@ -171,7 +171,7 @@ struct TranslationPhase {
             let text = tree.text(key)
             let name = context.program[id].declared.name
             guard let index = context.member(named: text, in: .cases(id)) else {
-                let names = context.suggestible(context.program[id].cases.map(\.declared.name))
+                let names = context.suggestible(in: tree.file, context.program[id].cases.map(\.declared.name))
                 reportUnknownKey(key, in: tree, "'\(name)' has no case '\(text)'", among: names, &context)
                 continue
             }
@@ -202,7 +202,7 @@ struct TranslationPhase {
                         isField
                             ? "the texts of the field '\(text)' stand in a group of their own"
                             : "'\(context.program[id].declared.name)' has no field '\(text)'",
-                        among: isField ? [] : context.suggestible(context.program[id].fields.map(\.declared.name)),
+                        among: isField ? [] : context.suggestible(in: tree.file, context.program[id].fields.map(\.declared.name)),
                         &context
                     )
                 }

@@ -63,7 +63,7 @@ struct ViewPhase {
                 "'\(context.program[record].declared.name)' has no property '\(tree.text(token))'",
                 misspelt: token,
                 in: tree,
-                among: context.suggestible(context.propertyNames(record))
+                among: context.suggestible(in: tree.file, context.propertyNames(record))
             )
             return nil
         }

@@ -11,10 +11,13 @@ struct ExpansionCheck {
 
     func run(_ context: inout CheckContext) {
         var expansion = Expansion(context.program, composites: compositeStubs)
+        var isBounded = true
         for node in compositeStubs.indices {
-            if let problem = expansion.visit(node, context.program) { reportExpansion(problem, &context) }
+            guard let problem = expansion.visit(node, context.program) else { continue }
+            isBounded = false
+            reportExpansion(problem, &context)
         }
-        guard !context.problems.hasErrors else { return }
+        guard isBounded else { return }
         for record in context.program.records.indices {
             for stub in context.program.records[record].stubs {
                 checkSize(stub.call, stub.declared, expansion, &context)

@@ -111,7 +111,7 @@ extension SpecLoader {
         help: String? = nil,
         fixIts: [FixIt] = []
     ) {
-        loaded.found.append(Diagnostic(kind, message, at: location, help: help, fixIts: fixIts))
+        loaded.report(Diagnostic(kind, message, at: location, help: help, fixIts: fixIts))
     }
 }
 

@@ -9,6 +9,8 @@ public enum LoadingProblems {
         runTooLarge, folderTooDeep,
     ]
 
+    static let codes = Set(all.map(\.code))
+
     /// What to say of a path that cannot be read.
     static func unreadablePath(_ error: FileSystemError) -> Diagnostic {
         let kind = error.reason == .notFound ? noSuchPath : unreadable

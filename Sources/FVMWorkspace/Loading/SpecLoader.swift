@@ -19,14 +19,16 @@ public enum SpecInput: Hashable, Sendable {
 }
 
 /// The specs of one run, read and parsed: those that were asked for, in their order, then those that they import.
-struct LoadedSpecs: Sendable {
+package struct LoadedSpecs: Sendable {
     var sources: [SourceFile] = []
     /// In the order of the files.
     var trees: [SyntaxTree] = []
     /// Path, name and feature of each file.
     var files: [FileSummary] = []
-    /// The problems of reading and of parsing.
-    var found = DiagnosticBag()
+    /// The problems of reading and parsing each file, and of its imports.
+    var problems: [DiagnosticBag] = []
+    /// The problems that belong to no file.
+    var generalProblems = DiagnosticBag()
     /// What was read, in its order.
     var readings: [SpecReading] = []
     /// The folders that were searched.
@@ -39,7 +41,23 @@ struct LoadedSpecs: Sendable {
         sources.append(source)
         trees.append(result.tree)
         files.append(FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
-        found.append(contentsOf: result.diagnostics)
+        result.diagnostics.forEach { report($0) }
+    }
+
+    /// What is wrong with the syntax and the imports of a file.
+    func problems(of file: FileID) -> [Diagnostic] {
+        problems.indices.contains(Int(file.index)) ? problems[Int(file.index)].diagnostics : []
+    }
+
+    /// All problems of reading and parsing, in the order of the files.
+    var diagnostics: [Diagnostic] { generalProblems.diagnostics + problems.flatMap(\.diagnostics) }
+
+    /// Adds a problem to those of its file.
+    mutating func report(_ diagnostic: Diagnostic) {
+        let file = Int(diagnostic.location.file.index)
+        guard file >= 0 else { return generalProblems.append(diagnostic) }
+        while problems.count <= file { problems.append(DiagnosticBag()) }
+        problems[file].append(diagnostic)
     }
 }
 
@@ -118,7 +136,7 @@ struct SpecLoader<Files: FileSystem> {
             workers: workers,
             make: { part in part.map { parse($0.source, file: $0.file) } },
             receive: { result in
-                loaded.found.append(contentsOf: result.diagnostics)
+                result.diagnostics.forEach { loaded.report($0) }
                 loaded.trees.append(result.tree)
                 parsedCount += 1
                 readHead(of: result.tree)
@@ -151,12 +169,12 @@ struct SpecLoader<Files: FileSystem> {
         var search = SpecSearch(fileSystem)
         search.search(path)
         for failure in search.failures { report(failure) }
-        for folder in search.tooDeep { loaded.found.append(LoadingProblems.deepFolder(folder)) }
+        for folder in search.tooDeep { loaded.report(LoadingProblems.deepFolder(folder)) }
         loaded.folders += search.folders
         let ahead = ReadAhead(fileSystem: fileSystem, specs: search.specs)
         ahead.hand(workers: workers, to: { addFile($0) }, until: { isFull })
         if search.specs.isEmpty, search.failures.isEmpty, search.tooDeep.isEmpty {
-            loaded.found.append(LoadingProblems.emptyFolder(path))
+            loaded.report(LoadingProblems.emptyFolder(path))
         }
     }
 
@@ -199,7 +217,7 @@ struct SpecLoader<Files: FileSystem> {
         loaded.readings.append(SpecReading(path: path, stamp: stamp, bytes: bytes, isFound: isFound))
         let shown = FilePath.normalized(path)
         let source = SourceFile(path: shown, bytes: bytes)
-        guard let name = libraryName(of: source) else {
+        guard let name = source.libraryName else {
             return append(source, folder: FilePath.parent(of: shown), canonical: canonical)
         }
         // The library's own file is what `import` would bring, and comes once.
@@ -212,21 +230,13 @@ struct SpecLoader<Files: FileSystem> {
         if loaded.sources.count >= fileLimit {
             isFull = true
             let message = "a run reads at most \(fileLimit) files, and there are more"
-            loaded.found.append(LoadingProblems.tooMuchToRead(message, at: location))
+            loaded.report(LoadingProblems.tooMuchToRead(message, at: location))
         } else if size > sizeLimit {
             isFull = true
             let message = "a run reads files of at most \(sizeLimit) bytes in all, and these have more"
-            loaded.found.append(LoadingProblems.tooMuchToRead(message, at: location))
+            loaded.report(LoadingProblems.tooMuchToRead(message, at: location))
         }
         return !isFull
-    }
-
-    /// The name under which the standard library has this very file.
-    private func libraryName(of source: SourceFile) -> String? {
-        let file = FilePath.name(of: source.path)
-        guard file.hasSuffix(".fvm") else { return nil }
-        let name = String(file.dropLast(4))
-        return StandardLibrary.file(named: name) == source.bytes ? name : nil
     }
 
     mutating func append(_ source: SourceFile, folder: String?, canonical: String? = nil) {
@@ -239,6 +249,6 @@ struct SpecLoader<Files: FileSystem> {
     }
 
     private mutating func report(_ error: FileSystemError) {
-        loaded.found.append(LoadingProblems.unreadablePath(error))
+        loaded.report(LoadingProblems.unreadablePath(error))
     }
 }

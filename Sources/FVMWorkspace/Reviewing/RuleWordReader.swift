@@ -46,8 +46,8 @@ struct RuleWordReader {
     }
 
     /// The codes of suppressions that can be kept.
-    mutating func codes(of suppressions: [Suppression]) -> [AllowedCode] {
-        var codes: [AllowedCode] = []
+    mutating func codes(of suppressions: [Suppression]) -> [SuppressedCode] {
+        var codes: [SuppressedCode] = []
         for suppression in suppressions {
             guard !suppression.codes.isEmpty else {
                 problems.append(
@@ -73,7 +73,7 @@ struct RuleWordReader {
         return codes
     }
 
-    private mutating func read(_ code: Suppression.Code, of suppression: Suppression, into codes: inout [AllowedCode]) {
+    private mutating func read(_ code: Suppression.Code, of suppression: Suppression, into codes: inout [SuppressedCode]) {
         guard let kind = kind(code.text, at: code.location) else { return }
         guard kind.severity != .error else {
             return problems.append(
@@ -81,7 +81,7 @@ struct RuleWordReader {
             )
         }
         codes.append(
-            AllowedCode(
+            SuppressedCode(
                 kind: kind,
                 location: code.location,
                 line: suppression.line ?? code.location,

@@ -1,6 +1,7 @@
 import FVMDiagnostics
 import FVMEvaluation
 import FVMSemantics
+import FVMSource
 
 /// Something was asked for by a name that the specs do not have.
 public struct SelectionError: Error, Hashable, Sendable {
@@ -20,7 +21,7 @@ extension Program {
     /// where only that has any.
     var shownScreens: [(name: String, stub: StubReference)] {
         let screens = records.indices.filter { records[$0].isScreen }
-        let own = screens.filter { !isStandardLibrary(records[$0].declared) }
+        let own = screens.filter { !isStandardLibrary(records[$0].declared.location.file) }
         var shown = (own.isEmpty ? screens : own).map { index in
             (name: records[index].declared.name, stub: StubReference.record(RecordID(index)))
         }
@@ -30,9 +31,10 @@ extension Program {
         return shown
     }
 
-    private func isStandardLibrary(_ declared: Declared) -> Bool {
-        let file = Int(declared.location.file.index)
-        return files.indices.contains(file) && files[file].isStandardLibrary
+    /// Whether the file is one of the standard library.
+    func isStandardLibrary(_ file: FileID) -> Bool {
+        let index = Int(file.index)
+        return files.indices.contains(index) && files[index].isStandardLibrary
     }
 
     /// The stub value of the view model or result with this name.

@@ -1,0 +1,36 @@
+import FVMSyntax
+
+/// The names of a program's declarations, each list in the order of the files: what a misspelt one may have meant.
+struct DeclaredNames {
+    private(set) var enums: [String] = []
+    private(set) var fields: [String] = []
+    private(set) var viewModels: [String] = []
+    private(set) var requests: [String] = []
+    private(set) var results: [String] = []
+
+    init(_ trees: [SyntaxTree]) {
+        for tree in trees {
+            for node in tree.children(.root) {
+                guard let name = tree.identifier(node, at: 1).map(tree.text) else { continue }
+                switch tree.kind(node) {
+                case .enumDeclaration: enums.append(name)
+                case .fieldsDeclaration: fields.append(name)
+                case .viewModelDeclaration: viewModels.append(name)
+                case .requestDeclaration: requests.append(name)
+                case .resultDeclaration: results.append(name)
+                default: break
+                }
+            }
+        }
+    }
+}
+
+/// The names of declarations, which only a misspelt one asks for. One thread uses it: each run has its own.
+final class LazyDeclaredNames {
+    private let trees: [SyntaxTree]
+    private(set) lazy var value = DeclaredNames(trees)
+
+    init(_ trees: [SyntaxTree]) {
+        self.trees = trees
+    }
+}

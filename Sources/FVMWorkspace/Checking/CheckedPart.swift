@@ -1,0 +1,42 @@
+import FVMDiagnostics
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// A part of a program, or the whole of it, on its way from trees to what is said about it: checked, and asked the rules.
+struct CheckedPart {
+    let program: Program
+    /// The value that stands beside the specs; nil where there is none, or where it was refused.
+    let expression: CheckedExpression?
+    let textSources: TextSources
+    let links: FileLinks
+    /// Of each file of the part, in their order.
+    let reports: [(file: FileID, report: FileReport)]
+    /// What the project says of rules.
+    let policy: ReportingPolicy
+
+    /// - Parameter files: Those of the part; nil for all. Whatever they need is among them.
+    init(of loaded: LoadedSpecs, _ files: Set<FileID>? = nil, _ options: WorkspaceOptions) {
+        let trees = files.map { files in loaded.trees.filter { files.contains($0.file) } } ?? loaded.trees
+        let checked = check(
+            trees,
+            options: CheckOptions(
+                files: loaded.files,
+                allTrees: loaded.trees,
+                sketchesMissingChildren: options.sketchesMissingChildren,
+                leastSeverity: options.leastSeverity
+            )
+        )
+        let cascades = trees.map { tree in SyntaxCascade(loaded.problems(of: tree.file), in: tree) }
+        var review = FileReview(checked.program, trees, cascades, leastSeverity: options.leastSeverity)
+        review.add(checked: checked.diagnostics)
+        if !review.hasErrors, !loaded.generalProblems.hasErrors { review.askRules() }
+        program = checked.program
+        expression = checked.expressions.last.flatMap { $0 }
+        textSources = checked.textSources
+        links = checked.links
+        policy = review.policyOfProject
+        let reports = review.reports()
+        self.reports = trees.map { ($0.file, reports[$0.file] ?? FileReport()) }
+    }
+}

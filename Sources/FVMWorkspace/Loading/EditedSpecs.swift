@@ -1,0 +1,63 @@
+import FVMDiagnostics
+import FVMSource
+import FVMStdlib
+import FVMSyntax
+
+extension LoadedSpecs {
+    /// Puts another text in the place of that of one file, and parses it.
+    ///
+    /// - Returns: Whether that was possible: not where the files of the program may be others, as the imports are, or may be.
+    mutating func replace(_ index: Int, by bytes: [UInt8], stamp: FileStamp?) -> Bool {
+        let old = sources[index]
+        let size = sources.reduce(0) { $0 + $1.bytes.count }
+        guard !files[index].isStandardLibrary, size - old.bytes.count + bytes.count <= LoadLimits.bytes,
+            !hasImportProblems(index)
+        else { return false }
+        let source = SourceFile(path: old.path, bytes: bytes)
+        guard source.libraryName == nil else { return false }
+        let result = parse(source, file: FileID(index))
+        guard result.tree.hasSameHead(as: trees[index]) else { return false }
+        sources[index] = source
+        trees[index] = result.tree
+        if problems.indices.contains(index) { problems[index] = DiagnosticBag() }
+        for diagnostic in result.diagnostics { report(diagnostic) }
+        if let reading = readings.firstIndex(where: { FilePath.normalized($0.path) == old.path }) {
+            readings[reading].bytes = bytes
+            readings[reading].stamp = stamp
+        }
+        return true
+    }
+
+    /// Whether both have the same files with the same texts, and the same problems with reading them.
+    func isSame(as other: LoadedSpecs) -> Bool {
+        generalProblems.diagnostics == other.generalProblems.diagnostics
+            && sources.elementsEqual(other.sources) { $0.path == $1.path && $0.bytes == $1.bytes }
+    }
+
+    /// Whether an import of the file was refused: where it stands has to be told anew.
+    private func hasImportProblems(_ index: Int) -> Bool {
+        problems(of: FileID(index)).contains { LoadingProblems.codes.contains($0.kind.code) }
+    }
+}
+
+extension SourceFile {
+    /// The name under which the standard library has this very file.
+    var libraryName: String? {
+        let file = FilePath.name(of: path)
+        guard file.hasSuffix(".fvm") else { return nil }
+        let name = String(file.dropLast(4))
+        return StandardLibrary.file(named: name) == bytes ? name : nil
+    }
+}
+
+extension SyntaxTree {
+    /// Whether both declare the same feature and the same imports.
+    fileprivate func hasSameHead(as other: SyntaxTree) -> Bool { head == other.head }
+
+    private var head: [[String]] {
+        (declarations(.featureDeclaration) + declarations(.importDeclaration)).map { declaration in
+            let node = nodes[Int(declaration.index)]
+            return (node.firstToken..<node.endToken).map { text(TokenID($0)) }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import FVMDiagnostics
+import FVMSource
+
+/// What is wrong with one file, as far as that can be told from the file, from what it needs, and from what uses it.
+///
+/// Reports of all files together make the diagnostics of a program (`ProgramReport`).
+struct FileReport: Sendable {
+    /// Of its syntax, its meaning and the rules, with the severities of the project and without what the file suppresses, in
+    /// the order in which they were found.
+    var diagnostics: [Diagnostic] = []
+    /// How many more there are than are kept.
+    var droppedCount = 0
+    /// Whether anything may be missing that the file was to declare.
+    var mayLackDeclarations = false
+    /// What its `// fvm:allow` comments suppress.
+    var suppressions: [SuppressedCode] = []
+    /// How many problems they have held back.
+    var suppressedCount = 0
+}
+
+/// One code of a suppression, understood.
+struct SuppressedCode: Sendable {
+    var kind: DiagnosticKind
+    /// The place of the code.
+    var location: Location
+    /// The line it is about; the code's own place where there is none.
+    var line: Location
+    var hasLine: Bool
+    /// What to remove with the comment, if it is about this code alone.
+    var removal: Location?
+    /// Whether it has held back a problem.
+    var isUsed = false
+}

@@ -1,0 +1,81 @@
+import FVMDiagnostics
+import FVMRules
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// Makes the reports of some files: here meet what was found in each of them, what the project says of rules, and what the
+/// specs suppress in single lines.
+struct FileReview {
+    private let program: Program
+    /// By file.
+    private let cascades: [FileID: SyntaxCascade]
+    private var policy: ReportingPolicy
+    private var codes: [SuppressedCode]
+    private var bags: [FileID: DiagnosticBag] = [:]
+
+    /// - Parameters:
+    ///   - program: What the checker has made of the files.
+    ///   - cascades: Their syntax.
+    init(_ program: Program, _ trees: [SyntaxTree], _ cascades: [SyntaxCascade], leastSeverity: Severity) {
+        self.program = program
+        self.cascades = Dictionary(zip(trees.map(\.file), cascades), uniquingKeysWith: { first, _ in first })
+        var reader = RuleWordReader()
+        let severities = reader.severities(of: program.app)
+        // The reader of a spec cannot mend the standard library.
+        codes = reader.codes(of: trees.flatMap { program.isStandardLibrary($0.file) ? [] : $0.suppressions() })
+        policy = ReportingPolicy(
+            leastSeverity: leastSeverity,
+            severities: severities,
+            suppressions: codes.map { ReportingPolicy.Suppression(code: $0.kind.code, line: $0.line) }
+        )
+        for tree in trees { bags[tree.file] = DiagnosticBag() }
+        for cascade in cascades { add(cascade.diagnostics) }
+        add(reader.problems.diagnostics)
+    }
+
+    /// Adds what the checker has found, but for what follows from mistakes of syntax.
+    mutating func add(checked: [Diagnostic]) {
+        add(checked.filter { cascades[$0.location.file]?.explains($0) != true })
+    }
+
+    /// Asks the rules.
+    mutating func askRules() {
+        for finding in applyRules(program, policy: &policy) { keep(finding) }
+    }
+
+    var hasErrors: Bool { bags.values.contains(where: \.hasErrors) }
+
+    /// What the project says of rules.
+    var policyOfProject: ReportingPolicy { policy.suppressing([]) }
+
+    private mutating func add(_ diagnostics: [Diagnostic]) {
+        for diagnostic in policy.apply(to: diagnostics.map(mendable)) { keep(diagnostic) }
+    }
+
+    private mutating func keep(_ diagnostic: Diagnostic) {
+        bags[diagnostic.location.file, default: DiagnosticBag()].append(diagnostic)
+    }
+
+    /// The problem as one of a file that its reader can mend, and not of the standard library, where both are part of it.
+    private func mendable(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard program.isStandardLibrary(diagnostic.location.file),
+            let own = diagnostic.labels.firstIndex(where: { !program.isStandardLibrary($0.location.file) })
+        else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.labels.insert(diagnostic.labels.remove(at: own), at: 0)
+        return diagnostic
+    }
+
+    /// The report of each file.
+    consuming func reports() -> [FileID: FileReport] {
+        for (index, isUsed) in policy.isUsed.enumerated() where isUsed { codes[index].isUsed = true }
+        var reports = bags.mapValues { bag in
+            FileReport(diagnostics: bag.diagnostics, droppedCount: bag.droppedCount)
+        }
+        for (file, count) in policy.suppressedCounts { reports[file]?.suppressedCount = count }
+        for (file, cascade) in cascades { reports[file]?.mayLackDeclarations = cascade.mayLackDeclarations }
+        for code in codes { reports[code.location.file]?.suppressions.append(code) }
+        return reports
+    }
+}

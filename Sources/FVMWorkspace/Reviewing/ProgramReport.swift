@@ -1,0 +1,115 @@
+import FVMDiagnostics
+import FVMRules
+import FVMSemantics
+import FVMSource
+
+/// What is wrong with a program, put together from the reports of its files.
+///
+/// One mistake gives one message: a name that nothing declares is said once, however often it is used, and not at all where a
+/// declaration that could not be read may be the one that is missing. Linear in what the reports hold.
+struct ProgramReport {
+    /// In the order of files and places, as many as anyone reads.
+    let diagnostics: [Diagnostic]
+    /// How many problems the specs suppress.
+    let suppressedCount: Int
+
+    /// - Parameters:
+    ///   - general: What belongs to no file.
+    ///   - reports: Of each file, in their order.
+    ///   - outlines: What the rules for whole programs ask about.
+    ///   - policy: What the project says of rules; its suppressions are not asked.
+    init(general: DiagnosticBag, _ reports: [FileReport], _ policy: ReportingPolicy) {
+        var found = general.diagnostics
+        for report in reports { found += report.diagnostics }
+        if general.diagnostics.hasErrors || reports.contains(where: \.mayLackDeclarations) {
+            found = found.filter { $0.cause == nil || $0.isMisspelling }
+        }
+        found = Self.withUsesJoined(found)
+        var suppressions = reports.flatMap(\.suppressions)
+        var policy = policy.suppressing(suppressions.map { .init(code: $0.kind.code, line: $0.line) })
+        found = found.sortedByPlace()
+        for (index, isUsed) in policy.isUsed.enumerated() where isUsed { suppressions[index].isUsed = true }
+        let droppedCount = reports.reduce(general.droppedCount) { $0 + $1.droppedCount }
+        // Where something was left out, it is not known which suppressions are needed.
+        if droppedCount == 0, !found.hasErrors {
+            let unused = suppressions.filter { !$0.isUsed && policy.severity(of: $0.kind) != nil }
+            found = (found + policy.apply(to: unused.map(\.isNotNeeded))).sortedByPlace()
+        }
+        var bag = DiagnosticBag()
+        bag.append(contentsOf: found)
+        bag.drop(droppedCount)
+        diagnostics = bag.droppedCount == 0 ? bag.diagnostics : bag.diagnostics + [Self.unshown(bag.droppedCount)]
+        suppressedCount = reports.reduce(policy.suppressedCounts.values.reduce(0, +)) { $0 + $1.suppressedCount }
+    }
+
+    private static func unshown(_ count: Int) -> Diagnostic {
+        Diagnostic(
+            ReviewProblems.unshownProblems,
+            count == 1 ? "1 more problem is not shown" : "\(count) more problems are not shown",
+            at: .commandLine
+        )
+    }
+
+    /// All uses of one unknown name as one message at the first of them.
+    private static func withUsesJoined(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard diagnostics.contains(where: { $0.cause != nil }) else { return diagnostics }
+        var first: [DiagnosticCause: Int] = [:]
+        var uses: [Int: Int] = [:]
+        var result: [Diagnostic] = []
+        for diagnostic in diagnostics.sortedByPlace() {
+            guard let cause = diagnostic.cause else {
+                result.append(diagnostic)
+                continue
+            }
+            guard let index = first[cause] else {
+                first[cause] = result.count
+                result.append(diagnostic)
+                continue
+            }
+            result[index].joinFixIts(of: diagnostic)
+            // Where a type is missing, each file has said so once.
+            if [result[index], diagnostic].allSatisfy({ $0.kind == TypeProblems.unknownType }) { continue }
+            uses[index, default: 0] += 1
+            if uses[index, default: 0] <= mostUses {
+                result[index].labels.append(Label(diagnostic.location, "used here, too"))
+            }
+        }
+        for (index, count) in uses where count > mostUses {
+            result[index].notes.append("It is used \(count - mostUses) more times.")
+        }
+        return result
+    }
+
+    /// How many uses of a name are pointed at beside the first.
+    private static let mostUses = 5
+}
+
+extension SuppressedCode {
+    /// The problem that the report would be the same without it.
+    fileprivate var isNotNeeded: Diagnostic {
+        Diagnostic(
+            ReviewProblems.unusedSuppression,
+            hasLine
+                ? "nothing in its line is reported as '\(kind.name)'" : "nothing stands directly below this comment",
+            at: location,
+            fixIts: removal.map { removal in
+                [FixIt("remove the comment", edits: [TextEdit(location: removal, replacement: "")])]
+            } ?? []
+        )
+    }
+}
+
+extension Diagnostic {
+    /// Whether another word in its place would mend it.
+    fileprivate var isMisspelling: Bool {
+        fixIts.contains { $0.edits.allSatisfy { $0.location == location } }
+    }
+
+    /// Lets the fix-its mend another use, too, where both offer the same.
+    fileprivate mutating func joinFixIts(of other: Diagnostic) {
+        for index in fixIts.indices {
+            guard let match = other.fixIts.first(where: { $0.message == fixIts[index].message }) else { continue }
+            for edit in match.edits where !fixIts[index].edits.contains(edit) { fixIts[index].edits.append(edit) }
+        }
+    }
+}

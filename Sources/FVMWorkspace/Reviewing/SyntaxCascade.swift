@@ -1,0 +1,158 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// What is wrong with the syntax of one file, without what only follows from it, and what it makes doubtful.
+///
+/// What cannot be read makes the rest of its declaration doubtful, and may leave names unknown wherever they are used: messages
+/// about those would be gone with the mistake, and hide it until then.
+struct SyntaxCascade {
+    /// The messages that do not follow from others, in their order.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether anything may be missing that was to be declared.
+    private(set) var mayLackDeclarations = false
+    /// From where on each declaration is doubtful, by its first byte.
+    private var doubtful: [UInt32: UInt32] = [:]
+    private let tree: SyntaxTree
+    /// Where the declarations of the file begin.
+    private let declarations: [UInt32]
+
+    /// - Parameter found: What reading and parsing found in the file.
+    init(_ found: [Diagnostic], in tree: SyntaxTree) {
+        self.tree = tree
+        guard found.hasErrors else {
+            declarations = []
+            diagnostics = found
+            return
+        }
+        declarations = tree.nodes.isEmpty ? [] : tree.children(.root).map { tree.span($0).start }
+        for diagnostic in found where diagnostic.severity == .error {
+            // What cannot be read or imported may have declared anything.
+            if Self.isSyntaxError(diagnostic) { note(diagnostic) } else { mayLackDeclarations = true }
+        }
+        diagnostics = withoutDerailedLines(withoutWhatIsInsideOfOpenBrackets(withoutWhatFollowsOpenTexts(found)))
+    }
+
+    /// Whether a message about what the file means follows from what is wrong with its syntax.
+    func explains(_ diagnostic: Diagnostic) -> Bool {
+        guard !doubtful.isEmpty, let declaration = declaration(around: diagnostic.location),
+            let start = doubtful[declaration]
+        else { return false }
+        return diagnostic.location.span.start >= start
+    }
+
+    /// The places of the declarations of which a part could not be read, as offsets of their first bytes.
+    var brokenDeclarations: [UInt32] { doubtful.keys.sorted() }
+
+    private mutating func note(_ diagnostic: Diagnostic) {
+        // Where the parser knows what was meant, it has read on with that.
+        guard diagnostic.fixIts.isEmpty else { return }
+        if !Self.vocabularyCodes.contains(diagnostic.kind.code) { mayLackDeclarations = true }
+        for label in diagnostic.labels {
+            guard let declaration = declaration(around: label.location) else { continue }
+            let start = memberStart(of: label.location.span.start, in: declaration)
+            doubtful[declaration] = min(doubtful[declaration] ?? start, start)
+        }
+    }
+
+    /// A text or a comment that does not end turns the rest of its declaration inside out.
+    private func withoutWhatFollowsOpenTexts(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var starts: [UInt32: UInt32] = [:]
+        for diagnostic in diagnostics where Self.openTextCodes.contains(diagnostic.kind.code) {
+            guard let declaration = declaration(around: diagnostic.location) else { continue }
+            let start = diagnostic.location.span.start
+            starts[declaration] = min(starts[declaration] ?? start, start)
+        }
+        guard !starts.isEmpty else { return diagnostics }
+        return diagnostics.filter { diagnostic in
+            guard Self.isSyntaxError(diagnostic), let declaration = declaration(around: diagnostic.location),
+                let start = starts[declaration]
+            else { return true }
+            return diagnostic.location.span.start <= start
+        }
+    }
+
+    /// What stands between a bracket and the place where it was missed at last was read in the wrong way. Of several
+    /// brackets the innermost is the one that is not closed.
+    private func withoutWhatIsInsideOfOpenBrackets(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let open = diagnostics.filter {
+            $0.kind.code == SyntaxProblems.unclosedBracket.code && $0.labels.count > 1
+                && $0.labels[1].location.file == $0.location.file
+        }
+        guard !open.isEmpty else { return diagnostics }
+        return diagnostics.filter { diagnostic in
+            guard Self.isSyntaxError(diagnostic) else { return true }
+            let isBracket = diagnostic.kind.code == SyntaxProblems.unclosedBracket.code && diagnostic.labels.count > 1
+            let start = (isBracket ? diagnostic.labels[1] : diagnostic.labels[0]).location.span.start
+            let end = diagnostic.location.span.start
+            return !open.contains { other in
+                let (opening, missed) = (other.labels[1].location.span.start, other.location.span.start)
+                return isBracket ? start < opening && opening < end : opening < start && start < missed
+            }
+        }
+    }
+
+    /// After a word that was not expected, the rest of its line is seldom understood; nor are the braces of the tables
+    /// below it.
+    private func withoutDerailedLines(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var last: (declaration: UInt32, line: Int)?
+        let lines = LineIndex(tree.source.bytes)
+        return diagnostics.filter { diagnostic in
+            guard Self.isSyntaxError(diagnostic), let declaration = declaration(around: diagnostic.location) else {
+                return true
+            }
+            let start = diagnostic.location.span.start
+            let line = lines.line(of: start)
+            defer { if diagnostic.fixIts.isEmpty { last = (declaration, line) } }
+            guard let last, last.declaration == declaration, Self.derailedCodes.contains(diagnostic.kind.code) else {
+                return true
+            }
+            let bytes = tree.source.bytes
+            let isBrace =
+                Int(start) < bytes.count && [UInt8(ascii: "{"), UInt8(ascii: "}")].contains(bytes[Int(start)])
+            return last.line != line && !isBrace
+        }
+    }
+
+    // MARK: Places
+
+    /// Where the declaration begins that a place of the file is in.
+    private func declaration(around location: Location) -> UInt32? {
+        // What is missed at the end of a declaration stands before the next one.
+        guard location.file == tree.file else { return nil }
+        let count = declarations.partitionPoint { $0 <= location.span.start }
+        return count == 0 ? nil : declarations[count - 1]
+    }
+
+    /// Where the member of a declaration begins that an offset is in; the declaration itself, where it is in none.
+    private func memberStart(of offset: UInt32, in declaration: UInt32) -> UInt32 {
+        guard let node = tree.children(.root).first(where: { tree.span($0).start == declaration }) else {
+            return declaration
+        }
+        return tree.children(node).map { tree.span($0).start }.last { $0 <= offset } ?? declaration
+    }
+
+    // MARK: Codes
+
+    private static func isSyntaxError(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.severity == .error && syntaxCodes.contains(diagnostic.kind.code)
+    }
+
+    private static let syntaxCodes = Set(SyntaxProblems.all.map(\.code))
+
+    /// Words that the parser knows the place of: nothing is lost with them.
+    private static let vocabularyCodes: Set<String> = [
+        SyntaxProblems.unknownModifier.code, SyntaxProblems.unknownAttribute.code, SyntaxProblems.unknownViewKind.code,
+    ]
+
+    private static let openTextCodes: Set<String> = [
+        SyntaxProblems.unterminatedString.code, SyntaxProblems.malformedTextBlock.code,
+        SyntaxProblems.unterminatedComment.code,
+    ]
+
+    private static let derailedCodes: Set<String> = [
+        SyntaxProblems.expectedToken.code, SyntaxProblems.expectedName.code, SyntaxProblems.expectedType.code,
+        SyntaxProblems.expectedValue.code, SyntaxProblems.expectedMember.code, SyntaxProblems.missingSeparator.code,
+        SyntaxProblems.unexpectedToken.code,
+    ]
+}

@@ -1,0 +1,100 @@
+import FVMSource
+import FVMSyntax
+
+/// Which files of a program have to do with one another, by their names: more often than they do, never less.
+///
+/// A file uses whatever is declared under any of its words. Changing one file costs what its own names are.
+struct DependencyGraph: Sendable {
+    /// The names of each file, by `FileID`.
+    private(set) var names: [FileID: FileNames] = [:]
+    private var users: [String: Set<FileID>] = [:]
+    private var declarers: [String: Set<FileID>] = [:]
+    private var summarizers: [String: Set<FileID>] = [:]
+    private var translators: [String: Set<FileID>] = [:]
+    private var reservers: [String: Set<FileID>] = [:]
+    private var apps: [FileID: String] = [:]
+
+    init(_ trees: [SyntaxTree]) {
+        for tree in trees { update(tree.file, to: FileNames(tree)) }
+    }
+
+    /// Puts the names of a file in the place of those that it had; nil where the file is gone.
+    mutating func update(_ file: FileID, to new: FileNames?) {
+        if let old = names[file] {
+            for word in old.words { users.remove(file, at: word) }
+            for name in old.declared { declarers.remove(file, at: name) }
+            for name in old.summaries { summarizers.remove(file, at: name) }
+            for name in old.translated { translators.remove(file, at: name) }
+            for name in old.reservedNames { reservers.remove(file, at: name) }
+            apps[file] = nil
+        }
+        names[file] = new
+        guard let new else { return }
+        for word in new.words { users[word, default: []].insert(file) }
+        for name in new.declared { declarers[name, default: []].insert(file) }
+        for name in new.summaries { summarizers[name, default: []].insert(file) }
+        for name in new.translated { translators[name, default: []].insert(file) }
+        for name in new.reservedNames { reservers[name, default: []].insert(file) }
+        apps[file] = new.app
+    }
+
+    /// The files whose diagnostics may be others after one file has changed, itself among them; nil for all files.
+    ///
+    /// They are those that use what it declares or is about, directly or not, and those that reserve a name that it reserves,
+    /// as it was or as it is.
+    func affected(by file: FileID, from old: FileNames?, to new: FileNames?) -> Set<FileID>? {
+        let versions = [old, new].compactMap(\.self)
+        if versions.contains(where: { $0.app != nil || !$0.targets.isDisjoint(with: apps.values) }) { return nil }
+        var found: Set<FileID> = [file]
+        var pending: [FileID] = []
+        func add(_ files: Set<FileID>?) {
+            for file in files ?? [] where found.insert(file).inserted { pending.append(file) }
+        }
+        for version in versions {
+            for name in version.reservedNames { add(reservers[name]) }
+            for name in version.declared { add(users[name]) }
+            for name in version.targets {
+                add(declarers[name])
+                add(users[name])
+            }
+        }
+        for name in (old?.summaries ?? []).symmetricDifference(new?.summaries ?? []) { add(users[name]) }
+        while let next = pending.popLast() {
+            for name in names[next]?.declared ?? [] { add(users[name]) }
+        }
+        return found
+    }
+
+    /// The files that declare these names.
+    func files(declaring names: Set<String>) -> Set<FileID> {
+        names.reduce(into: []) { $0.formUnion(declarers[$1] ?? []) }
+    }
+
+    /// `files`, and all that must be known to check them: what they refer to, directly or not, with its translations, and the
+    /// app.
+    func closure(of files: Set<FileID>) -> Set<FileID> {
+        var found = files
+        var pending = Array(files)
+        func add(_ file: FileID) {
+            if found.insert(file).inserted { pending.append(file) }
+        }
+        apps.keys.forEach(add)
+        for name in Set(apps.values) { translators[name]?.forEach(add) }
+        while let file = pending.popLast() {
+            guard let own = names[file] else { continue }
+            for word in own.words {
+                declarers[word]?.forEach(add)
+                summarizers[word]?.forEach(add)
+            }
+            for name in own.declared { translators[name]?.forEach(add) }
+        }
+        return found
+    }
+}
+
+extension [String: Set<FileID>] {
+    fileprivate mutating func remove(_ file: FileID, at key: String) {
+        self[key]?.remove(file)
+        if self[key]?.isEmpty == true { self[key] = nil }
+    }
+}

@@ -1,0 +1,57 @@
+import FVMSource
+import FVMSyntax
+
+/// A program that is kept up to date: after a change, the files that may mean something else are checked again, with what they
+/// need, and the reports of all others stay.
+///
+/// The files have their places for good. One that is gone is an empty one, and new ones come behind the others.
+package struct LiveProgram: Sendable {
+    private let options: WorkspaceOptions
+    /// Which files have to do with one another; made when it is first asked.
+    private var graph: DependencyGraph?
+    package private(set) var snapshot: Snapshot
+
+    package init(_ specs: LoadedSpecs, _ options: WorkspaceOptions) {
+        self.options = options
+        snapshot = Snapshot(specs, options)
+    }
+
+    /// Takes in new texts of some files.
+    ///
+    /// Costs what is checked again, and a little for each file of the program.
+    package mutating func update(to specs: LoadedSpecs, changed: [FileID]) {
+        guard !changed.isEmpty else { return }
+        var graph = self.graph ?? DependencyGraph(snapshot.trees)
+        var affected: Set<FileID>? = []
+        for file in changed {
+            let old = graph.names[file]
+            let new = FileNames(specs.trees[Int(file.index)])
+            graph.update(file, to: new)
+            guard let some = graph.affected(by: file, from: old, to: new) else {
+                affected = nil
+                continue
+            }
+            affected?.formUnion(some)
+        }
+        self.graph = graph
+        if let affected {
+            snapshot = snapshot.updated(to: specs, affected, needing: graph.closure(of: affected))
+        } else {
+            snapshot = Snapshot(specs, options)
+        }
+    }
+
+    /// Some files with all that they need: what has to be known to evaluate or to emit them.
+    package mutating func closure(of files: Set<FileID>) -> Set<FileID> {
+        let graph = self.graph ?? DependencyGraph(snapshot.trees)
+        self.graph = graph
+        return graph.closure(of: files)
+    }
+
+    /// The files that declare these names.
+    package mutating func files(declaring names: Set<String>) -> Set<FileID> {
+        let graph = self.graph ?? DependencyGraph(snapshot.trees)
+        self.graph = graph
+        return graph.files(declaring: names)
+    }
+}

@@ -1,0 +1,85 @@
+import FVMDiagnostics
+import FVMRules
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// What the specs of a workspace are at one moment. It never changes.
+public struct Snapshot: Sendable {
+    let loaded: LoadedSpecs
+    private let options: WorkspaceOptions
+    /// Of each file, in their order.
+    private let reports: [FileReport]
+    private let policy: ReportingPolicy
+    /// What is wrong with the specs, in the order of files and places.
+    public let diagnostics: [Diagnostic]
+    /// How many problems the specs suppress.
+    public let suppressedCount: Int
+    /// The files whose reports are not those of the snapshot before; nil for all.
+    public let changedFiles: Set<FileID>?
+
+    /// The whole program, checked.
+    init(_ loaded: LoadedSpecs, _ options: WorkspaceOptions) {
+        let part = CheckedPart(of: loaded, nil, options)
+        self.init(loaded, options, part.reports.map { $0.report }, part.policy, changedFiles: nil)
+    }
+
+    private init(
+        _ loaded: LoadedSpecs,
+        _ options: WorkspaceOptions,
+        _ reports: [FileReport],
+        _ policy: ReportingPolicy,
+        changedFiles: Set<FileID>?
+    ) {
+        self.loaded = loaded
+        self.options = options
+        self.reports = reports
+        self.policy = policy
+        self.changedFiles = changedFiles
+        let report = ProgramReport(general: loaded.generalProblems, reports, policy)
+        diagnostics = report.diagnostics
+        suppressedCount = report.suppressedCount
+    }
+
+    /// The snapshot after some files have changed.
+    ///
+    /// - Parameters:
+    ///   - affected: The files whose reports may be others.
+    ///   - needed: These, and what has to be known to check them.
+    func updated(
+        to specs: LoadedSpecs,
+        _ affected: Set<FileID>,
+        needing needed: Set<FileID>
+    ) -> Snapshot {
+        let part = CheckedPart(of: specs, needed, options)
+        var reports = reports
+        reports += repeatElement(FileReport(), count: specs.trees.count - reports.count)
+        for (file, report) in part.reports where affected.contains(file) { reports[Int(file.index)] = report }
+        return Snapshot(specs, options, reports, part.policy, changedFiles: affected)
+    }
+
+    // MARK: Files
+
+    /// The files, in the order of their `FileID`: those that were asked for, then those that they import.
+    public var sources: [SourceFile] { loaded.sources }
+
+    /// The tree of each file.
+    public var trees: [SyntaxTree] { loaded.trees }
+
+    /// The place of a file in `sources` and `trees`; nil where the program has none at this path. O(files).
+    public func index(ofFile path: String) -> Int? {
+        let path = FilePath.normalized(path)
+        return loaded.sources.firstIndex { $0.path == path }
+    }
+
+    // MARK: Programs
+
+    /// The whole program. It is checked when it is asked for: O(program).
+    public func compilation() -> Compilation { Compilation(loaded, of: [], options) }
+
+    /// Some files of the program with all that they need. It is checked when it is asked for: O(part).
+    func compilation(of files: Set<FileID>) -> Compilation { Compilation(loaded, of: [], part: files, options) }
+
+    /// Whether anything stops the back ends.
+    public var hasErrors: Bool { diagnostics.hasErrors }
+}

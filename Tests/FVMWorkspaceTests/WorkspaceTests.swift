@@ -1,0 +1,126 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+import FVMTestSupport
+import Testing
+
+@testable import FVMWorkspace
+
+/// A workspace after any edits says what a new one over the same texts says.
+@Suite struct WorkspaceTests {
+    private static let edits = 40
+
+    @Test(arguments: UInt64(1)...12)
+    func equalsACleanRun(seed: UInt64) {
+        var edits = WorkspaceEdits(seed: seed)
+        var workspace = Workspace([.path("specs")], in: edits.files)
+        for number in 1...Self.edits {
+            let edit = edits.next()
+            workspace.setText(edit.text, of: edit.path)
+            let clean = Compilation([.path("specs")], in: edits.files)
+            let context: Comment = "seed \(seed), edit \(number) of \(edit.path)"
+            #expect(workspace.snapshot.diagnostics == clean.diagnostics, context)
+            #expect(workspace.snapshot.suppressedCount == clean.allowedCount, context)
+        }
+    }
+
+    @Test func checksAgainWhatAnEditReaches() {
+        let files = MemoryFileSystem([
+            "specs/a.fvm": "viewmodel Board server < cards: [Card] >", "specs/b.fvm": "viewmodel Card < id: id >",
+            "specs/c.fvm": "viewmodel Other server < count: int >",
+        ])
+        var workspace = Workspace([.path("specs")], in: files)
+        #expect(workspace.snapshot.diagnostics.isEmpty)
+        workspace.setText(Array("viewmodel Card < id: id; title: string >".utf8), of: "specs/b.fvm")
+        #expect(workspace.snapshot.changedFiles == [FileID(0), FileID(1)])
+        workspace.setText(Array("viewmodel Cart < id: id >".utf8), of: "specs/b.fvm")
+        #expect(workspace.snapshot.diagnostics.first?.message == "there is no type 'Card'")
+        workspace.setText(nil, of: "specs/b.fvm")
+        #expect(workspace.snapshot.diagnostics.isEmpty)
+    }
+
+    @Test func takesInWhatHappensOnDisk() {
+        var edits = WorkspaceEdits(seed: 3)
+        var workspace = Workspace([.path("specs")], in: edits.files)
+        let edit = edits.next()
+        _ = edit
+        #expect(workspace.refresh() == false)
+    }
+
+    @Test func seesNewFilesAndThoseThatAreGone() {
+        let files = MemoryFileSystem(["specs/a.fvm": "viewmodel Board server < cards: [Card] >"])
+        var workspace = Workspace([.path("specs")], in: files)
+        #expect(workspace.snapshot.hasErrors)
+        workspace.setText(Array("viewmodel Card < id: id >".utf8), of: "specs/new.fvm")
+        #expect(!workspace.snapshot.hasErrors)
+        #expect(workspace.snapshot.sources.map(\.path) == ["specs/a.fvm", "specs/new.fvm"])
+        workspace.setText(nil, of: "specs/new.fvm")
+        #expect(workspace.snapshot.hasErrors)
+    }
+
+    @Test func followsImportsThatChange() {
+        let files = MemoryFileSystem([
+            "a.fvm": "viewmodel Board server < cards: [Card] >", "sub/cards.fvm": "viewmodel Card < id: id >",
+        ])
+        var workspace = Workspace([.path("a.fvm")], in: files)
+        #expect(workspace.snapshot.hasErrors)
+        workspace.setText(
+            Array("import \"sub/cards.fvm\"\nviewmodel Board server < cards: [Card] >".utf8),
+            of: "a.fvm"
+        )
+        #expect(!workspace.snapshot.hasErrors)
+        #expect(workspace.snapshot.sources.count == 2)
+    }
+}
+
+/// Random edits of the files of a random program.
+struct WorkspaceEdits {
+    private var random: SeededGenerator
+    /// The files as they are after the edits so far.
+    private(set) var files: MemoryFileSystem
+    private var texts: [String]
+    private let originals: [String]
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed &* 77)
+        var generator = ProgramGenerator(seed: seed)
+        let text = generator.program()
+        let tree = parse(SourceFile(path: "", text: text), file: FileID(0)).tree
+        var texts = Array(repeating: "", count: 4)
+        for declaration in tree.children(.root) {
+            texts[random.int(in: 0...3)] += tree.source.text(tree.span(declaration)) + "\n\n"
+        }
+        originals = texts
+        self.texts = texts
+        files = MemoryFileSystem()
+        for index in texts.indices { files.add(Array(texts[index].utf8), at: Self.path(index)) }
+    }
+
+    private static func path(_ index: Int) -> String { "specs/file\(index).fvm" }
+
+    /// Makes one edit: a mistake, a character more or less, or the text as it was at first.
+    mutating func next() -> (path: String, text: [UInt8]) {
+        let index = random.int(in: 0...3)
+        switch random.int(in: 0...5) {
+        case 0: texts[index] = originals[index]
+        case 1, 2:
+            let mistake = random.pick(SpecMutator.Mistake.allCases)
+            texts[index] = SpecMutator(texts[index]).mutant(mistake, &random) ?? originals[index]
+        case 3 where !texts[index].isEmpty:
+            let place = texts[index].index(
+                texts[index].startIndex,
+                offsetBy: random.int(in: 0...texts[index].count - 1)
+            )
+            texts[index].remove(at: place)
+        case 4:
+            let place = texts[index].index(texts[index].startIndex, offsetBy: random.int(in: 0...texts[index].count))
+            texts[index].insert(random.pick(Array("aB1<>:;\"{}()[], \n")), at: place)
+        default:
+            let other = random.int(in: 0...3)
+            if texts[other].count < 4_000 { texts[index] += texts[other] } else { texts[index] = originals[index] }
+        }
+        let bytes = Array(texts[index].utf8)
+        files.add(bytes, at: Self.path(index))
+        return (Self.path(index), bytes)
+    }
+}
