@@ -22,7 +22,7 @@ extension Compilation {
         var loaded = LoadedSpecs()
         loaded.trees = trees
         loaded.files = files
-        found.forEach { loaded.report($0) }
+        for diagnostic in found { loaded.report(diagnostic) }
         if let expression {
             loaded.trees.append(expression)
             loaded.files.append(

@@ -41,7 +41,7 @@ package struct LoadedSpecs: Sendable {
         sources.append(source)
         trees.append(result.tree)
         files.append(FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
-        result.diagnostics.forEach { report($0) }
+        for diagnostic in result.diagnostics { report(diagnostic) }
     }
 
     /// What is wrong with the syntax and the imports of a file.
@@ -136,7 +136,7 @@ struct SpecLoader<Files: FileSystem> {
             workers: workers,
             make: { part in part.map { parse($0.source, file: $0.file) } },
             receive: { result in
-                result.diagnostics.forEach { loaded.report($0) }
+                for diagnostic in result.diagnostics { loaded.report(diagnostic) }
                 loaded.trees.append(result.tree)
                 parsedCount += 1
                 readHead(of: result.tree)
