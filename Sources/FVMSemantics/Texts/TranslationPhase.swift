@@ -151,7 +151,13 @@ struct TranslationPhase {
             }
             let message =
                 "'\(context.program[id].declared.name)' has no localized text '\(tree.text(key))'"
-            reportUnknownKey(key, in: tree, message, among: context.suggestible(in: tree.file, textNames(id, context)), &context)
+            reportUnknownKey(
+                key,
+                in: tree,
+                message,
+                among: context.suggestible(in: tree.file, textNames(id, context)),
+                &context
+            )
         }
     }
 
@@ -202,7 +208,8 @@ struct TranslationPhase {
                         isField
                             ? "the texts of the field '\(text)' stand in a group of their own"
                             : "'\(context.program[id].declared.name)' has no field '\(text)'",
-                        among: isField ? [] : context.suggestible(in: tree.file, context.program[id].fields.map(\.declared.name)),
+                        among: isField
+                            ? [] : context.suggestible(in: tree.file, context.program[id].fields.map(\.declared.name)),
                         &context
                     )
                 }

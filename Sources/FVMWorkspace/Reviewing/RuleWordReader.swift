@@ -73,7 +73,11 @@ struct RuleWordReader {
         return codes
     }
 
-    private mutating func read(_ code: Suppression.Code, of suppression: Suppression, into codes: inout [SuppressedCode]) {
+    private mutating func read(
+        _ code: Suppression.Code,
+        of suppression: Suppression,
+        into codes: inout [SuppressedCode]
+    ) {
         guard let kind = kind(code.text, at: code.location) else { return }
         guard kind.severity != .error else {
             return problems.append(
