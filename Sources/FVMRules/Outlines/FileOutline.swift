@@ -9,7 +9,7 @@ public struct FileOutline: Sendable, Equatable {
     public let file: FileID
     let isStandardLibrary: Bool
     /// Whether all declarations of the file are sound.
-    var isComplete = true
+    public var isComplete = true
 
     var records: [RecordFacts] = []
     var summaries: [SummaryFacts] = []

@@ -10,6 +10,8 @@ struct CheckedPart {
     let expression: CheckedExpression?
     let textSources: TextSources
     let links: FileLinks
+    /// The declarations with errors, and those that depend on one.
+    let broken: BrokenDeclarations
     /// Of each file of the part, in their order.
     let reports: [(file: FileID, report: FileReport)]
     /// What the project says of rules.
@@ -30,7 +32,9 @@ struct CheckedPart {
         let cascades = trees.map { tree in SyntaxCascade(loaded.problems(of: tree.file), in: tree) }
         var review = FileReview(checked.program, trees, cascades, leastSeverity: options.leastSeverity)
         review.add(checked: checked.diagnostics)
-        if !review.hasErrors, !loaded.generalProblems.hasErrors { review.askRules() }
+        let errors = (cascades.flatMap(\.diagnostics) + checked.diagnostics).filter { $0.severity == .error }
+        broken = BrokenDeclarations(of: checked.program, trees, errors: errors.map(\.location))
+        review.askRules(except: broken)
         program = checked.program
         expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources

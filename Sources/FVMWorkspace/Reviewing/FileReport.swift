@@ -1,17 +1,22 @@
 import FVMDiagnostics
+import FVMRules
 import FVMSource
 
 /// What is wrong with one file, as far as that can be told from the file, from what it needs, and from what uses it.
 ///
 /// Reports of all files together make the diagnostics of a program (`ProgramReport`).
 struct FileReport: Sendable {
-    /// Of its syntax, its meaning and the rules, with the severities of the project and without what the file suppresses, in
-    /// the order in which they were found.
+    /// Of its syntax and its meaning, with the severities of the project and without what the file suppresses, in the order in
+    /// which they were found.
     var diagnostics: [Diagnostic] = []
+    /// Of the rules that ask about single declarations, likewise.
+    var findings: [Diagnostic] = []
     /// How many more there are than are kept.
     var droppedCount = 0
     /// Whether anything may be missing that the file was to declare.
     var mayLackDeclarations = false
+    /// What the rules that ask about whole programs have to know of the file.
+    var outline: FileOutline?
     /// What its `// fvm:allow` comments suppress.
     var suppressions: [SuppressedCode] = []
     /// How many problems they have held back.

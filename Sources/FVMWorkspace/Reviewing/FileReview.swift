@@ -13,6 +13,8 @@ struct FileReview {
     private var policy: ReportingPolicy
     private var codes: [SuppressedCode]
     private var bags: [FileID: DiagnosticBag] = [:]
+    private var findings: [FileID: [Diagnostic]] = [:]
+    private var outlines: [FileID: FileOutline] = [:]
 
     /// - Parameters:
     ///   - program: What the checker has made of the files.
@@ -39,12 +41,14 @@ struct FileReview {
         add(checked.filter { cascades[$0.location.file]?.explains($0) != true })
     }
 
-    /// Asks the rules.
-    mutating func askRules() {
-        for finding in applyRules(program, policy: &policy) { keep(finding) }
+    /// Asks the rules about each declaration that is not broken.
+    mutating func askRules(except broken: BrokenDeclarations) {
+        let context = RuleContext(program, broken: broken)
+        for finding in applyDeclarationRules(context, policy: &policy) {
+            findings[finding.location.file, default: []].append(finding)
+        }
+        for outline in context.outlines(of: Set(bags.keys)) { outlines[outline.file] = outline }
     }
-
-    var hasErrors: Bool { bags.values.contains(where: \.hasErrors) }
 
     /// What the project says of rules.
     var policyOfProject: ReportingPolicy { policy.suppressing([]) }
@@ -74,6 +78,12 @@ struct FileReview {
             FileReport(diagnostics: bag.diagnostics, droppedCount: bag.droppedCount)
         }
         for (file, count) in policy.suppressedCounts { reports[file]?.suppressedCount = count }
+        for var outline in outlines.values {
+            // What a broken declaration mentions is not known.
+            if bags[outline.file]?.hasErrors == true { outline.isComplete = false }
+            reports[outline.file]?.outline = outline
+        }
+        for (file, findings) in findings { reports[file]?.findings = findings }
         for (file, cascade) in cascades { reports[file]?.mayLackDeclarations = cascade.mayLackDeclarations }
         for code in codes { reports[code.location.file]?.suppressions.append(code) }
         return reports

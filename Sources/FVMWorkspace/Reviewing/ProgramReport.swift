@@ -27,7 +27,8 @@ struct ProgramReport {
         found = Self.withUsesJoined(found)
         var suppressions = reports.flatMap(\.suppressions)
         var policy = policy.suppressing(suppressions.map { .init(code: $0.kind.code, line: $0.line) })
-        found = found.sortedByPlace()
+        let outline = ProgramOutline(parts: reports.compactMap(\.outline))
+        found += limited(reports.flatMap(\.findings) + applyProgramRules(outline, policy: &policy))
         for (index, isUsed) in policy.isUsed.enumerated() where isUsed { suppressions[index].isUsed = true }
         let droppedCount = reports.reduce(general.droppedCount) { $0 + $1.droppedCount }
         // Where something was left out, it is not known which suppressions are needed.

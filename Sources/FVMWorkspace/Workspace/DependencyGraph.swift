@@ -70,8 +70,8 @@ struct DependencyGraph: Sendable {
         names.reduce(into: []) { $0.formUnion(declarers[$1] ?? []) }
     }
 
-    /// `files`, and all that must be known to check them: what they refer to, directly or not, with its translations, and the
-    /// app.
+    /// `files`, and all that must be known to check them: what they refer to, directly or not, with its translations, what
+    /// reserves the same names, and the app.
     func closure(of files: Set<FileID>) -> Set<FileID> {
         var found = files
         var pending = Array(files)
@@ -80,6 +80,10 @@ struct DependencyGraph: Sendable {
         }
         apps.keys.forEach(add)
         for name in Set(apps.values) { translators[name]?.forEach(add) }
+        // What takes the same names in the output is held against one another.
+        for file in files {
+            for name in names[file]?.reservedNames ?? [] { reservers[name]?.forEach(add) }
+        }
         while let file = pending.popLast() {
             guard let own = names[file] else { continue }
             for word in own.words {

@@ -1,0 +1,118 @@
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+extension BrokenDeclarations {
+    /// The declarations in which there are errors, and those that name one of these, directly or not. All of them where the app
+    /// has errors, on which everything depends.
+    ///
+    /// Linear in the size of the trees; without errors nothing is looked at.
+    init(of program: Program, _ trees: [SyntaxTree], errors: [Location]) {
+        self.init()
+        guard !errors.isEmpty else { return }
+        var search = BrokenDeclarationSearch(trees)
+        let isAppBroken = search.findBroken(errors)
+        func isBroken(_ declared: Declared) -> Bool { isAppBroken || search.isBroken(declared.location) }
+        records = Set(program.records.indices.filter { isBroken(program.records[$0].declared) }.map { RecordID($0) })
+        enums = Set(program.enums.indices.filter { isBroken(program.enums[$0].declared) }.map { EnumID($0) })
+        fields = Set(program.fields.indices.filter { isBroken(program.fields[$0].declared) }.map { FieldsID($0) })
+        requests = Set(program.requests.indices.filter { isBroken(program.requests[$0].declared) }.map { RequestID($0) })
+        results = Set(program.results.indices.filter { isBroken(program.results[$0].declared) }.map { ResultID($0) })
+        views = Set(program.views.indices.filter { isBroken(program.views[$0].declared) })
+        expectations = Set(program.expectations.indices.filter { isBroken(program.expectations[$0].declared) })
+    }
+}
+
+/// Follows errors from the declarations that have them to those that name these.
+private struct BrokenDeclarationSearch {
+    private struct Declaration {
+        var tree: Int
+        var node: NodeID
+        var start: UInt32
+        /// What it is called, if others can name it.
+        var name: String?
+    }
+
+    private let trees: [SyntaxTree]
+    private var declarations: [Declaration] = []
+    /// The declarations of each file: they follow one another.
+    private var ranges: [FileID: Range<Int>] = [:]
+    private var broken: Set<Int> = []
+
+    init(_ trees: [SyntaxTree]) {
+        self.trees = trees
+        for (index, tree) in trees.enumerated() {
+            let first = declarations.count
+            for node in tree.children(.root) {
+                let start = tree.span(node).start
+                let name = Self.isNamed(tree.kind(node)) ? Self.name(of: node, in: tree) : nil
+                declarations.append(Declaration(tree: index, node: node, start: start, name: name))
+            }
+            ranges[tree.file] = first..<declarations.count
+        }
+    }
+
+    /// Finds what is broken by errors at these places. Returns whether the app is.
+    mutating func findBroken(_ errors: [Location]) -> Bool {
+        var pending: [Int] = []
+        for error in errors {
+            guard let declaration = declaration(at: error), broken.insert(declaration).inserted else { continue }
+            pending.append(declaration)
+        }
+        if broken.contains(where: { trees[declarations[$0].tree].kind(declarations[$0].node) == .appDeclaration }) {
+            return true
+        }
+        let users = usersByName()
+        while let next = pending.popLast() {
+            guard let name = declarations[next].name else { continue }
+            for user in users[name] ?? [] where broken.insert(user).inserted { pending.append(user) }
+        }
+        return false
+    }
+
+    func isBroken(_ location: Location) -> Bool { declaration(at: location).map(broken.contains) ?? false }
+
+    /// The last declaration of the file that begins at the place or before it.
+    private func declaration(at location: Location) -> Int? {
+        guard let range = ranges[location.file] else { return nil }
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if declarations[middle].start <= location.span.start { low = middle + 1 } else { high = middle }
+        }
+        return low > range.lowerBound ? low - 1 : nil
+    }
+
+    /// For each declared name, the declarations that have it among their words.
+    private func usersByName() -> [String: [Int]] {
+        let names = Set(declarations.compactMap(\.name))
+        var users: [String: [Int]] = [:]
+        for (index, declaration) in declarations.enumerated() {
+            let tree = trees[declaration.tree]
+            let node = tree.nodes[Int(declaration.node.index)]
+            var words: Set<Name> = []
+            for token in tree.tokens[Int(node.firstToken)..<Int(node.endToken)] where token.kind == .identifier {
+                guard words.insert(token.name).inserted, case let word = tree.names.text(token.name),
+                    names.contains(word)
+                else { continue }
+                users[word, default: []].append(index)
+            }
+        }
+        return users
+    }
+
+    /// Whether other declarations can name one of this kind.
+    private static func isNamed(_ kind: SyntaxKind) -> Bool {
+        switch kind {
+        case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration: true
+        default: false
+        }
+    }
+
+    private static func name(of node: NodeID, in tree: SyntaxTree) -> String? {
+        let record = tree.nodes[Int(node.index)]
+        let token = Int(record.firstToken) + 1
+        guard token < Int(record.endToken), tree.tokens[token].kind == .identifier else { return nil }
+        return tree.names.text(tree.tokens[token].name)
+    }
+}
