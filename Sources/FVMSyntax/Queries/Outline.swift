@@ -1,0 +1,52 @@
+import FVMSource
+
+/// One declaration of a file, or a part of one that has a name: what an editor lists.
+public struct OutlineItem: Sendable {
+    public var name: String
+    /// What it is: a declaration, an enum case, a property, an operation or a summary.
+    public var kind: SyntaxKind
+    public var node: NodeID
+    /// All of it, without documentation.
+    public var span: SourceSpan
+    /// The place of its name.
+    public var nameSpan: SourceSpan
+    /// The named parts of it, in their order.
+    public var children: [OutlineItem]
+}
+
+extension SyntaxTree {
+    /// The declarations of the file and their members, in the order of the file. What has no name is left out: imports, the
+    /// feature, and what the parser could not read. O(nodes).
+    public func outline() -> [OutlineItem] { outline(of: .root) }
+
+    private func outline(of parent: NodeID) -> [OutlineItem] {
+        children(parent).compactMap { node in
+            guard let name = outlineName(of: node) else { return nil }
+            return OutlineItem(
+                name: text(name),
+                kind: kind(node),
+                node: node,
+                span: span(node),
+                nameSpan: span(name),
+                children: outline(of: node)
+            )
+        }
+    }
+
+    /// The token that names a node in an outline; nil for what is not listed, or lacks its name.
+    private func outlineName(of node: NodeID) -> TokenID? {
+        let offset: UInt32
+        switch kind(node) {
+        case .enumCase, .property: offset = 0
+        case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
+            .resultDeclaration, .viewDeclaration, .stubDeclaration, .translationDeclaration, .expectDeclaration,
+            .operation, .summaryDeclaration:
+            offset = 1
+        default: return nil
+        }
+        let record = nodes[Int(node.index)]
+        let token = TokenID(record.firstToken + offset)
+        guard token.index < record.endToken, self.token(token).kind == .identifier else { return nil }
+        return token
+    }
+}
