@@ -10,11 +10,8 @@ package struct LocaleTexts: Sendable {
 
     package init(_ program: Program, locale: String) {
         texts = program.texts
-        let identifier = locale.lowercased()
-        let locales = program.app.locales.map { $0.lowercased() }
-        exact = locales.firstIndex(of: identifier)
-        let first = identifier.split { $0 == "-" || $0 == "_" }.first
-        language = first.flatMap { locales.firstIndex(of: String($0)) }
+        exact = program.app.index(ofLocale: locale)
+        language = program.app.index(ofLocale: LocaleTag(locale).language)
     }
 
     /// The text without white space at its ends, or nil where the locale has none.

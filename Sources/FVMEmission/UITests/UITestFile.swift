@@ -110,7 +110,7 @@ extension Emitter {
 
     /// `locale: Locale(identifier: "de")`, where the app's first locale is not the one that the library takes.
     private func appendLocale(to arguments: inout [Argument]) {
-        guard program.app.locales[0] != "en" else { return }
+        guard program.app.locales[0] != LocaleTag.standard else { return }
         arguments.append(Argument("locale", locale(0)))
     }
 

@@ -114,7 +114,7 @@ public struct AppSettings: Sendable {
     public var name = "App"
     public var version = SemanticVersion(1, 0, 0)
     /// The locales in the order of the spec; the first is the base locale. Never empty.
-    public var locales: [String] = ["en"]
+    public var locales: [String] = [LocaleTag.standard]
     public var bundle: String?
     public var copyright: String?
     public var modules = ModuleNames()
@@ -130,10 +130,16 @@ public struct AppSettings: Sendable {
     /// there for what the locale itself lacks, and nowhere else.
     public var languages: [Int?] {
         let tags = locales.map { $0.lowercased() }
-        return tags.map { tag in
-            let language = tag.prefix { $0 != "-" && $0 != "_" }
-            return language.count < tag.count ? tags.firstIndex { $0 == language } : nil
+        return tags.map { locale in
+            let tag = LocaleTag(locale)
+            return tag.parts.count > 1 ? tags.firstIndex { $0 == tag.language } : nil
         }
+    }
+
+    /// The index of a locale, however its letters are written; nil where the app does not have it.
+    public func index(ofLocale tag: some StringProtocol) -> Int? {
+        let tag = tag.lowercased()
+        return locales.firstIndex { $0.lowercased() == tag }
     }
 }
 

@@ -89,7 +89,7 @@ extension SessionCommand {
 extension Session {
     /// The app's locales.
     var locales: [String] {
-        guard let app = declarations.number(of: .app) else { return ["en"] }
+        guard let app = declarations.number(of: .app) else { return [LocaleTag.standard] }
         return SessionCheck([app], of: declarations).compilation.program.app.locales
     }
 

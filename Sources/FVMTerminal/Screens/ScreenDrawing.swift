@@ -297,9 +297,9 @@ struct DrawnRecord {
 
 /// Whether a language is written from right to left: by its script where the tag names one, else by the language.
 func isWrittenRightToLeft(_ locale: String) -> Bool {
-    let parts = locale.lowercased().split { $0 == "-" || $0 == "_" }
+    let tag = LocaleTag(locale)
     let scripts = ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg"]
-    if let script = parts.dropFirst().first(where: { $0.count == 4 }) { return scripts.contains(String(script)) }
+    if let script = tag.script { return scripts.contains(String(script)) }
     let languages = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi"]
-    return languages.contains(String(parts.first ?? ""))
+    return languages.contains(String(tag.language))
 }

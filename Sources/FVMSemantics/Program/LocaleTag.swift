@@ -1,0 +1,17 @@
+/// The tag of a locale, such as `de-CH` or `de_CH`, in the parts that the library tells apart.
+public struct LocaleTag: Sendable {
+    /// The base locale of an app that names none, and the one that the library's UI tests take.
+    public static let standard = "en"
+
+    /// In small letters, as the library looks them up.
+    public let parts: [Substring]
+
+    public init(_ tag: String) {
+        parts = tag.lowercased().split { $0 == "-" || $0 == "_" }
+    }
+
+    /// `de` of `de-CH`: where the library looks for what the locale itself lacks.
+    public var language: Substring { parts.first ?? "" }
+    /// The script, where the tag names one: `latn` of `sr-Latn`.
+    public var script: Substring? { parts.dropFirst().first { $0.count == 4 } }
+}
