@@ -131,7 +131,7 @@ struct ViewOutline {
             if program[id].isLocalizable { add(.property(index), name, if: condition) }
         case .record: add(.child(index), name, if: condition)
         case .list(let element): addList(index, name, element, condition)
-        // Who a row is, is nothing to show; and a dictionary has no order to be shown in.
+        // Ids identify rows and are not shown; a dictionary has no order to be shown in.
         case .id, .uuid, .dictionary, .optional, .invalid: break
         }
     }

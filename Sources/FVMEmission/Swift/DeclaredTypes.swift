@@ -15,16 +15,9 @@ extension Emitter {
     /// The type of a value. Summaries have their own names alone, as in their parents.
     func swiftType(of type: TypeID) -> SwiftType {
         switch program[type] {
-        case .text: "LocalizableString"
-        case .string, .invalid: "String"
-        case .int: "Int"
-        case .double: "Double"
-        case .bool: "Bool"
-        case .date: "Date"
-        case .url: "URL"
-        case .uuid: "UUID"
-        case .id: "ModelIdType"
-        case .version: "SystemVersion"
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+            .named(program.types.builtIn(type)?.swiftName ?? "String")
+        case .invalid: "String"
         case .enumeration(let id): enumType(id)
         case .record(let id): .named(program.records[id.index].typeName)
         case .optional(let inner): .optional(swiftType(of: inner))

@@ -94,16 +94,8 @@ extension CheckContext {
 
     func description(of type: TypeID) -> String {
         switch program[type] {
-        case .text: "a text"
-        case .string: "a string"
-        case .int: "a whole number"
-        case .double: "a number"
-        case .bool: "'true' or 'false'"
-        case .date: "a date"
-        case .url: "a URL"
-        case .uuid: "a UUID"
-        case .id: "an id"
-        case .version: "a version"
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+            program.types.builtIn(type)?.description ?? "a value"
         case .enumeration(let id): "a case of '\(program[id].declared.name)'"
         case .record(let id): "a stub of '\(program[id].declared.name)'"
         case .optional(let inner): description(of: inner)
@@ -116,15 +108,8 @@ extension CheckContext {
     /// What a value of the type looks like.
     func example(of type: TypeID) -> String? {
         switch program[type] {
-        case .text, .string: "\"Fred Flintstone\""
-        case .int: "42"
-        case .double: "3.14"
-        case .bool: "true"
-        case .date: "@2026-01-31 or @2026-01-31T10:15:00Z"
-        case .url: "\"https://example.com\""
-        case .uuid: "\"00000000-0000-4000-8000-000000000001\""
-        case .id: "1"
-        case .version: "1.2.0"
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+            program.types.builtIn(type)?.example
         case .enumeration(let id): program[id].cases.first.map { ".\($0.declared.name)" }
         case .record(let id): "\(program[id].declared.name)()"
         case .optional(let inner): example(of: inner).map { "\($0), or nil" }

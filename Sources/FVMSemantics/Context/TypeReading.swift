@@ -100,7 +100,7 @@ extension CheckContext {
                 return .invalid
             }
         }
-        if let basic = name.keyword.flatMap(Self.basicType) { return program.types.id(of: basic) }
+        if let builtIn = name.keyword.flatMap({ BuiltInType($0) }) { return program.types.id(of: builtIn.type) }
         return unknownType(name, token, in: tree, context)
     }
 
@@ -122,22 +122,6 @@ extension CheckContext {
     func visibleSummaries(_ record: RecordID) -> [Name: RecordID] {
         if case .summary(let parent) = program.records[record.index].role { return scopes.summaries(of: parent) }
         return scopes.summaries(of: record)
-    }
-
-    static func basicType(_ keyword: Keyword) -> ValueType? {
-        switch keyword {
-        case .text: .text
-        case .string: .string
-        case .int: .int
-        case .double: .double
-        case .bool: .bool
-        case .date: .date
-        case .url: .url
-        case .uuid: .uuid
-        case .id: .id
-        case .version: .version
-        default: nil
-        }
     }
 
     private mutating func unknownType(
@@ -185,7 +169,7 @@ extension CheckContext {
 
     /// Every name that could stand for a type here, for suggestions.
     private func typeNames(_ context: TypeContext) -> [String] {
-        var result = ["text", "string", "int", "double", "bool", "date", "url", "uuid", "id", "version", "localized"]
+        var result = BuiltInType.all.map(\.keyword.text) + [Keyword.localized.text]
         result += context.summaries.keys.map { text($0) }.sorted()
         result += declaredNames.enums
         if context.allowsRecords { result += declaredNames.viewModels }

@@ -39,12 +39,12 @@ public struct TypeTable: Sendable {
     private var records: [UInt32] = []
     private var enums: [UInt32] = []
 
-    public init() { entries = Self.basics.map { Entry(type: $0) } }
+    public init() { entries = [Entry(type: .invalid)] + BuiltInType.all.map { Entry(type: $0.type) } }
 
-    /// The types without parts, in the order of their ids.
-    private static let basics: [ValueType] = [
-        .invalid, .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
-    ]
+    /// The type of the language that this is; nil for all else. O(1).
+    public func builtIn(_ id: TypeID) -> BuiltInType? {
+        (1...BuiltInType.all.count).contains(Int(id.index)) ? BuiltInType.all[Int(id.index) - 1] : nil
+    }
 
     public subscript(_ id: TypeID) -> ValueType { entries[Int(id.index)].type }
 
@@ -55,16 +55,8 @@ public struct TypeTable: Sendable {
     public mutating func id(of type: ValueType) -> TypeID {
         switch type {
         case .invalid: return .invalid
-        case .text: return TypeID(1)
-        case .string: return TypeID(2)
-        case .int: return TypeID(3)
-        case .double: return TypeID(4)
-        case .bool: return TypeID(5)
-        case .date: return TypeID(6)
-        case .url: return TypeID(7)
-        case .uuid: return TypeID(8)
-        case .id: return TypeID(9)
-        case .version: return TypeID(10)
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+            return TypeID(UInt32(BuiltInType.all.firstIndex { $0.type == type }! + 1))
         case .enumeration(let id):
             if let known = Self.known(id.index, &enums) { return known }
             enums[id.index] = add(type)

@@ -60,15 +60,10 @@ final class Unit: Sendable {
         guard tree.nodes.count > 1, tree.nodes[1].kind == .viewModelDeclaration else { return [] }
         let types = tree.nodes.filter { $0.kind == .namedType && $0.firstToken < $0.endToken }
         let tokens = types.map { TokenID(Int($0.firstToken)) }.filter { token in
-            tree.token(token).name.keyword.map { !basicTypes.contains($0) } ?? true
+            tree.token(token).name.keyword.map { BuiltInType($0) == nil } ?? true
         }
         return Set(tokens.map(tree.text))
     }
-
-    /// The types that nobody declares.
-    private static let basicTypes: Set<Keyword> = [
-        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
-    ]
 
     /// The place in `origin` of a place in `tree`.
     func originSpan(_ span: SourceSpan) -> SourceSpan {

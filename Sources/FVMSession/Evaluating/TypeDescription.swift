@@ -123,16 +123,8 @@ struct TypeDescription {
 
     private func spelling(of type: TypeID) -> String {
         switch program[type] {
-        case .text: "text"
-        case .string: "string"
-        case .int: "int"
-        case .double: "double"
-        case .bool: "bool"
-        case .date: "date"
-        case .url: "url"
-        case .uuid: "uuid"
-        case .id: "id"
-        case .version: "version"
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+            program.types.builtIn(type)?.keyword.text ?? "invalid"
         case .enumeration(let id): program[id].declared.name
         case .record(let id): program[id].declared.name
         case .optional(let inner): spelling(of: inner) + "?"
