@@ -202,7 +202,10 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMSemanticsTests",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMTestSupport"],
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
+                "FVMTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -25,6 +25,7 @@ extension CheckContext {
             }
             return nil
         }
+        self.record(token, in: tree, asType: program.types.unwrapped(type))
         guard let list = tree.child(node, .argumentList) else { return nil }
         return readArguments(list, record, at: path, in: tree).map { .call($0) }
     }
@@ -99,7 +100,7 @@ extension CheckContext {
 
     private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: SyntaxTree) -> Int?
     {
-        guard let property = scopes.property(name(token, in: tree), of: record, hint: hint) else {
+        guard let property = self.property(token, in: tree, of: record, hint: hint, .argument) else {
             if scopes.lacksFields(record) { return nil }
             let text = tree.text(token)
             report(

@@ -28,6 +28,8 @@ struct CheckContext: ~Copyable {
     var members = MemberLookup()
     /// Where the texts of the program are written.
     var textPlaces = TextPlaces(localeCount: 1)
+    /// What names stand for, where an index is to be made.
+    var index: NameRecorder
     /// Written lists of view models, whose rows are compared at the end.
     var rowLists: [RowList] = []
 
@@ -43,6 +45,7 @@ struct CheckContext: ~Copyable {
         treesByFile = Dictionary(trees.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
         lazyNames = LazyDeclaredNames(options.allTrees.isEmpty ? trees : options.allTrees)
         symbols = SymbolTable(nameCount: names.count)
+        index = NameRecorder(isOn: options.makesIndex)
         program.files =
             options.files.isEmpty
             ? trees.map { FileSummary(path: $0.source.path, feature: "Main", isStandardLibrary: false) } : options.files
@@ -80,13 +83,15 @@ struct CheckContext: ~Copyable {
 
     consuming func finish(_ expressions: Expressions, _ links: FileLinks) -> CheckResult {
         if textPlaces.isFull { problems.replaceAll(with: tooManyTexts()) }
+        let index = index.isOn ? SemanticIndex(trees, program, index, options) : nil
         return CheckResult(
             program: program,
             diagnostics: problems.sorted(),
             droppedCount: problems.droppedCount,
             expressions: expressions.values,
             textSources: textPlaces.sources,
-            links: links
+            links: links,
+            index: index
         )
     }
 }

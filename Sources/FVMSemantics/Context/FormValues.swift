@@ -16,7 +16,7 @@ extension CheckContext {
                 continue
             }
             let text = tree.text(token)
-            guard let field = member(named: text, in: .fields(fields)) else {
+            guard let field = member(token, in: tree, of: .fields(fields), .argument) else {
                 reportUnknownField(token, fields, in: tree)
                 isComplete = false
                 continue

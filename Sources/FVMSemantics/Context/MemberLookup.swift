@@ -1,4 +1,5 @@
 import FVMSource
+import FVMSyntax
 
 /// The members of declarations by their names: cases of enums, fields, outcomes, members of errors, properties, stubs. Those
 /// of a declaration are put in order when the first of them is looked up, and must be complete then.
@@ -30,8 +31,48 @@ struct MemberLookup {
 }
 
 extension CheckContext {
+    /// The index of the member that `token` names among those of its owner, which are complete.
+    mutating func member(
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        of owner: MemberLookup.Owner,
+        _ role: NameUse.Role = .reference
+    ) -> Int? {
+        let isString = tree.token(token).kind == .string
+        let name = isString ? tree.stringValue(token) : tree.text(token)
+        guard let member = member(named: name, in: owner) else { return nil }
+        if index.isOn { record(token, in: tree, as: location(of: member, in: owner), role) }
+        return member
+    }
+
+    /// Where a member is declared.
+    private func location(of member: Int, in owner: MemberLookup.Owner) -> Location {
+        switch owner {
+        case .cases(let id): program[id].cases[member].declared.location
+        case .fields(let id): program[id].fields[member].declared.location
+        case .outcomes(let id): program[id].cases[member].declared.location
+        case .error(let id): program[id].error[member].declared.location
+        case .properties(let id): program[id].properties[member].declared.location
+        case .stubs(let id): program[id].stubs[member].declared.location
+        case .resultStubs(let id): program[id].stubs[member].declared.location
+        }
+    }
+
+    /// The property of a record that `token` names, looked for at `hint` first.
+    mutating func property(
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        of record: RecordID,
+        hint: Int = 0,
+        _ role: NameUse.Role = .reference
+    ) -> Int? {
+        guard let property = scopes.property(name(token, in: tree), of: record, hint: hint) else { return nil }
+        self.record(token, in: tree, asProperty: property, of: record, role)
+        return property
+    }
+
     /// The index of the member with this name among those of its owner, which are complete.
-    mutating func member(named name: String, in owner: MemberLookup.Owner) -> Int? {
+    private mutating func member(named name: String, in owner: MemberLookup.Owner) -> Int? {
         switch owner {
         case .cases(let id): members.index(of: name, in: owner, program[id].cases, named: \.declared.name)
         case .fields(let id): members.index(of: name, in: owner, program[id].fields, named: \.declared.name)

@@ -5,7 +5,11 @@ import FVMSyntax
 /// Finds what the names of declarations stand for.
 extension CheckContext {
     /// The declaration that `token` names, if there is one.
-    func symbol(_ token: TokenID, in tree: SyntaxTree) -> Symbol? { symbols[name(token, in: tree)] }
+    mutating func symbol(_ token: TokenID, in tree: SyntaxTree, _ role: NameUse.Role = .reference) -> Symbol? {
+        guard let symbol = symbols[name(token, in: tree)] else { return nil }
+        record(token, in: tree, as: symbol.location, role)
+        return symbol
+    }
 
     /// The request that `token` names; a message where it names none.
     mutating func request(named token: TokenID, in tree: SyntaxTree) -> RequestID? {

@@ -48,7 +48,10 @@ extension CheckContext {
     mutating func locale(_ tag: NodeID, in tree: SyntaxTree) -> Int? {
         let place = tree.location(tag)
         let text = tree.source.text(place.span)
-        if let index = program.app.locales.firstIndex(of: text) { return index }
+        if let index = program.app.locales.firstIndex(of: text) {
+            record(locale: text, at: place, .reference)
+            return index
+        }
         if !file(of: tree).isStandardLibrary, !tree.isBroken(tag) {
             textPlaces.add(StrayText(locale: text, key: nil, location: place))
             report(

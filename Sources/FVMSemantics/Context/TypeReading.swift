@@ -15,13 +15,23 @@ struct TypeContext {
 extension CheckContext {
     /// The type that a type node stands for; `.invalid` after a message.
     mutating func readType(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
+        let type = type(of: node, in: tree, context)
+        record(type, of: node, in: tree)
+        return type
+    }
+
+    private mutating func type(of node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
         switch tree.kind(node) {
         case .namedType:
             guard let token = tree.identifier(node) else { return .invalid }
             let name = name(token, in: tree)
             let known = symbols.type(name)
-            if known != .invalid, context.allowsRecords, context.summaries.isEmpty { return known }
+            if known != .invalid, context.allowsRecords, context.summaries.isEmpty {
+                record(token, in: tree, asType: known)
+                return known
+            }
             let type = namedType(name, token, in: tree, context)
+            record(token, in: tree, asType: type)
             // Where there are summaries, it may be one of them.
             if context.summaries.isEmpty { symbols.setType(type, of: name) }
             return type

@@ -6,6 +6,7 @@ import FVMSyntax
 extension CheckContext {
     /// The value that `node` writes for `type`; nil after a message, or where the parser has given one.
     mutating func readValue(_ node: NodeID, _ type: TypeID, at path: ValuePath, in tree: SyntaxTree) -> Value? {
+        record(type, of: node, in: tree)
         switch program[type] {
         case .invalid: return nil
         case .optional(let inner):
@@ -179,7 +180,7 @@ extension CheckContext {
         }
         guard let token = tree.identifier(node, at: 1) else { return nil }
         let text = text(name(token, in: tree))
-        if let index = member(named: text, in: .cases(id)) { return .enumCase(id, index) }
+        if let index = member(token, in: tree, of: .cases(id)) { return .enumCase(id, index) }
         report(
             ValueProblems.unknownCase,
             "the enum '\(program[id].declared.name)' has no case '\(text)'",

@@ -29,7 +29,7 @@ extension FileLinks {
         if let app = context.program.app.declared { ofApp.insert(Int(app.location.file.index)) }
         for (place, token) in Self.additions(declarations, context) {
             let file = Int(place.tree.file.index)
-            guard let owner = context.symbol(token, in: place.tree) else {
+            guard let owner = context.symbols[context.name(token, in: place.tree)] else {
                 ofApp.insert(file)
                 continue
             }

@@ -69,7 +69,7 @@ struct ExpectationPhase {
         let tree = place.tree
         guard let token = exampleToken(place, context) else { return (nil, ()) }
         let name = tree.stringValue(token)
-        if let index = context.member(named: name, in: stubs) { return (index, ()) }
+        if let index = context.member(token, in: tree, of: stubs) { return (index, ()) }
         if tree.token(token).flags.contains(.malformed) { return nil }
         let names = stubNames(stubs, context)
         let known = names.prefix(12).map { "\"\($0)\"" }
@@ -110,7 +110,10 @@ struct ExpectationPhase {
         // Where the rest is missing, the word may have been meant for something else.
         if tree.isBroken(place.node) { return nil }
         let text = tree.source.text(tree.span(tag))
-        if context.program.app.locales.contains(text) { return text }
+        if context.program.app.locales.contains(text) {
+            context.record(locale: text, at: tree.location(tag), .reference)
+            return text
+        }
         context.report(
             ExpectationProblems.unknownLocale,
             "the app has no locale '\(text)'",
@@ -203,8 +206,7 @@ struct ExpectationPhase {
         for index in node.firstToken + 1..<max(node.endToken, node.firstToken + 1)
         where tree.tokens[Int(index)].kind == .identifier {
             let token = TokenID(index)
-            let text = tree.text(token)
-            guard let field = context.member(named: text, in: .fields(fields)) else {
+            guard let field = context.member(token, in: tree, of: .fields(fields)) else {
                 context.reportUnknownField(token, fields, in: tree)
                 isComplete = false
                 continue

@@ -9,7 +9,7 @@ extension ExpectationPhase {
         -> [ExpectedMember]?
     {
         members(group, in: tree, &context) { token, key, node, context in
-            guard let property = context.member(named: key, in: .properties(record)) else {
+            guard let property = context.member(token, in: tree, of: .properties(record)) else {
                 if key == "vmId", context.program[record].identity != .none {
                     return expectedText(node, in: tree, &context).map { (.identity, $0) }
                 }
@@ -30,7 +30,7 @@ extension ExpectationPhase {
             if key == "outcome" {
                 return outcome(node, result, in: tree, &context).map { (.whole, $0) }
             }
-            guard let shown = context.member(named: key, in: .outcomes(result)).map({ cases[$0] }) else {
+            guard let shown = context.member(token, in: tree, of: .outcomes(result)).map({ cases[$0] }) else {
                 let names = context.suggestible(in: tree.file, cases.map(\.declared.name) + ["outcome"])
                 reportUnknownMember(token, of: context.program[result].declared, names, in: tree, &context)
                 return nil
@@ -164,7 +164,7 @@ extension ExpectationPhase {
             return nil
         }
         let text = context.text(context.name(token, in: tree))
-        if context.member(named: text, in: .outcomes(result)) != nil { return .value(.string(text)) }
+        if context.member(token, in: tree, of: .outcomes(result)) != nil { return .value(.string(text)) }
         let names = context.suggestible(in: tree.file, context.program[result].cases.map(\.declared.name))
         reportUnknownMember(token, of: context.program[result].declared, names, in: tree, &context)
         return nil

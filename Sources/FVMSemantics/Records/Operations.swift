@@ -81,6 +81,7 @@ extension RecordPhase {
             return
         }
         builder.query = tree.location(token)
+        context.record(part: token, in: tree, of: context.program[builder.record].declared)
         context.program.records[builder.record.index].query = context.readDataMembers(
             type,
             in: tree,

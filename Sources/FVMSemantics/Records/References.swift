@@ -113,7 +113,10 @@ extension RecordPhase {
 
     /// The property of the same view model that `token` names; a message where there is none.
     func property(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
-        if let found = builder.scope.property(context.name(token, in: builder.tree)) { return found }
+        if let found = builder.scope.property(context.name(token, in: builder.tree)) {
+            context.record(token, in: builder.tree, as: builder.properties[found].declared.location)
+            return found
+        }
         context.report(
             NameProblems.unknownProperty,
             "'\(context.program[builder.record].declared.name)' has no property '\(builder.tree.text(token))'",

@@ -99,6 +99,7 @@ extension RequestPhase {
             if tree.kind(value) == .caseValue, let token = tree.identifier(value, at: 1),
                 let index = seen[tree.text(token)]
             {
+                context.record(token, in: tree, as: cases[index].location)
                 stub = index
             } else if !tree.isBroken(value) {
                 context.report(
@@ -128,6 +129,7 @@ extension RequestPhase {
             )
             return nil
         }
+        context.record(token, in: tree, as: members[member].declared.location)
         if case .data(let type, _) = members[member].kind {
             if type == .invalid { return nil }
             if case .enumeration(let id) = context.program[type], context.program[id].isLocalizable {

@@ -56,7 +56,7 @@ struct ErrorViewModelPhase {
             return
         }
         let name = tree.text(source)
-        guard let member = context.member(named: name, in: .error(request)) else {
+        guard let member = context.member(source, in: tree, of: .error(request), source == token ? .implied : .reference) else {
             context.report(
                 RequestProblems.unknownErrorMember,
                 "the response error has no member '\(name)'",

@@ -22,6 +22,9 @@ struct RequestPhase {
                 context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
+            if tree.kind(type) == .inlineRecordType {
+                context.record(part: token, in: tree, of: context.program[id].declared)
+            }
             let owner = context.program[id].declared.name + "." + context.text(context.name(token, in: tree))
             switch context.name(token, in: tree).keyword {
             case .query:

@@ -77,8 +77,8 @@ struct SettingsPhase {
         case .bundle: context.program.app.bundle = stringSetting(setting, in: tree, &context)
         case .copyright: context.program.app.copyright = stringSetting(setting, in: tree, &context)
         case .modules: readModules(setting, in: tree, &context)
-        case .saveTitle: context.program.app.saveTitle = textSetting(setting, in: tree)
-        case .cancelTitle: context.program.app.cancelTitle = textSetting(setting, in: tree)
+        case .saveTitle: context.program.app.saveTitle = textSetting(token, setting, in: tree, &context)
+        case .cancelTitle: context.program.app.cancelTitle = textSetting(token, setting, in: tree, &context)
         case .rules: readRules(setting, in: tree, &context)
         default: reportUnknownSetting(setting, in: tree, known: Self.knownSettings, &context)
         }
@@ -140,7 +140,13 @@ struct SettingsPhase {
         }
     }
 
-    private mutating func textSetting(_ setting: NodeID, in tree: SyntaxTree) -> TextID? {
+    private mutating func textSetting(
+        _ token: TokenID,
+        _ setting: NodeID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> TextID? {
+        context.record(appText: token, in: tree, .definition)
         pendingTexts.append(NodePlace(tree: tree, node: setting))
         return TextID(pendingTexts.count - 1)
     }
@@ -197,6 +203,7 @@ struct SettingsPhase {
                 reportTooManyLocales(list, at: place, in: tree, &context)
                 break
             }
+            context.record(locale: tag, at: place, .definition)
             tags.append(tag)
         }
         guard !tags.isEmpty else { return }

@@ -80,7 +80,7 @@ struct ExpressionPhase {
             return nil
         }
         let name = context.name(token, in: tree)
-        guard let symbol = context.symbols[name] else {
+        guard let symbol = context.symbol(token, in: tree) else {
             context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
             return nil
         }

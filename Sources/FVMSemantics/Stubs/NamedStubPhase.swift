@@ -96,7 +96,7 @@ struct NamedStubPhase {
             return nil
         }
         let text = tree.text(token)
-        guard let outcome = context.member(named: text, in: .outcomes(result)) else {
+        guard let outcome = context.member(token, in: tree, of: .outcomes(result), .argument) else {
             context.report(
                 ValueProblems.unknownArgument,
                 "'\(context.program[result].declared.name)' has no outcome '\(text)'",

@@ -57,6 +57,7 @@ struct TextPhase {
                 }
             }
         }
+        context.recordPlaceholders(of: text, placeholders, of: record)
         guard hasPlaceholders else { return warnAboutGaps(text, declared, &context) }
         guard isComplete else { return }
         context.program.records[record.index].properties[property].kind = .substitutedText(

@@ -43,9 +43,10 @@ struct TranslationPhase {
         group = tree.text(token)
         let name = context.name(token, in: tree)
         if let app = context.program.app.declared, app.name == context.text(name), context.symbols[name] == nil {
+            context.record(token, in: tree, as: app.location, .translationKey)
             return applyAppTexts(node, in: tree, &context)
         }
-        guard let symbol = context.symbols[name] else {
+        guard let symbol = context.symbol(token, in: tree, .translationKey) else {
             noteStrayText(token, in: tree, &context)
             context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
             return
@@ -126,6 +127,7 @@ struct TranslationPhase {
                 default: nil
                 }
             if let target {
+                context.record(appText: key, in: tree, .translationKey)
                 set(target, to: content, in: tree, &context)
             } else {
                 let message = "the app has no text '\(tree.text(key))'"
@@ -137,7 +139,7 @@ struct TranslationPhase {
     private func applyRecordTexts(_ group: NodeID, _ id: RecordID, in tree: SyntaxTree, _ context: inout CheckContext) {
         var hint = 0
         for (key, content) in texts(of: group, in: tree, &context) {
-            if let property = context.scopes.property(context.name(key, in: tree), of: id, hint: hint) {
+            if let property = context.property(key, in: tree, of: id, hint: hint, .translationKey) {
                 hint = property + 1
                 switch context.program.records[id.index].properties[property].kind {
                 case .staticText(let text):
@@ -176,7 +178,7 @@ struct TranslationPhase {
         for (key, content) in texts(of: group, in: tree, &context) {
             let text = tree.text(key)
             let name = context.program[id].declared.name
-            guard let index = context.member(named: text, in: .cases(id)) else {
+            guard let index = context.member(key, in: tree, of: .cases(id), .translationKey) else {
                 let names = context.suggestible(in: tree.file, context.program[id].cases.map(\.declared.name))
                 reportUnknownKey(key, in: tree, "'\(name)' has no case '\(text)'", among: names, &context)
                 continue
@@ -198,7 +200,7 @@ struct TranslationPhase {
         for node in tree.children(group) {
             guard let key = tree.identifier(node) else { continue }
             let text = tree.text(key)
-            let field = context.member(named: text, in: .fields(id))
+            let field = context.member(key, in: tree, of: .fields(id), .translationKey)
             guard tree.kind(node) == .translationGroup, let field else {
                 if tree.kind(node) == .translationGroup || tree.kind(node) == .translationText {
                     let isField = field != nil

@@ -57,7 +57,7 @@ struct ViewPhase {
             }
             return nil
         }
-        guard let index = context.scopes.property(context.name(token, in: tree), of: record) else {
+        guard let index = context.property(token, in: tree, of: record) else {
             context.report(
                 NameProblems.unknownProperty,
                 "'\(context.program[record].declared.name)' has no property '\(tree.text(token))'",

@@ -1,0 +1,142 @@
+import FVMSource
+
+/// What a program declares: each symbol with the place of its name, and with its type where it has one.
+struct DefinitionTable {
+    struct Definition {
+        var key: SymbolKey
+        var location: Location
+        var type: SymbolType
+    }
+
+    private(set) var definitions: [Definition] = []
+
+    /// Linear in the size of the program.
+    init(_ program: Program) {
+        if let app = program.app.declared { add(SymbolKey(.app, app.name), app) }
+        for (index, definition) in program.enums.enumerated() { add(definition, EnumID(index)) }
+        for definition in program.fields { add(definition) }
+        for (index, definition) in program.records.enumerated() where !definition.isSketch {
+            add(definition, RecordID(index), in: program)
+        }
+        for definition in program.requests { add(definition) }
+        for definition in program.results { add(definition) }
+        for expectation in program.expectations {
+            guard case .validation(let validation) = expectation.kind, let name = validation.name else { continue }
+            add(SymbolKey(.example, expectation.declared.name, name.name), name)
+        }
+    }
+
+    private mutating func add(_ key: SymbolKey, _ declared: Declared, _ type: SymbolType = .none) {
+        definitions.append(Definition(key: key, location: declared.location, type: type))
+    }
+
+    private mutating func add(_ definition: EnumDefinition, _ id: EnumID) {
+        let key = SymbolKey(.enumeration, definition.declared.name)
+        add(key, definition.declared, .value(.enumeration(id)))
+        for enumCase in definition.cases {
+            add(key.member(.enumCase, enumCase.declared.name), enumCase.declared, .value(.enumeration(id)))
+        }
+    }
+
+    private mutating func add(_ definition: FieldsDefinition) {
+        let key = SymbolKey(.fields, definition.declared.name)
+        add(key, definition.declared)
+        for field in definition.fields {
+            add(key.member(.field, field.declared.name), field.declared, .typed(field.type))
+        }
+    }
+
+    private mutating func add(_ record: RecordDefinition, _ id: RecordID, in program: Program) {
+        var key = SymbolKey(.viewModel, record.declared.name)
+        if case .summary(let parent) = record.role {
+            key = SymbolKey(.summary, program.records[parent.index].declared.name, record.declared.name)
+        }
+        add(key, record.declared, .value(.record(id)))
+        for property in record.properties {
+            // Those of a form are declared in its Fields.
+            if case .formField = property.kind { continue }
+            add(key.member(.property, property.declared.name), property.declared, SymbolType(property.kind))
+        }
+        add(record.query, of: key.member(.record, "query"))
+        for operation in record.operations {
+            let operationKey = key.member(.operation, operation.declared.name)
+            add(operationKey, operation.declared)
+            for parameter in operation.parameters {
+                let name = parameter.declared.name
+                add(operationKey.member(.parameter, name), parameter.declared, .typed(parameter.type))
+            }
+        }
+        for stub in record.stubs { add(key.member(.stub, stub.declared.name), stub.declared, .value(.record(id))) }
+    }
+
+    private mutating func add(_ members: [DataMember], of record: SymbolKey) {
+        for member in members {
+            add(record.member(.member, member.declared.name), member.declared, .typed(member.type))
+        }
+    }
+
+    private mutating func add(_ request: RequestDefinition) {
+        let key = SymbolKey(.request, request.declared.name)
+        add(key, request.declared)
+        add(request.query, of: key.member(.record, "query"))
+        if case .record(let members)? = request.body { add(members, of: key.member(.record, "body")) }
+        if case .record(let members)? = request.response { add(members, of: key.member(.record, "response")) }
+        for member in request.error {
+            let memberKey = key.member(.record, "error").member(.member, member.declared.name)
+            switch member.kind {
+            case .data(let type, _): add(memberKey, member.declared, .typed(type))
+            case .enumText: add(memberKey, member.declared, .localized("localized"))
+            case .inlineEnum(let cases, _):
+                add(memberKey, member.declared, .localized(cases.map(\.name).joined(separator: " | ")))
+                for name in cases { add(memberKey.member(.enumCase, name.name), name) }
+            }
+        }
+    }
+
+    private mutating func add(_ result: ResultDefinition) {
+        let key = SymbolKey(.result, result.declared.name)
+        add(key, result.declared)
+        for outcome in result.cases {
+            add(key.member(.outcome, outcome.declared.name), outcome.declared, .value(.record(outcome.record)))
+        }
+        for stub in result.stubs { add(key.member(.stub, stub.declared.name), stub.declared) }
+    }
+}
+
+/// What type a symbol has.
+enum SymbolType: Sendable {
+    case none
+    case value(ValueType)
+    case typed(TypeID)
+    /// A type that no value of a stub has, as the specs write it.
+    case localized(String)
+
+    init(_ kind: PropertyKind) {
+        switch kind {
+        case .plain(let type), .formField(let type, _): self = .typed(type)
+        case .staticText, .substitutedText, .enumText: self = .localized("localized")
+        case .staticList: self = .localized("[localized]")
+        case .compound: self = .localized("localized join")
+        case .localizedInt(_, let isOptional): self = .localized("localized int" + (isOptional ? "?" : ""))
+        case .localizedDouble(_, let isOptional): self = .localized("localized double" + (isOptional ? "?" : ""))
+        case .localizedDate(_, let isOptional): self = .localized("localized date" + (isOptional ? "?" : ""))
+        }
+    }
+}
+
+extension Program {
+    /// A type as the specs write it: `[Card]?`.
+    public func spelling(of type: TypeID) -> String { spelling(of: types[type]) }
+
+    /// A type as the specs write it: `[Card]?`.
+    public func spelling(of type: ValueType) -> String {
+        switch type {
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .invalid: "\(type)"
+        case .enumeration(let id): enums[id.index].declared.name
+        case .record(let id): records[id.index].declared.name
+        case .optional(let inner): spelling(of: inner) + "?"
+        case .list(let element): "[\(spelling(of: element))]"
+        case .dictionary(let element): "[string: \(spelling(of: element))]"
+        }
+    }
+}

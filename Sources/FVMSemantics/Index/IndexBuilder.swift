@@ -1,0 +1,129 @@
+import FVMSource
+import FVMSyntax
+
+extension SemanticIndex {
+    /// Puts together what a program declares, and what its check has found out about names. O(n log n) in the names.
+    init(_ trees: [SyntaxTree], _ program: Program, _ names: NameRecorder, _ options: CheckOptions) {
+        var builder = IndexBuilder(trees)
+        builder.addDefinitions(of: program)
+        for (use, definition) in names.uses { builder.add(use, definedAt: definition) }
+        for (use, key) in names.keyedUses { builder.add(use, of: key) }
+        for tree in trees {
+            for code in tree.suppressions().flatMap(\.codes) {
+                builder.add(NameUse(location: code.location, role: .reference), of: options.ruleKey(code.text))
+            }
+        }
+        for item in options.imports {
+            let key = SymbolKey(.file, program.files[Int(item.file.index)].path)
+            builder.define(key, at: Location(file: item.file, span: SourceSpan(0..<0)))
+            builder.add(NameUse(location: item.location, role: .reference), of: key)
+        }
+        self = builder.finish(program, names.types)
+    }
+}
+
+extension CheckOptions {
+    /// The key of a rule that is written as its code or its name.
+    func ruleKey(_ text: String) -> SymbolKey {
+        let text = text.lowercased()
+        return SymbolKey(.rule, "", ruleNames[text] ?? text)
+    }
+}
+
+private struct IndexBuilder {
+    private let trees: [SyntaxTree]
+    private var symbols: [SemanticIndex.SymbolRecord] = []
+    private var indices: [SymbolKey: Int] = [:]
+    /// The symbols by the places of their names.
+    private var definitions: [Location: Int] = [:]
+    private var names: [(use: NameUse, symbol: Int)] = []
+
+    init(_ trees: [SyntaxTree]) { self.trees = trees }
+
+    mutating func addDefinitions(of program: Program) {
+        for definition in DefinitionTable(program).definitions {
+            let symbol = symbol(definition.key)
+            symbols[symbol].definition = name(at: definition.location)
+            symbols[symbol].type = definition.type
+            definitions[definition.location] = symbol
+            add(NameUse(location: definition.location, role: .definition), symbol)
+        }
+    }
+
+    /// Adds a name of what is declared at a place; nothing where that was refused, and is not in the program.
+    mutating func add(_ use: NameUse, definedAt definition: Location) {
+        if let symbol = definitions[definition] { add(use, symbol) }
+    }
+
+    mutating func add(_ use: NameUse, of key: SymbolKey) {
+        if use.role == .definition { define(key, at: use.location) }
+        add(use, symbol(key))
+    }
+
+    mutating func define(_ key: SymbolKey, at location: Location) {
+        symbols[symbol(key)].definition = location
+    }
+
+    private mutating func symbol(_ key: SymbolKey) -> Int {
+        if let known = indices[key] { return known }
+        indices[key] = symbols.count
+        symbols.append(SemanticIndex.SymbolRecord(key: key))
+        return symbols.count - 1
+    }
+
+    private mutating func add(_ use: NameUse, _ symbol: Int) {
+        names.append((NameUse(location: name(at: use.location), role: use.role), symbol))
+    }
+
+    /// The name itself, where it is written in quotes.
+    private func name(at location: Location) -> Location {
+        let (source, span) = (trees[Int(location.file.index)].source, location.span)
+        guard span.end - span.start >= 2, source.bytes[Int(span.start)] == UInt8(ascii: "\"") else { return location }
+        return Location(file: location.file, span: SourceSpan(start: span.start + 1, end: span.end - 1))
+    }
+
+    consuming func finish(_ program: Program, _ types: [(location: Location, type: TypeID)]) -> SemanticIndex {
+        var files = trees.map { tree in
+            var file = SemanticIndex.FileRecord()
+            file.declarations = tree.children(.root).compactMap { tree.declaration($0) }
+            return file
+        }
+        names.sort { Self.order($0.use) < Self.order($1.use) }
+        for (use, symbol) in names {
+            let file = Int(use.location.file.index)
+            // A value may be read twice.
+            if let last = files[file].names.last, last.use.location == use.location, last.symbol == symbol { continue }
+            files[file].names.append((use, symbol))
+            symbols[symbol].uses.append(use)
+        }
+        for (file, types) in Dictionary(grouping: types, by: \.location.file) {
+            files[Int(file.index)].types = NestedSpans(types.map { ($0.location.span, $0.type) })
+        }
+        return SemanticIndex(program, symbols, indices, files)
+    }
+
+    /// Files and places in their order; of two symbols at one place the one that it declares comes first.
+    private static func order(_ use: NameUse) -> (FileID, UInt32, Int) {
+        (use.location.file, use.location.span.start, use.role == .definition ? 0 : 1)
+    }
+}
+
+extension SyntaxTree {
+    /// The declaration that a node at the top of the tree is; nil for what is none.
+    fileprivate func declaration(_ node: NodeID) -> SemanticIndex.Declaration? {
+        switch kind(node) {
+        case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
+            .viewModelDeclaration, .requestDeclaration, .resultDeclaration, .viewDeclaration, .stubDeclaration,
+            .translationDeclaration, .expectDeclaration:
+            break
+        default: return nil
+        }
+        let name: String
+        if let locale = child(node, .localeTag), kind(node) == .translationDeclaration {
+            name = source.text(span(locale))
+        } else {
+            name = identifier(node, at: 1).map { text($0) } ?? ""
+        }
+        return SemanticIndex.Declaration(kind: kind(node), name: name, location: location(node))
+    }
+}

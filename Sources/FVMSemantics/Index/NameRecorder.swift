@@ -1,0 +1,109 @@
+import FVMSource
+import FVMSyntax
+
+/// Keeps what names stand for, as the phases find it out. Without an index to be made, it keeps nothing.
+struct NameRecorder {
+    let isOn: Bool
+    /// Names of what the program declares, with the place where it is declared.
+    private(set) var uses: [(use: NameUse, definition: Location)] = []
+    /// Names of what the program does not keep with its place.
+    private(set) var keyedUses: [(use: NameUse, key: SymbolKey)] = []
+    /// The types of values, and of what types write.
+    private(set) var types: [(location: Location, type: TypeID)] = []
+
+    init(isOn: Bool) { self.isOn = isOn }
+
+    mutating func add(_ location: Location, of definition: Location, _ role: NameUse.Role) {
+        if isOn { uses.append((NameUse(location: location, role: role), definition)) }
+    }
+
+    mutating func add(_ location: Location, of key: @autoclosure () -> SymbolKey, _ role: NameUse.Role) {
+        if isOn { keyedUses.append((NameUse(location: location, role: role), key())) }
+    }
+
+    mutating func add(_ type: TypeID, at location: Location) {
+        if isOn { types.append((location, type)) }
+    }
+}
+
+/// Where the phases record what names stand for: beside the few lookups that all names go through.
+extension CheckContext {
+    /// Records that `token` names what is declared at `definition`.
+    @inline(__always)
+    mutating func record(
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        as definition: Location,
+        _ role: NameUse.Role = .reference
+    ) {
+        if index.isOn { index.add(tree.location(token), of: definition, role) }
+    }
+
+    /// Records what type the value or the type at `node` has.
+    @inline(__always)
+    mutating func record(_ type: TypeID, of node: NodeID, in tree: SyntaxTree) {
+        if index.isOn, type != .invalid { index.add(type, at: tree.location(node)) }
+    }
+
+    /// Records that `token` names a property.
+    @inline(__always)
+    mutating func record(
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        asProperty property: Int,
+        of record: RecordID,
+        _ role: NameUse.Role
+    ) {
+        guard index.isOn else { return }
+        let definition = program.records[record.index].properties[property].declared.location
+        index.add(tree.location(token), of: definition, role)
+    }
+
+    /// Records that `token` names a view model, a summary or an enum, if `type` is one.
+    @inline(__always)
+    mutating func record(_ token: TokenID, in tree: SyntaxTree, asType type: TypeID) {
+        guard index.isOn else { return }
+        switch program[type] {
+        case .record(let id): index.add(tree.location(token), of: program.records[id.index].declared.location, .reference)
+        case .enumeration(let id):
+            index.add(tree.location(token), of: program.enums[id.index].declared.location, .reference)
+        default: break
+        }
+    }
+
+    /// Records that `query`, `body`, `response` or `error` declares a record.
+    mutating func record(part token: TokenID, in tree: SyntaxTree, of owner: Declared) {
+        index.add(tree.location(token), of: SymbolKey(.record, owner.name, tree.text(token)), .definition)
+    }
+
+    /// Records that a text, an expectation or the app names a locale.
+    mutating func record(locale: String, at location: Location, _ role: NameUse.Role) {
+        index.add(location, of: SymbolKey(.locale, program.app.name, locale), role)
+    }
+
+    /// Records that a setting of the app, or a key in a translation of it, names one of the app's texts.
+    mutating func record(appText token: TokenID, in tree: SyntaxTree, _ role: NameUse.Role) {
+        index.add(tree.location(token), of: SymbolKey(.appText, program.app.name, tree.text(token)), role)
+    }
+
+    /// Records the properties that the placeholders of a text name, in every locale.
+    mutating func recordPlaceholders(of text: TextID, _ placeholders: [Placeholder], of record: RecordID) {
+        guard index.isOn, !placeholders.isEmpty else { return }
+        var targets: [String: Location] = [:]
+        for placeholder in placeholders {
+            targets[placeholder.name] = program.records[record.index].properties[placeholder.property].declared.location
+        }
+        for locale in program.app.locales.indices {
+            guard let place = textPlaces[text, locale] else { continue }
+            let (source, start) = (tree(at: place).source, Int(place.span.start))
+            let written = source.bytes[place.span.range]
+            written.withUnsafeBufferPointer { bytes in
+                SubstitutionText.forEachPlaceholder(in: bytes) { name in
+                    let span = SourceSpan(start + name.lowerBound..<start + name.upperBound)
+                    guard let target = targets[source.text(span)] else { return }
+                    index.add(Location(file: place.file, span: span), of: target, .placeholder)
+                }
+            }
+        }
+    }
+}

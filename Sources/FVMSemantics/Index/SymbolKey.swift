@@ -1,0 +1,74 @@
+import FVMSource
+
+/// What a name of the specs stands for, by names alone: the key is the same in every check of specs that declare it so.
+public struct SymbolKey: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        // Declarations.
+        case app, enumeration, fields, viewModel, request, result
+        /// A summary of a view model.
+        case summary
+        /// The record behind `query`, `body`, `response` or `error`.
+        case record
+        // Members.
+        case property, enumCase, field, operation, parameter
+        /// A member of a record.
+        case member
+        /// A case of a result.
+        case outcome
+        /// A named stub of a view model or a result.
+        case stub
+        /// A named example of what a form makes of its input.
+        case example
+        // What is no member of a declaration.
+        /// `saveTitle` or `cancelTitle`.
+        case appText
+        case locale
+        /// A rule, by its name.
+        case rule
+        /// A file that is imported, by its path.
+        case file
+    }
+
+    /// The name of the declaration at the top of a file that it is or belongs to: that of the app for a locale, "" for a
+    /// rule, the path for a file.
+    public var owner: String
+    /// The names that lead from the owner to it: `["query", "page"]`. Empty for the owner itself.
+    public var path: [String]
+    public var kind: Kind
+
+    public init(_ kind: Kind, _ owner: String, _ path: String...) {
+        self.init(kind, owner, path: path)
+    }
+
+    public init(_ kind: Kind, _ owner: String, path: [String]) {
+        self.kind = kind
+        self.owner = owner
+        self.path = path
+    }
+
+    /// Its own name.
+    public var name: String { path.last ?? owner }
+
+    /// The key of a member of this one.
+    func member(_ kind: Kind, _ name: String) -> SymbolKey { SymbolKey(kind, owner, path: path + [name]) }
+}
+
+/// One place where a name stands.
+public struct NameUse: Hashable, Sendable {
+    public enum Role: Hashable, Sendable {
+        case definition
+        case reference
+        /// The label of an argument in a call.
+        case argument
+        /// The key of a text in a `translation`, or the name of a group of them.
+        case translationKey
+        /// The name in a `%{name}`; what stands around it is not part of the place.
+        case placeholder
+        /// The name of a property that shows the member of an error with the same name, as it has no `from`.
+        case implied
+    }
+
+    /// The bytes of the name: without the quotes of a stub's name.
+    public var location: Location
+    public var role: Role
+}
