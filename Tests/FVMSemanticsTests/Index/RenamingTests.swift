@@ -93,10 +93,11 @@ import Testing
 
     /// The output with the old name, and with the words that are made of it where the spec writes none.
     private func restoring(_ name: String, _ output: String, from fresh: String) -> String {
-        if fresh.hasPrefix("Q") { return output.replacing(fresh, with: name) }
-        return output.replacing(NameWords.title(fresh), with: NameWords.title(name))
-            .replacing(NameWords.sentence(fresh), with: NameWords.sentence(name))
-            .replacing(fresh, with: name)
+        let made = [NameWords.title, NameWords.sentence, NameWords.lowerCamelCase, { $0 }]
+        // Those of a declaration's name are not made of its words.
+        return made.dropFirst(fresh.hasPrefix("Q") ? 2 : 0).reduce(output) { output, make in
+            output.replacing(make(fresh), with: make(name))
+        }
     }
 
     /// The outputs with numbers in the place of UUIDs: those that the spec does not write are made of names.
