@@ -197,7 +197,9 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMWorkspaceTests",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMWorkspace", "FVMTestSupport"],
+            dependencies: [
+                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMWorkspace", "FVMTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

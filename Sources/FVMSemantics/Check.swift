@@ -15,13 +15,8 @@ public struct CheckOptions: Sendable {
     public var leastSeverity: Severity
     /// How many texts all locales may have together; a test need not write so many.
     var textLimit = CheckLimits.texts
-
-    /// Whether `CheckResult.index` is wanted: what only checks need not pay for it.
-    public var makesIndex = false
-    /// What `import`s name. Files are read elsewhere, so the index is told.
-    public var imports: [ResolvedImport] = []
-    /// The name of each rule by its code, in small letters: the index takes both for the same.
-    public var ruleNames: [String: String] = [:]
+    /// What the index of names is made with; nil where none is wanted: what only checks need not pay for it.
+    public var indexing: IndexOptions?
 
     public init(
         files: [FileSummary] = [],
@@ -33,18 +28,6 @@ public struct CheckOptions: Sendable {
         self.allTrees = allTrees
         self.sketchesMissingChildren = sketchesMissingChildren
         self.leastSeverity = leastSeverity
-    }
-}
-
-/// The file that an `import` brings.
-public struct ResolvedImport: Sendable {
-    /// The place of the path, or of the name in the standard library.
-    public var location: Location
-    public var file: FileID
-
-    public init(location: Location, file: FileID) {
-        self.location = location
-        self.file = file
     }
 }
 
@@ -62,8 +45,8 @@ public struct CheckResult: Sendable {
     public var textSources: TextSources
     /// Which files depend on which; empty for a single file.
     public var links: FileLinks
-    /// What the names in the specs stand for; nil where it was not asked for.
-    public var index: SemanticIndex?
+    /// What the names in the specs stand for; empty where it was not asked for.
+    public var index: SemanticIndex
 }
 
 /// A value that stands on its own, as a command line or a session takes it.

@@ -8,4 +8,7 @@ public enum DiagnosticCatalogue {
     public static let all: [DiagnosticKind] =
         SyntaxProblems.all + CheckProblems.all + Rule.all.map(\.kind) + LoadingProblems.all + ReviewProblems.all
         + OutputProblems.all
+
+    /// The names of all kinds by their codes, in small letters.
+    static let namesByCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code.lowercased(), $0.name) })
 }

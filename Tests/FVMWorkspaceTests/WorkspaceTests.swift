@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 import FVMSyntax
 import FVMTestSupport
@@ -70,6 +71,22 @@ import Testing
         )
         #expect(!workspace.snapshot.hasErrors)
         #expect(workspace.snapshot.sources.count == 2)
+    }
+
+    @Test func indexesNamesOverAllFiles() throws {
+        let files = MemoryFileSystem([
+            "specs/a.fvm":
+                "import \"sub/b.fvm\"\nimport Contact\nviewmodel Board server < cards: [Card] > // fvm:allow FVM5501: x",
+            "specs/sub/b.fvm": "viewmodel Card < id: id >",
+        ])
+        let index = Workspace([.path("specs")], in: files).snapshot.index()
+        let uses = index.uses(of: SymbolKey(.viewModel, "Card"))
+        #expect(uses.map(\.role) == [.reference, .definition])
+        #expect(index.definitionLocation(of: SymbolKey(.viewModel, "Card"))?.file == FileID(1))
+        #expect(index.uses(of: SymbolKey(.file, "specs/sub/b.fvm")).map(\.location.file) == [FileID(0)])
+        #expect(index.uses(of: SymbolKey(.file, "stdlib:Contact.fvm")).count == 1)
+        let rule = try #require(index.symbols.first { $0.kind == .rule })
+        #expect(!rule.name.hasPrefix("fvm"))
     }
 }
 

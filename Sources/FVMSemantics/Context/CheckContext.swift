@@ -45,7 +45,7 @@ struct CheckContext: ~Copyable {
         treesByFile = Dictionary(trees.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
         lazyNames = LazyDeclaredNames(options.allTrees.isEmpty ? trees : options.allTrees)
         symbols = SymbolTable(nameCount: names.count)
-        index = NameRecorder(isOn: options.makesIndex)
+        index = NameRecorder(isOn: options.indexing != nil)
         program.files =
             options.files.isEmpty
             ? trees.map { FileSummary(path: $0.source.path, feature: "Main", isStandardLibrary: false) } : options.files
@@ -83,7 +83,7 @@ struct CheckContext: ~Copyable {
 
     consuming func finish(_ expressions: Expressions, _ links: FileLinks) -> CheckResult {
         if textPlaces.isFull { problems.replaceAll(with: tooManyTexts()) }
-        let index = index.isOn ? SemanticIndex(trees, program, index, options) : nil
+        let index = SemanticIndex(treesByFile, program, index, options.indexing)
         return CheckResult(
             program: program,
             diagnostics: problems.sorted(),

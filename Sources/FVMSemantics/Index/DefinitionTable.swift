@@ -19,7 +19,7 @@ struct DefinitionTable {
             add(definition, RecordID(index), in: program)
         }
         for definition in program.requests { add(definition) }
-        for definition in program.results { add(definition) }
+        for definition in program.results { add(definition, in: program) }
         for expectation in program.expectations {
             guard case .validation(let validation) = expectation.kind, let name = validation.name else { continue }
             add(SymbolKey(.example, expectation.declared.name, name.name), name)
@@ -32,9 +32,13 @@ struct DefinitionTable {
 
     private mutating func add(_ definition: EnumDefinition, _ id: EnumID) {
         let key = SymbolKey(.enumeration, definition.declared.name)
-        add(key, definition.declared, .value(.enumeration(id)))
+        add(key, definition.declared, .declared(.enumeration(id), name: definition.declared.name))
         for enumCase in definition.cases {
-            add(key.member(.enumCase, enumCase.declared.name), enumCase.declared, .value(.enumeration(id)))
+            add(
+                key.member(.enumCase, enumCase.declared.name),
+                enumCase.declared,
+                .declared(.enumeration(id), name: definition.declared.name)
+            )
         }
     }
 
@@ -51,7 +55,8 @@ struct DefinitionTable {
         if case .summary(let parent) = record.role {
             key = SymbolKey(.summary, program.records[parent.index].declared.name, record.declared.name)
         }
-        add(key, record.declared, .value(.record(id)))
+        let type = SymbolType.declared(.record(id), name: record.declared.name)
+        add(key, record.declared, type)
         for property in record.properties {
             // Those of a form are declared in its Fields.
             if case .formField = property.kind { continue }
@@ -66,7 +71,7 @@ struct DefinitionTable {
                 add(operationKey.member(.parameter, name), parameter.declared, .typed(parameter.type))
             }
         }
-        for stub in record.stubs { add(key.member(.stub, stub.declared.name), stub.declared, .value(.record(id))) }
+        for stub in record.stubs { add(key.member(.stub, stub.declared.name), stub.declared, type) }
     }
 
     private mutating func add(_ members: [DataMember], of record: SymbolKey) {
@@ -93,11 +98,13 @@ struct DefinitionTable {
         }
     }
 
-    private mutating func add(_ result: ResultDefinition) {
+    private mutating func add(_ result: ResultDefinition, in program: Program) {
         let key = SymbolKey(.result, result.declared.name)
         add(key, result.declared)
         for outcome in result.cases {
-            add(key.member(.outcome, outcome.declared.name), outcome.declared, .value(.record(outcome.record)))
+            let name = program.records[outcome.record.index].declared.name
+            let type = SymbolType.declared(.record(outcome.record), name: name)
+            add(key.member(.outcome, outcome.declared.name), outcome.declared, type)
         }
         for stub in result.stubs { add(key.member(.stub, stub.declared.name), stub.declared) }
     }
@@ -106,7 +113,7 @@ struct DefinitionTable {
 /// What type a symbol has.
 enum SymbolType: Sendable {
     case none
-    case value(ValueType)
+    case declared(ValueType, name: String)
     case typed(TypeID)
     /// A type that no value of a stub has, as the specs write it.
     case localized(String)
@@ -120,23 +127,6 @@ enum SymbolType: Sendable {
         case .localizedInt(_, let isOptional): self = .localized("localized int" + (isOptional ? "?" : ""))
         case .localizedDouble(_, let isOptional): self = .localized("localized double" + (isOptional ? "?" : ""))
         case .localizedDate(_, let isOptional): self = .localized("localized date" + (isOptional ? "?" : ""))
-        }
-    }
-}
-
-extension Program {
-    /// A type as the specs write it: `[Card]?`.
-    public func spelling(of type: TypeID) -> String { spelling(of: types[type]) }
-
-    /// A type as the specs write it: `[Card]?`.
-    public func spelling(of type: ValueType) -> String {
-        switch type {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .invalid: "\(type)"
-        case .enumeration(let id): enums[id.index].declared.name
-        case .record(let id): records[id.index].declared.name
-        case .optional(let inner): spelling(of: inner) + "?"
-        case .list(let element): "[\(spelling(of: element))]"
-        case .dictionary(let element): "[string: \(spelling(of: element))]"
         }
     }
 }

@@ -2,13 +2,18 @@ import FVMSource
 import FVMSyntax
 
 extension SemanticIndex {
-    /// Puts together what a program declares, and what its check has found out about names. O(n log n) in the names.
-    init(_ trees: [SyntaxTree], _ program: Program, _ names: NameRecorder, _ options: CheckOptions) {
+    /// Puts together what a program declares, and what its check has found out about names; nothing without options.
+    /// O(n log n) in the names.
+    init(_ trees: [FileID: SyntaxTree], _ program: Program, _ names: NameRecorder, _ options: IndexOptions?) {
+        guard let options else {
+            self.init(program, [], [:], [])
+            return
+        }
         var builder = IndexBuilder(trees)
         builder.addDefinitions(of: program)
         for (use, definition) in names.uses { builder.add(use, definedAt: definition) }
         for (use, key) in names.keyedUses { builder.add(use, of: key) }
-        for tree in trees {
+        for tree in trees.values {
             for code in tree.suppressions().flatMap(\.codes) {
                 builder.add(NameUse(location: code.location, role: .reference), of: options.ruleKey(code.text))
             }
@@ -22,23 +27,15 @@ extension SemanticIndex {
     }
 }
 
-extension CheckOptions {
-    /// The key of a rule that is written as its code or its name.
-    func ruleKey(_ text: String) -> SymbolKey {
-        let text = text.lowercased()
-        return SymbolKey(.rule, "", ruleNames[text] ?? text)
-    }
-}
-
 private struct IndexBuilder {
-    private let trees: [SyntaxTree]
+    private let trees: [FileID: SyntaxTree]
     private var symbols: [SemanticIndex.SymbolRecord] = []
     private var indices: [SymbolKey: Int] = [:]
     /// The symbols by the places of their names.
     private var definitions: [Location: Int] = [:]
     private var names: [(use: NameUse, symbol: Int)] = []
 
-    init(_ trees: [SyntaxTree]) { self.trees = trees }
+    init(_ trees: [FileID: SyntaxTree]) { self.trees = trees }
 
     mutating func addDefinitions(of program: Program) {
         for definition in DefinitionTable(program).definitions {
@@ -77,16 +74,18 @@ private struct IndexBuilder {
 
     /// The name itself, where it is written in quotes.
     private func name(at location: Location) -> Location {
-        let (source, span) = (trees[Int(location.file.index)].source, location.span)
-        guard span.end - span.start >= 2, source.bytes[Int(span.start)] == UInt8(ascii: "\"") else { return location }
+        let span = location.span
+        guard span.end - span.start >= 2, trees[location.file]?.source.bytes[Int(span.start)] == UInt8(ascii: "\"")
+        else {
+            return location
+        }
         return Location(file: location.file, span: SourceSpan(start: span.start + 1, end: span.end - 1))
     }
 
     consuming func finish(_ program: Program, _ types: [(location: Location, type: TypeID)]) -> SemanticIndex {
-        var files = trees.map { tree in
-            var file = SemanticIndex.FileRecord()
-            file.declarations = tree.children(.root).compactMap { tree.declaration($0) }
-            return file
+        var files = Array(repeating: SemanticIndex.FileRecord(), count: program.files.count)
+        for (file, tree) in trees {
+            files[Int(file.index)].declarations = tree.children(.root).compactMap { tree.declaration($0) }
         }
         names.sort { Self.order($0.use) < Self.order($1.use) }
         for (use, symbol) in names {

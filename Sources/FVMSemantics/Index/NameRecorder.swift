@@ -64,7 +64,8 @@ extension CheckContext {
     mutating func record(_ token: TokenID, in tree: SyntaxTree, asType type: TypeID) {
         guard index.isOn else { return }
         switch program[type] {
-        case .record(let id): index.add(tree.location(token), of: program.records[id.index].declared.location, .reference)
+        case .record(let id):
+            index.add(tree.location(token), of: program.records[id.index].declared.location, .reference)
         case .enumeration(let id):
             index.add(tree.location(token), of: program.enums[id.index].declared.location, .reference)
         default: break

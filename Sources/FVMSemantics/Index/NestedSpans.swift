@@ -17,7 +17,9 @@ struct NestedSpans<Value: Sendable>: Sendable {
     /// O(n log n). Of several values of one span the last is kept.
     init(_ values: [(span: SourceSpan, value: Value)]) {
         let sorted = values.enumerated().sorted {
-            ($0.element.span.start, $1.element.span.end, $0.offset) < ($1.element.span.start, $0.element.span.end, $1.offset)
+            ($0.element.span.start, $1.element.span.end, $0.offset) < (
+                $1.element.span.start, $0.element.span.end, $1.offset
+            )
         }
         var around: [Int] = []
         for (_, (span, value)) in sorted {

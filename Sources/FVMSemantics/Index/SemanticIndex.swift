@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// What each name in the specs of one check stands for, where it is declared and used, and what type values have.
 ///
-/// Made on request (`CheckOptions.makesIndex`), from what the phases of the check have found out. Where there are errors,
+/// Made on request (`CheckOptions.indexing`), from what the phases of the check have found out. Where there are errors,
 /// names that stand for nothing are in no answer, and all others are. Lookups are O(log n) in the number of names of a file.
 public struct SemanticIndex: Sendable {
     /// A name, and what it stands for.
@@ -111,7 +111,7 @@ public struct SemanticIndex: Sendable {
             let location = occurrence.use.location
             switch type {
             case .none: break
-            case .value(let type): return TypeAnswer(text: program.spelling(of: type), type: type, location: location)
+            case .declared(let type, let name): return TypeAnswer(text: name, type: type, location: location)
             case .typed(let id): return answer(id, at: location)
             case .localized(let text): return TypeAnswer(text: text, type: nil, location: location)
             }
@@ -150,7 +150,8 @@ public struct SemanticIndex: Sendable {
             guard names[index].use.location.span.end <= span.end else { break }
             let record = records[names[index].symbol]
             guard let definition = record.definition, record.key.kind != .file else { continue }
-            let isInside = definition.file == file && span.start <= definition.span.start && definition.span.end <= span.end
+            let isInside =
+                definition.file == file && span.start <= definition.span.start && definition.span.end <= span.end
             if !isInside { owners.insert(record.key.owner) }
         }
         return owners

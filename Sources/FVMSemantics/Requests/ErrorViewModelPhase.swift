@@ -56,7 +56,9 @@ struct ErrorViewModelPhase {
             return
         }
         let name = tree.text(source)
-        guard let member = context.member(source, in: tree, of: .error(request), source == token ? .implied : .reference) else {
+        guard
+            let member = context.member(source, in: tree, of: .error(request), source == token ? .implied : .reference)
+        else {
             context.report(
                 RequestProblems.unknownErrorMember,
                 "the response error has no member '\(name)'",

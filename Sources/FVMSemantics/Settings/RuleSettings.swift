@@ -22,7 +22,9 @@ extension SettingsPhase {
             }
             let location = tree.child(item, .ruleName).map { tree.location($0) } ?? tree.location(token)
             let name = tree.source.text(location.span)
-            context.index.add(location, of: context.options.ruleKey(name), .reference)
+            if let indexing = context.options.indexing {
+                context.index.add(location, of: indexing.ruleKey(name), .reference)
+            }
             context.program.app.rules.append(RuleSetting(name: name, location: location, severity: severity))
             if severity.map({ $0 < context.options.leastSeverity }) ?? true { context.problems.leaveOut(rule: name) }
         }

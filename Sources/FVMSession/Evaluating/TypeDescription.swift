@@ -33,7 +33,7 @@ struct TypeDescription {
         switch form {
         case .record(let id): heading(of: id)
         case .result(let id): "result \(program[id].declared.name)"
-        case .data(let type): spelling(of: type)
+        case .data(let type): program.spelling(of: type)
         case .words(let words): words
         }
     }
@@ -118,19 +118,6 @@ struct TypeDescription {
         case .singleton: "singleton"
         case .instance(let parts): "instance(\(parts.map { name($0, record) }.joined(separator: ", ")))"
         case .none: "no vmId"
-        }
-    }
-
-    private func spelling(of type: TypeID) -> String {
-        switch program[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
-            program.types.builtIn(type)?.keyword.text ?? "invalid"
-        case .enumeration(let id): program[id].declared.name
-        case .record(let id): program[id].declared.name
-        case .optional(let inner): spelling(of: inner) + "?"
-        case .list(let element): "[\(spelling(of: element))]"
-        case .dictionary(let element): "[string: \(spelling(of: element))]"
-        case .invalid: "invalid"
         }
     }
 }

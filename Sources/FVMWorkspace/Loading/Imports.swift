@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 import FVMStdlib
 import FVMSyntax
@@ -15,7 +16,7 @@ extension SpecLoader {
             if let name = tree.operand(of: declaration, kind: .identifier) {
                 importLibraryFile(tree.text(name), at: tree.location(name))
             } else if let path = tree.operand(of: declaration, kind: .string) {
-                importFile(path, of: tree, from: folders[index])
+                importFile(path, of: tree, from: loaded.importFolders[index])
             }
         }
     }
@@ -112,6 +113,27 @@ extension SpecLoader {
         fixIts: [FixIt] = []
     ) {
         loaded.report(Diagnostic(kind, message, at: location, help: help, fixIts: fixIts))
+    }
+}
+
+extension LoadedSpecs {
+    /// The files that the imports of the program bring, by their places. O(files + imports).
+    func resolvedImports() -> [ResolvedImport] {
+        let files = sources.places(by: \.path)
+        return zip(trees, importFolders).flatMap { tree, folder in
+            tree.declarations(.importDeclaration).compactMap { declaration in
+                let path: String
+                let token: TokenID
+                if let name = tree.operand(of: declaration, kind: .identifier) {
+                    (token, path) = (name, "stdlib:\(tree.text(name)).fvm")
+                } else if let string = tree.operand(of: declaration, kind: .string), let folder {
+                    (token, path) = (string, FilePath.normalized(FilePath.join(folder, tree.stringValue(string))))
+                } else {
+                    return nil
+                }
+                return files[path].map { ResolvedImport(location: tree.location(token), file: FileID($0)) }
+            }
+        }
     }
 }
 

@@ -31,6 +31,8 @@ package struct LoadedSpecs: Sendable {
     var generalProblems = DiagnosticBag()
     /// What was read, in its order.
     var readings: [SpecReading] = []
+    /// For each of `sources`, the folder in which its imports start, as a person would write it; nil in the standard library.
+    var importFolders: [String?] = []
     /// The folders that were searched.
     var folders: [String] = []
 
@@ -76,9 +78,6 @@ package struct SpecReading: Sendable {
 struct SpecLoader<Files: FileSystem> {
     let fileSystem: Files
     var loaded = LoadedSpecs()
-    /// For each of `loaded.sources`, the folder in which its imports start, as a person would write it; nil in the
-    /// standard library.
-    var folders: [String?] = []
     /// For each of `loaded.sources` its canonical path; nil where it has none.
     private var canonicalPaths: [String?] = []
     /// What was read already: canonical paths, and the names of library files.
@@ -242,7 +241,7 @@ struct SpecLoader<Files: FileSystem> {
     mutating func append(_ source: SourceFile, folder: String?, canonical: String? = nil) {
         loaded.sources.append(source)
         canonicalPaths.append(canonical)
-        folders.append(folder)
+        loaded.importFolders.append(folder)
         loaded.files.append(
             FileSummary(path: source.path, feature: featureName(ofFile: source.path), isStandardLibrary: folder == nil)
         )

@@ -80,6 +80,17 @@ public struct Snapshot: Sendable {
     /// Some files of the program with all that they need. It is checked when it is asked for: O(part).
     func compilation(of files: Set<FileID>) -> Compilation { Compilation(loaded, of: [], part: files, options) }
 
+    /// What the names in all specs stand for. It is made when it is asked for: O(program).
+    public func index() -> SemanticIndex {
+        var checking = CheckOptions(
+            files: loaded.files,
+            sketchesMissingChildren: options.sketchesMissingChildren,
+            leastSeverity: options.leastSeverity
+        )
+        checking.indexing = IndexOptions(imports: loaded.resolvedImports(), ruleNames: DiagnosticCatalogue.namesByCode)
+        return check(trees, options: checking).index
+    }
+
     /// Whether anything stops the back ends.
     public var hasErrors: Bool { diagnostics.hasErrors }
 }

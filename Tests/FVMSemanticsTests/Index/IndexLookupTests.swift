@@ -1,5 +1,6 @@
 import FVMSemantics
 import FVMSource
+import FVMSyntax
 import FVMTestSupport
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     ])
     func namesTheTypeOfWhatIsMarked(_ text: String, _ marked: String) throws {
         let source = MarkedSource(marked)
-        let (index, _) = try indexed(source.text)
+        let (index, _) = indexed(source.text)
         let type = index.type(at: Int(source.marks[0].start), in: FileID(0))
         let answer = try #require(type)
         #expect(answer.text == text)
@@ -41,7 +42,7 @@ import Testing
             stub S "x" (c: C())
             view S
             """
-        let (index, _) = try indexed(text)
+        let (index, _) = indexed(text)
         let lines = text.split(separator: "\n")
         var offset = 0
         let expected: [(String, Set<String>)] = [
@@ -56,8 +57,8 @@ import Testing
         #expect(index.declarations(in: FileID(0)).count == 7)
     }
 
-    @Test func saysNothingWhereNothingStands() throws {
-        let (index, _) = try indexed("\n\nviewmodel C < n: int >  ")
+    @Test func saysNothingWhereNothingStands() {
+        let (index, _) = indexed("\n\nviewmodel C < n: int >  ")
         #expect(index.symbol(at: 0, in: FileID(0)) == nil)
         #expect(index.declaration(at: 0, in: FileID(0)) == nil)
         #expect(index.type(at: 3, in: FileID(0)) == nil)
@@ -66,5 +67,8 @@ import Testing
         #expect(index.definitionLocation(of: SymbolKey(.property, "C", "m")) == nil)
     }
 
-    @Test func isNotMadeUnlessAskedFor() { #expect(check([]).index == nil) }
+    @Test func isNotMadeUnlessAskedFor() {
+        let parsed = parse(SourceFile(path: "file0.fvm", text: "viewmodel C < n: int >"), file: FileID(0))
+        #expect(check([parsed.tree]).index.symbols.isEmpty)
+    }
 }

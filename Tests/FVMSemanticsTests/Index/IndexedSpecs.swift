@@ -6,23 +6,23 @@ import FVMTestSupport
 import Testing
 
 /// The index of one text, and what was found in it.
-func indexed(_ text: String, options: CheckOptions = CheckOptions()) throws -> (index: SemanticIndex, result: CheckResult) {
-    var options = options
-    options.makesIndex = true
+func indexed(_ text: String, options: IndexOptions = IndexOptions()) -> (index: SemanticIndex, result: CheckResult) {
+    var checking = CheckOptions()
+    checking.indexing = options
     let parsed = parse(SourceFile(path: "file0.fvm", text: text), file: FileID(0))
-    let result = check([parsed.tree], options: options)
-    return (try #require(result.index), result)
+    let result = check([parsed.tree], options: checking)
+    return (result.index, result)
 }
 
 /// Expects that all marks are the uses of one symbol, of this kind, and that there are no others.
 func expectUses(
     _ kind: SymbolKey.Kind,
     _ marked: String,
-    options: CheckOptions = CheckOptions(),
+    options: IndexOptions = IndexOptions(),
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let source = MarkedSource(marked)
-    let (index, _) = try indexed(source.text, options: options)
+    let (index, _) = indexed(source.text, options: options)
     let symbols = source.marks.map { index.symbol(at: Int($0.start), in: FileID(0)) }
     let symbol = try #require(symbols.first ?? nil, sourceLocation: sourceLocation)
     #expect(symbol.kind == kind, sourceLocation: sourceLocation)

@@ -13,12 +13,12 @@ import Testing
     private static let seeds: UInt64 = 200
     private static let renamesOfEach = 4
 
-    @Test func everywhereKeepsTheMeaning() throws {
+    @Test func everywhereKeepsTheMeaning() {
         var renamed = 0
         for seed in 1...Self.seeds {
             var generator = ProgramGenerator(seed: seed)
             let text = generator.program()
-            let (index, result) = try indexed(text)
+            let (index, result) = indexed(text)
             if result.diagnostics.hasErrors { continue }
             let expected = outputs(of: result.program)
             var random = SeededGenerator(seed: seed)
@@ -29,7 +29,7 @@ import Testing
                 guard namesakes.allSatisfy(isRenamable) else { continue }
                 let places = Set(namesakes.flatMap { index.uses(of: $0) }.map(\.location.span))
                 let changed = replacing(places, in: text, with: fresh)
-                let (_, checked) = try indexed(changed)
+                let (_, checked) = indexed(changed)
                 let errors = checked.diagnostics.filter { $0.severity == .error }
                 #expect(errors.isEmpty, "seed \(seed), \(symbol): \(errors.map(\.message))")
                 guard errors.isEmpty else { continue }
@@ -93,11 +93,10 @@ import Testing
 
     /// The output with the old name, and with the words that are made of it where the spec writes none.
     private func restoring(_ name: String, _ output: String, from fresh: String) -> String {
-        let made = [NameWords.title, NameWords.sentence, NameWords.lowerCamelCase, { $0 }]
-        // Those of a declaration's name are not made of its words.
-        return made.dropFirst(fresh.hasPrefix("Q") ? 2 : 0).reduce(output) { output, make in
-            output.replacing(make(fresh), with: make(name))
-        }
+        let made: [(String) -> String] =
+            fresh.hasPrefix("Q")
+            ? [NameWords.lowerCamelCase, { $0 }] : [NameWords.title, NameWords.sentence, { $0 }]
+        return made.reduce(output) { output, make in output.replacing(make(fresh), with: make(name)) }
     }
 
     /// The outputs with numbers in the place of UUIDs: those that the spec does not write are made of names.

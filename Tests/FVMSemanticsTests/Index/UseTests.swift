@@ -6,7 +6,10 @@ import Testing
 /// Each mark is a use of the same symbol, and there are no others.
 @Suite struct UseTests {
     @Test(arguments: [
-        (SymbolKey.Kind.enumeration, "enum ⟦E⟧ < a > viewmodel C < e: ⟦E⟧; f: [⟦E⟧?] > translation en < ⟦E⟧ < a: \"A\" > >"),
+        (
+            SymbolKey.Kind.enumeration,
+            "enum ⟦E⟧ < a > viewmodel C < e: ⟦E⟧; f: [⟦E⟧?] > translation en < ⟦E⟧ < a: \"A\" > >"
+        ),
         (.enumeration, "enum ⟦E⟧ < a > request R create < body: < e: ⟦E⟧ = .a > > fields F < e: ⟦E⟧ >"),
         (.fields, "fields ⟦F⟧ < a: string > viewmodel S client form ⟦F⟧ < > request R create < body: ⟦F⟧ >"),
         (.fields, "fields ⟦F⟧ < a: string required > expect ⟦F⟧(a: \"\") fails a translation en < ⟦F⟧ < > >"),
@@ -24,43 +27,68 @@ import Testing
 
     @Test(arguments: [
         (SymbolKey.Kind.property, "viewmodel C < ⟦n⟧: int; t: localized \"%{⟦n⟧} of %{⟦n⟧}\" > stub C \"x\" (⟦n⟧: 1)"),
-        (.property, "app A < locales: en, de > viewmodel C < ⟦n⟧: int; t: localized { en: \"%{⟦n⟧}\"; de: \"é %{⟦n⟧}\" } >"),
+        (
+            .property,
+            "app A < locales: en, de > viewmodel C < ⟦n⟧: int; t: localized { en: \"%{⟦n⟧}\"; de: \"é %{⟦n⟧}\" } >"
+        ),
         (.property, "viewmodel C < ⟦n⟧: id; vmId: instance(⟦n⟧) > viewmodel P < c: C = C(⟦n⟧: 1) >"),
         (.property, "enum E < a: \"A\" > viewmodel C < ⟦e⟧: E; t: localized ⟦e⟧ > expect C < ⟦e⟧: .a >"),
         (.property, "viewmodel C < ⟦p⟧: [localized] [\"a\"]; s: localized \",\"; j: localized join(⟦p⟧, by: s) >"),
         (.property, "viewmodel C < p: [localized] [\"a\"]; ⟦s⟧: localized \",\"; j: localized join(p, by: ⟦s⟧) >"),
         (.property, "viewmodel R < id: id > viewmodel C client < ⟦r⟧: [R] > view C list ⟦r⟧"),
-        (.property, "app A < locales: en, de > viewmodel C < ⟦t⟧: localized \"x\" > translation de < C < ⟦t⟧: \"y\" > >"),
-        (.property, "viewmodel P client < summary S < id: id; ⟦n⟧: int > one: S = S(⟦n⟧: 1) > expect P < one: < ⟦n⟧: 1 > >"),
+        (
+            .property,
+            "app A < locales: en, de > viewmodel C < ⟦t⟧: localized \"x\" > translation de < C < ⟦t⟧: \"y\" > >"
+        ),
+        (
+            .property,
+            "viewmodel P client < summary S < id: id; ⟦n⟧: int > one: S = S(⟦n⟧: 1) > expect P < one: < ⟦n⟧: 1 > >"
+        ),
         (.enumCase, "enum E < ⟦a⟧: \"A\", b > viewmodel C < e: E = .⟦a⟧ > translation en < E < ⟦a⟧: \"A\" > >"),
         (.enumCase, "request R show < error: < code: ⟦a⟧ | b = .⟦a⟧ > >"),
-        (.field, "fields F < ⟦a⟧: string required > expect F(⟦a⟧: \"\") fails ⟦a⟧ viewmodel S client form F < t: localized \"%{⟦a⟧}\" >"),
-        (.field, "fields F < ⟦a⟧: string > viewmodel S client form F < > stub S \"x\" (⟦a⟧: \"\") expect S < ⟦a⟧: \"\" >"),
+        (
+            .field,
+            "fields F < ⟦a⟧: string required > expect F(⟦a⟧: \"\") fails ⟦a⟧ viewmodel S client form F < t: localized \"%{⟦a⟧}\" >"
+        ),
+        (
+            .field,
+            "fields F < ⟦a⟧: string > viewmodel S client form F < > stub S \"x\" (⟦a⟧: \"\") expect S < ⟦a⟧: \"\" >"
+        ),
         (.field, "app A < locales: en, de > fields F < ⟦a⟧: string > translation de < F < ⟦a⟧ < title: \"T\" > > >"),
         (.operation, "viewmodel C client < operation ⟦go⟧(to: string) >"),
         (.parameter, "viewmodel C client < operation go(⟦to⟧: string) >"),
         (.record, "viewmodel C server < ⟦query⟧: < page: int > >"),
         (.member, "viewmodel C server < query: < ⟦page⟧: int = 1 > >"),
-        (.member, "enum E < a: \"A\" > request R show < error: < ⟦c⟧: E; m: localized ⟦c⟧ > > viewmodel V error R < x: string from ⟦c⟧ >"),
-        (.outcome, "viewmodel C < > result T < ⟦ok⟧: C > stub T \"x\" (⟦ok⟧: C()) expect T < outcome: .⟦ok⟧; ⟦ok⟧: < > >"),
+        (
+            .member,
+            "enum E < a: \"A\" > request R show < error: < ⟦c⟧: E; m: localized ⟦c⟧ > > viewmodel V error R < x: string from ⟦c⟧ >"
+        ),
+        (
+            .outcome,
+            "viewmodel C < > result T < ⟦ok⟧: C > stub T \"x\" (⟦ok⟧: C()) expect T < outcome: .⟦ok⟧; ⟦ok⟧: < > >"
+        ),
         (.stub, "viewmodel C < n: int > stub C \"⟦many⟧\" (n: 9) expect C \"⟦many⟧\" < n: 9 >"),
         (.example, "fields F < a: string required > expect F \"⟦empty⟧\" (a: \"\") fails a"),
-        (.locale, "app A < locales: en, ⟦de⟧ > viewmodel C < t: localized { en: \"a\"; ⟦de⟧: \"b\" } > expect C ⟦de⟧ < t: \"b\" >"),
+        (
+            .locale,
+            "app A < locales: en, ⟦de⟧ > viewmodel C < t: localized { en: \"a\"; ⟦de⟧: \"b\" } > expect C ⟦de⟧ < t: \"b\" >"
+        ),
         (.locale, "app A < locales: en, ⟦de⟧ > viewmodel C < t: localized \"a\" > translation ⟦de⟧ < C < t: \"b\" > >"),
     ])
     func ofMembers(_ kind: SymbolKey.Kind, _ marked: String) throws { try expectUses(kind, marked) }
 
     @Test func ofRulesByCodeAndName() throws {
-        var options = CheckOptions()
-        options.ruleNames = ["fvm5501": "some-rule"]
+        let options = IndexOptions(ruleNames: ["fvm5501": "some-rule"])
         let text = "app A < rules: < ⟦some-rule⟧: off > >\nviewmodel C < n: int > // fvm:allow ⟦FVM5501⟧: why\n"
         try expectUses(.rule, text, options: options)
     }
 
     /// A property that shows the member of an error with its name is a symbol of its own, with the name of the other.
     @Test func ofMembersThatAreImplied() throws {
-        let source = MarkedSource("request R show < error: < ⟦a⟧: string > > viewmodel V error R < ⟦a⟧: string; t: localized \"%{⟦a⟧}\" >")
-        let (index, _) = try indexed(source.text)
+        let source = MarkedSource(
+            "request R show < error: < ⟦a⟧: string > > viewmodel V error R < ⟦a⟧: string; t: localized \"%{⟦a⟧}\" >"
+        )
+        let (index, _) = indexed(source.text)
         let member = try #require(index.symbol(at: Int(source.marks[0].start), in: FileID(0)))
         let property = try #require(index.symbol(at: Int(source.marks[1].start), in: FileID(0)))
         #expect(member == SymbolKey(.member, "R", "error", "a"))
@@ -71,7 +99,10 @@ import Testing
     }
 
     @Test func areThereInSpiteOfErrors() throws {
-        try expectUses(.property, "viewmodel C < ⟦n⟧: int; u: Nothing; t: localized \"%{⟦n⟧} %{m}\" > stub C \"x\" (m: 1, ⟦n⟧: 2)")
+        try expectUses(
+            .property,
+            "viewmodel C < ⟦n⟧: int; u: Nothing; t: localized \"%{⟦n⟧} %{m}\" > stub C \"x\" (m: 1, ⟦n⟧: 2)"
+        )
         try expectUses(.request, "request ⟦R⟧ show < > viewmodel C form ⟦R⟧ < >")
     }
 }

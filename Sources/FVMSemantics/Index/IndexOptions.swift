@@ -1,0 +1,32 @@
+import FVMSource
+
+/// What an index is told that a check of trees does not find out.
+public struct IndexOptions: Sendable {
+    /// The files that imports bring.
+    public var imports: [ResolvedImport]
+    /// The name of each rule by its code, in small letters: specs may write either.
+    public var ruleNames: [String: String]
+
+    public init(imports: [ResolvedImport] = [], ruleNames: [String: String] = [:]) {
+        self.imports = imports
+        self.ruleNames = ruleNames
+    }
+
+    /// The key of a rule that is written as its code or its name.
+    func ruleKey(_ text: String) -> SymbolKey {
+        let text = text.lowercased()
+        return SymbolKey(.rule, "", ruleNames[text] ?? text)
+    }
+}
+
+/// The file that an `import` brings.
+public struct ResolvedImport: Sendable {
+    /// The place of the path, or of the name in the standard library.
+    public var location: Location
+    public var file: FileID
+
+    public init(location: Location, file: FileID) {
+        self.location = location
+        self.file = file
+    }
+}
