@@ -27,7 +27,7 @@ public struct Session: Sendable {
     /// The files that have come with them.
     var loadedSources: Set<String> = []
     /// What the files declared when they were read last.
-    var loadedTexts: [UnitKey: String] = [:]
+    var loadedTexts: [DeclarationKey: String] = [:]
     /// The feature of the files, where it is one.
     var loadedFeature: String?
     /// The files that were saved.

@@ -10,25 +10,17 @@ extension Compilation {
     ///   - trees: Each with its place in the list as its `FileID`.
     ///   - files: Path and feature of each tree.
     ///   - found: What parsing has found.
-    ///   - expression: The tree of a value to check beside the specs; its `FileID` is the one behind all `trees`.
     public init(
         of trees: [SyntaxTree],
         files: [FileSummary],
         found: [Diagnostic] = [],
         sketchesMissingChildren: Bool = false,
-        leastSeverity: Severity = .warning,
-        expression: SyntaxTree? = nil
+        leastSeverity: Severity = .warning
     ) {
         var loaded = LoadedSpecs()
         loaded.trees = trees
         loaded.files = files
         for diagnostic in found { loaded.report(diagnostic) }
-        if let expression {
-            loaded.trees.append(expression)
-            loaded.files.append(
-                FileSummary(path: expression.source.path, feature: "Main", isStandardLibrary: false)
-            )
-        }
         loaded.sources = loaded.trees.map(\.source)
         let options = WorkspaceOptions(
             sketchesMissingChildren: sketchesMissingChildren,

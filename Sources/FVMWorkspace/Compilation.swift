@@ -56,7 +56,7 @@ public struct Compilation: Sendable {
     ) {
         var loader = SpecLoader(fileSystem, workers: workers)
         var loaded = loader.load(inputs)
-        if let expression { loaded.add(expression: expression) }
+        if let expression { loaded.add(expression: SourceFile(path: "<expression>", text: expression)) }
         let options = WorkspaceOptions(
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity,

@@ -20,15 +20,15 @@ struct EditGenerator {
 
     /// An edit of a session that declares these.
     mutating func next(_ declarations: Declarations) -> String {
-        let units = declarations.order.compactMap { declarations.units[$0] }
+        let all = declarations.all
         switch random.int(in: 0...9) {
-        case 0: return ":clear " + (units.isEmpty ? "Card" : random.pick(units).name)
-        case 1...4 where !units.isEmpty:
-            let mutator = SpecMutator(random.pick(units).text)
+        case 0: return ":clear " + (all.isEmpty ? "Card" : random.pick(all).name)
+        case 1...4 where !all.isEmpty:
+            let mutator = SpecMutator(random.pick(all).text)
             let mistake = random.pick(SpecMutator.Mistake.allCases)
-            return mutator.mutant(mistake, &random) ?? template(names(units))
-        case 5, 6: return rival(of: units.isEmpty ? "Card" : random.pick(units).name)
-        default: return template(names(units))
+            return mutator.mutant(mistake, &random) ?? template(names(all))
+        case 5, 6: return rival(of: all.isEmpty ? "Card" : random.pick(all).name)
+        default: return template(names(all))
         }
     }
 
@@ -47,7 +47,7 @@ struct EditGenerator {
         }
     }
 
-    private func names(_ units: [Unit]) -> [String] { units.compactMap { $0.key.target == nil ? $0.name : nil } }
+    private func names(_ all: [Declaration]) -> [String] { all.compactMap { $0.key.target == nil ? $0.name : nil } }
 
     /// Names that meet each other: in case, in what is emitted, and in what their requests are called.
     private static let pool = ["Card", "Board", "card", "Kind", "Idea", "IdeaDelete", "CardOps", "Reason", "Info"]

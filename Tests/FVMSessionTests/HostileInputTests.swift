@@ -69,6 +69,6 @@ import Testing
 
     /// All that is declared, and how it is shown.
     private static func state(of session: Session) -> [String] {
-        session.declarations.order.compactMap { session.declarations.units[$0]?.text } + ["\(session.settings)"]
+        session.declarations.all.map(\.text) + ["\(session.settings)"]
     }
 }

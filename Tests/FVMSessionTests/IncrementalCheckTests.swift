@@ -27,8 +27,8 @@ import Testing
             let other = fresh.respond(to: Request(edit))
             #expect(Self.summary(answer) == Self.summary(other), context)
             if let full {
-                #expect(answer.isFailure == full.compilation.hasErrors, context)
-                let known = Set(full.problems().diagnostics.map { "\($0.kind.code) \($0.message)" })
+                #expect(answer.isFailure == full.hasErrors, context)
+                let known = Set(full.diagnostics.map { "\($0.kind.code) \($0.message)" })
                 for finding in Self.findings(answer) { #expect(known.contains(finding), context) }
             }
             if !answer.isFailure { accepted += 1 }
@@ -40,34 +40,34 @@ import Testing
     /// A session that gets all declarations at once.
     private static func fresh(_ session: Session) -> Session? {
         var fresh = Session(files: MemoryFileSystem())
-        let units = session.declarations.order.compactMap { session.declarations.units[$0] }
-        if units.isEmpty { return fresh }
-        let response = fresh.respond(to: Request(units.map(\.text).joined(separator: "\n\n")))
+        let all = session.declarations.all
+        if all.isEmpty { return fresh }
+        let response = fresh.respond(to: Request(all.map(\.text).joined(separator: "\n\n")))
         return response.isFailure ? nil : fresh
     }
 
     /// Everything, checked as if the edit had been accepted; nil where it is no declaration, or has mistakes of its own.
-    private static func fullCheck(of edit: String, in session: Session) -> SessionCheck? {
+    private static func fullCheck(of edit: String, in session: Session) -> Compilation? {
         var declarations = session.declarations
         if edit.hasPrefix(":clear ") {
             guard let change = declarations.change(removing: String(edit.dropFirst(7))) else { return nil }
-            _ = declarations.apply(change)
+            _ = declarations.apply(change, countingSame: true)
         } else {
             guard session.isDeclaration(edit),
                 let typed = try? TypedSpec(Request(edit), files: session.files)
             else { return nil }
-            _ = declarations.apply(declarations.change(replacingBy: typed.units))
+            _ = declarations.apply(declarations.change(replacingBy: typed.declarations), countingSame: true)
         }
-        return SessionCheck(declarations.units.keys, of: declarations)
+        return declarations.compilation()
     }
 
     /// Every value is that of the whole program.
     private static func expectSameValues(_ session: Session, _ context: Comment) throws {
-        let whole = SessionCheck(session.declarations.units.keys, of: session.declarations)
-        #expect(!whole.compilation.hasErrors, context)
-        for unit in session.declarations.units.values where unit.isShown {
-            let expected = try whole.compilation.json(of: unit.name)
-            #expect(try session.value(of: Request(unit.name)) == expected, context)
+        let whole = session.declarations.compilation()
+        #expect(!whole.hasErrors, context)
+        for declaration in session.declarations.all where declaration.isShown {
+            let expected = try whole.json(of: declaration.name)
+            #expect(try session.value(of: Request(declaration.name)) == expected, context)
         }
     }
 

@@ -13,8 +13,9 @@ extension FileLinks {
         var namedIn = needs
         /// The file that was the last to name something of this one.
         var namer = Array(repeating: -1, count: context.program.files.count)
-        for (tree, map) in zip(context.trees, context.nameMaps) {
+        for tree in context.trees {
             let file = Int(tree.file.index)
+            let map = context.nameMaps[file]
             for index in NameTable.sharedCount..<tree.names.count {
                 let name = map.map { $0[index - NameTable.sharedCount] } ?? Name(UInt32(index))
                 guard let symbol = context.symbols[name] else { continue }

@@ -6,7 +6,7 @@ extension SessionCommand {
         examples: [":clear Card"],
         run: { session, operand throws(SessionFailure) in
             guard !operand.text.isEmpty else {
-                let count = session.declarations.units.count
+                let count = session.declarations.count
                 guard count > 0 else { return Response([.message("nothing is declared yet")]) }
                 let verb = "forgot \(count) declaration\(count == 1 ? "" : "s")"
                 return session.commit(session.declarations.clearing, verb: verb)

@@ -6,12 +6,12 @@ extension SessionCommand {
         examples: [":list card"],
         run: { session, operand in
             let word = operand.text.lowercased()
-            let units = session.declarations.order.compactMap { session.declarations.units[$0] }
-            let rows = units.filter { word.isEmpty || $0.name.lowercased().contains(word) }.map { unit in
-                [unit.title, unit.origin.source.path]
+            let all = session.declarations.all
+            let rows = all.filter { word.isEmpty || $0.name.lowercased().contains(word) }.map { declaration in
+                [declaration.title, declaration.origin.source.path]
             }
             if rows.isEmpty {
-                return Response([.message(units.isEmpty ? "nothing is declared yet" : "none of that name")])
+                return Response([.message(all.isEmpty ? "nothing is declared yet" : "none of that name")])
             }
             return Response([.table(rows)])
         }

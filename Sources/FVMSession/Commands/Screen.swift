@@ -14,7 +14,7 @@ extension SessionCommand {
                 )
             }
             let evaluation = try session.evaluation(of: expression, in: operand.expression)
-            let program = evaluation.check.compilation.program
+            let program = evaluation.compilation.program
             let screen = Screen(
                 name: name,
                 stub: evaluation.stub,

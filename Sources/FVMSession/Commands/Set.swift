@@ -9,14 +9,14 @@ extension SessionCommand {
         examples: [":set Card.title = \"Hello\""],
         run: { session, operand throws(SessionFailure) in
             let assignment = try Assignment(operand.text)
-            guard let unit = session.declarations[.type(assignment.name)] else {
+            guard let declaration = session.declarations[.type(assignment.name)] else {
                 throw .refused(session.unknown(assignment.name))
             }
-            let text = try assignment.applied(to: unit)
+            let text = try assignment.applied(to: declaration)
             let request = Request(text, source: operand.request.source, line: operand.request.line)
             let typed = try TypedSpec(request, files: session.files)
-            let units = typed.units.map { $0.with(feature: unit.origin.summary.feature) }
-            let change = session.declarations.change(replacingBy: units)
+            let added = typed.declarations.map { $0.with(feature: declaration.origin.summary.feature) }
+            let change = session.declarations.change(replacingBy: added)
             let verb = "\(assignment.name).\(assignment.field) = \(assignment.value)"
             return session.commit(change, verb: verb.split(separator: "\n").joined(separator: " "))
         }
@@ -49,8 +49,8 @@ struct Assignment {
     }
 
     /// The declaration with the value in its place.
-    func applied(to unit: Unit) throws(SessionFailure) -> String {
-        let tree = unit.tree
+    func applied(to declaration: Declaration) throws(SessionFailure) -> String {
+        let tree = declaration.tree
         let properties = tree.children(.root).flatMap { tree.children($0).filter { tree.kind($0) == .property } }
         let names = properties.map { tree.text(TokenID(Int(tree.nodes[Int($0.index)].firstToken))) }
         guard let index = names.firstIndex(of: field) else {

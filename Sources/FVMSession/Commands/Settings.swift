@@ -89,14 +89,13 @@ extension SessionCommand {
 extension Session {
     /// The app's locales.
     var locales: [String] {
-        guard let app = declarations.number(of: .app) else { return [LocaleTag.standard] }
-        return SessionCheck([app], of: declarations).compilation.program.app.locales
+        declarations.compilation(of: []).program.app.locales
     }
 
     /// The names of all named stubs, sorted.
     var stubNames: [String] {
-        let names = declarations.units.values.compactMap { unit in
-            if case .stub(_, let name) = unit.key { return name }
+        let names = declarations.all.compactMap { declaration in
+            if case .stub(_, let name) = declaration.key { return name }
             return nil as String?
         }
         return Set(names).sorted()
@@ -104,8 +103,8 @@ extension Session {
 
     /// The view models and results with a stub of this name.
     fileprivate func stubs(named name: String) -> [String] {
-        declarations.order.compactMap { number in
-            guard case .stub(let owner, name)? = declarations.units[number]?.key else { return nil }
+        declarations.all.compactMap { declaration in
+            guard case .stub(let owner, name) = declaration.key else { return nil }
             return owner
         }
     }

@@ -7,13 +7,11 @@ extension SessionCommand {
         run: { session, operand throws(SessionFailure) in
             let name = operand.text
             let isApp = session.declarations[.app]?.name == name && session.declarations[.type(name)] == nil
-            guard let unit = session.declarations[isApp ? .app : .type(name)] else {
+            guard let declaration = session.declarations[isApp ? .app : .type(name)] else {
                 throw .refused(session.unknown(name))
             }
-            let attached = session.declarations.graph.attachments(of: name).sorted().compactMap {
-                session.declarations.units[$0]
-            }
-            return Response([.text(([unit] + attached).map { $0.text + "\n" }.joined(separator: "\n"), .spec)])
+            let shown = [declaration] + session.declarations.attachments(of: name)
+            return Response([.text(shown.map { $0.text + "\n" }.joined(separator: "\n"), .spec)])
         }
     )
 }

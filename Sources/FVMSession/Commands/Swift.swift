@@ -54,9 +54,9 @@ extension Session {
         -> [OutputFile]
     {
         guard declarations[.type(name)] != nil else { throw .refused(unknown(name)) }
-        let check = SessionCheck(declarations.units.keys, of: declarations)
-        guard !check.compilation.hasErrors else { throw .problems(check.problems()) }
-        return check.compilation.outputFiles().filter { file in
+        let compilation = declarations.compilation()
+        guard !compilation.hasErrors else { throw .problems(declarations.problems(compilation.diagnostics)) }
+        return compilation.outputFiles().filter { file in
             let file = file.path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
             guard isWanted(file), file.hasPrefix(name), let dot = file.lastIndex(of: ".") else { return false }
             return suffixes.contains(String(file[..<dot].dropFirst(name.count)))

@@ -6,13 +6,13 @@ extension SessionCommand {
         examples: [":type Dashboard.cards"],
         run: { session, operand throws(SessionFailure) in
             let expression = try Expression(operand.text)
-            if case .name(let name, _) = expression.subject, let unit = session.declarations[.type(name)],
-                !unit.isShown, expression.steps.isEmpty
+            if case .name(let name, _) = expression.subject, let declaration = session.declarations[.type(name)],
+                !declaration.isShown, expression.steps.isEmpty
             {
-                return Response([.text(unit.title + "\n", .spec)])
+                return Response([.text(declaration.title + "\n", .spec)])
             }
             let evaluation = try session.evaluation(of: expression, in: operand.expression)
-            let description = try TypeDescription(expression, evaluation.check.compilation)
+            let description = try TypeDescription(expression, evaluation.compilation)
             return Response([.text(description.text + "\n", .spec)])
         }
     )

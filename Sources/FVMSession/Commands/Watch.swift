@@ -79,7 +79,7 @@ extension Session {
     fileprivate func watchedExpression(_ text: String) throws(SessionFailure) -> String {
         if !text.isEmpty { return text }
         if let lastShown { return lastShown }
-        let names = declarations.order.compactMap { declarations.units[$0] }.filter(\.isScreen).map(\.name)
+        let names = declarations.all.filter(\.isScreen).map(\.name)
         guard names.count == 1 else {
             throw .refused(Refusal("what is to be watched?", help: "write for example ':watch Dashboard'"))
         }

@@ -62,19 +62,18 @@ extension Session {
 
     /// The declarations whose kind is one of some.
     func names(_ kinds: [DeclarationKind]) -> [Completions.Item] {
-        declarations.order.compactMap { number in
-            guard let unit = declarations.units[number], case .type(let name) = unit.key,
-                kinds.contains(DeclarationKind(unit.kind))
+        declarations.all.compactMap { declaration in
+            guard case .type(let name) = declaration.key, kinds.contains(DeclarationKind(declaration.kind))
             else { return nil }
-            return Completions.Item(name, detail: unit.title, kind: .declaration)
+            return Completions.Item(name, detail: declaration.title, kind: .declaration)
         }
     }
 
     func localeItems() -> [Completions.Item] { locales.map { Completions.Item($0, kind: .locale) } }
 
     func stubItems(of name: String) -> [Completions.Item] {
-        declarations.graph.attachments(of: name).sorted().compactMap { number in
-            guard case .stub(_, let stub)? = declarations.units[number]?.key else { return nil }
+        declarations.attachments(of: name).compactMap { declaration in
+            guard case .stub(_, let stub) = declaration.key else { return nil }
             return Completions.Item(stub, detail: "stub of \(name)", kind: .value)
         }
     }

@@ -56,8 +56,10 @@ extension Session {
         {
             type = context.text(colon + 1)
         }
-        guard let type, let unit = declarations[.type(type)], unit.kind == .enumDeclaration else { return [] }
-        return unit.members(.enumCase).map { Completions.Item($0.name, detail: type, kind: .value) }
+        guard let type, let declaration = declarations[.type(type)], declaration.kind == .enumDeclaration else {
+            return []
+        }
+        return declaration.members(.enumCase).map { Completions.Item($0.name, detail: type, kind: .value) }
     }
 
     private func valueItems(ofType type: String) -> [Completions.Item] {
@@ -66,11 +68,11 @@ extension Session {
         case Keyword.string.text, Keyword.text.text: return words(["\"\""], .value)
         default: break
         }
-        guard let unit = declarations[.type(type)] else { return [] }
-        if unit.kind == .enumDeclaration {
-            return unit.members(.enumCase).map { Completions.Item("." + $0.name, detail: type, kind: .value) }
+        guard let declaration = declarations[.type(type)] else { return [] }
+        if declaration.kind == .enumDeclaration {
+            return declaration.members(.enumCase).map { Completions.Item("." + $0.name, detail: type, kind: .value) }
         }
-        return unit.isShown ? [Completions.Item("\(type)()", detail: unit.title, kind: .value)] : []
+        return declaration.isShown ? [Completions.Item("\(type)()", detail: declaration.title, kind: .value)] : []
     }
 
     // MARK: Properties
@@ -85,19 +87,19 @@ extension Session {
         self.property(property, of: owner).map { valueItems(ofType: $0.type) } ?? []
     }
 
-    private func property(_ name: String, of owner: String) -> Unit.Member? {
+    private func property(_ name: String, of owner: String) -> Declaration.Member? {
         properties(of: owner).first { $0.name == name }
     }
 
-    private func properties(of name: String) -> [Unit.Member] {
-        guard let unit = declarations[.type(name)] else { return [] }
-        let own = unit.members(.property) + unit.members(.enumCase)
-        guard let form = unit.adoptedFields, let fields = declarations[.type(form)] else { return own }
+    private func properties(of name: String) -> [Declaration.Member] {
+        guard let declaration = declarations[.type(name)] else { return [] }
+        let own = declaration.members(.property) + declaration.members(.enumCase)
+        guard let form = declaration.adoptedFields, let fields = declarations[.type(form)] else { return own }
         return fields.members(.property) + own
     }
 }
 
-extension Unit {
+extension Declaration {
     /// A property or a case: its name, and the first name of its type.
     struct Member {
         var name: String

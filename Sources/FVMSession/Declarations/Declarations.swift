@@ -1,63 +1,148 @@
-/// The declarations of a session, in the order in which they came.
+import FVMDiagnostics
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+import FVMWorkspace
+
+/// The declarations of a session, in the order in which they came, and the program that they make.
 ///
-/// They are changed in one way only, by a `Change`, which can be taken back.
+/// Each is a file of the program, which has its number as `FileID`. They are changed in one way only, by a `Change`, which can
+/// be taken back.
 struct Declarations: Sendable {
     /// Each declaration by its number: greater numbers came later.
-    private(set) var units: [Int: Unit] = [:]
-    private var numbers: [UnitKey: Int] = [:]
-    private var nextNumber = 0
-    private(set) var graph = DeclarationGraph()
+    private var byNumber: [Int: Declaration] = [:]
+    private var numbers: [DeclarationKey: Int] = [:]
+    /// The numbers of what is attached to each name.
+    private var attached: [String: Set<Int>] = [:]
+    /// The number of the next declaration that has none yet.
+    private(set) var nextNumber = 0
+    private var program = LiveProgram(WorkspaceOptions(sketchesMissingChildren: true))
 
     /// Which declarations are put in the place of which: by number, nil for none.
     struct Change: Sendable {
-        var units: [(number: Int, unit: Unit?)] = []
+        var entries: [(number: Int, declaration: Declaration?)] = []
 
-        var isEmpty: Bool { units.isEmpty }
+        var isEmpty: Bool { entries.isEmpty }
     }
 
-    func number(of key: UnitKey) -> Int? { numbers[key] }
+    func number(of key: DeclarationKey) -> Int? { numbers[key] }
 
-    subscript(key: UnitKey) -> Unit? { numbers[key].flatMap { units[$0] } }
+    subscript(key: DeclarationKey) -> Declaration? { numbers[key].flatMap { byNumber[$0] } }
+
+    subscript(number: Int) -> Declaration? { byNumber[number] }
+
+    var count: Int { byNumber.count }
 
     /// All numbers, in their order. O(n log n).
-    var order: [Int] { units.keys.sorted() }
+    var order: [Int] { byNumber.keys.sorted() }
 
-    /// Carries a change out. Linear in what is changed.
+    /// All declarations, in their order. O(n log n).
+    var all: [Declaration] { order.compactMap { byNumber[$0] } }
+
+    /// The stubs, texts, views and expectations of a declaration, in their order.
+    func attachments(of name: String) -> [Declaration] { attachmentNumbers(of: name).compactMap { byNumber[$0] } }
+
+    func attachmentNumbers(of name: String) -> [Int] { (attached[name] ?? []).sorted() }
+
+    // MARK: Changes
+
+    /// Carries a change out, and checks again what may mean something else because of it.
     ///
+    /// - Parameter countingSame: Whether what says the same as before is checked, too.
     /// - Returns: The change that takes it back.
-    mutating func apply(_ change: Change) -> Change {
+    mutating func apply(_ change: Change, countingSame: Bool) -> Change {
         var inverse = Change()
-        for (number, unit) in change.units {
-            inverse.units.append((number, units[number]))
-            if let old = units[number] {
-                graph.remove(old, number: number)
-                if numbers[old.key] == number { numbers[old.key] = nil }
+        var trees: [(tree: SyntaxTree, summary: FileSummary)] = []
+        for (number, new) in change.entries {
+            let old = byNumber[number]
+            inverse.entries.append((number, old))
+            put(new, in: number, insteadOf: old)
+            if !countingSame, let old, let new, old.isSame(as: new),
+                old.origin.summary.isStandardLibrary == new.origin.summary.isStandardLibrary
+            {
+                continue
             }
-            units[number] = unit
-            if let unit {
-                graph.insert(unit, number: number)
-                numbers[unit.key] = number
-                nextNumber = max(nextNumber, number + 1)
+            if let new {
+                trees.append((new.tree(as: FileID(number)), new.origin.summary))
+            } else if let old {
+                let empty = parse(SourceFile(path: "", bytes: []), file: FileID(number)).tree
+                trees.append((empty, old.origin.summary))
             }
         }
-        inverse.units.reverse()
+        inverse.entries.reverse()
+        program.update(trees)
         return inverse
+    }
+
+    private mutating func put(_ new: Declaration?, in number: Int, insteadOf old: Declaration?) {
+        if let old {
+            if numbers[old.key] == number { numbers[old.key] = nil }
+            if let target = old.key.target { attached[target]?.remove(number) }
+        }
+        byNumber[number] = new
+        guard let new else { return }
+        numbers[new.key] = number
+        if let target = new.key.target { attached[target, default: []].insert(number) }
+        nextNumber = max(nextNumber, number + 1)
     }
 
     /// What a change makes another: the declarations before and after it, and their numbers.
     ///
     /// - Parameter countingSame: Whether what says the same as before counts, too.
-    func changed(by change: Change, countingSame: Bool) -> (numbers: Set<Int>, units: [Unit]) {
-        var result: (numbers: Set<Int>, units: [Unit]) = ([], [])
-        for (number, unit) in change.units {
-            let old = units[number]
-            if !countingSame, let old, let unit, old.isSame(as: unit) { continue }
+    func changed(by change: Change, countingSame: Bool) -> (numbers: Set<Int>, declarations: [Declaration]) {
+        var result: (numbers: Set<Int>, declarations: [Declaration]) = ([], [])
+        for (number, new) in change.entries {
+            let old = byNumber[number]
+            if !countingSame, let old, let new, old.isSame(as: new) { continue }
             result.numbers.insert(number)
-            result.units += [old, unit].compactMap(\.self)
+            result.declarations += [old, new].compactMap(\.self)
         }
         return result
     }
 
-    /// The number of the next declaration that has none yet.
-    var newNumber: Int { nextNumber }
+    // MARK: The program
+
+    /// What is wrong with the declarations.
+    var diagnostics: [Diagnostic] { program.snapshot.diagnostics }
+
+    /// The numbers of the declarations that were checked after the last change.
+    var checkedNumbers: Set<Int> {
+        program.snapshot.changedFiles.map { Set($0.map { Int($0.index) }) } ?? Set(byNumber.keys)
+    }
+
+    /// What is wrong with some declarations and with what they need.
+    func diagnostics(of numbers: Set<Int>) -> [Diagnostic] {
+        guard numbers.count < byNumber.count else { return diagnostics }
+        var program = program
+        return program.snapshot.diagnostics(of: program.closure(of: Set(numbers.map { FileID($0) })))
+    }
+
+    /// All declarations, checked as one program. O(program).
+    func compilation() -> Compilation {
+        program.snapshot.compilation(of: Set(byNumber.keys.map { FileID($0) }))
+    }
+
+    /// The declarations of some names with all that they need, checked as one program. O(part).
+    ///
+    /// - Parameters:
+    ///   - stubOwner: The view model or result whose named stubs are part of it, too.
+    ///   - expression: A value to check beside them.
+    func compilation(
+        of names: Set<String>,
+        withStubsOf stubOwner: String? = nil,
+        expression: SourceFile? = nil
+    ) -> Compilation {
+        var program = program
+        var files = program.files(declaring: names)
+        for number in stubOwner.map(attachmentNumbers) ?? [] {
+            if case .stub = byNumber[number]?.key { files.insert(FileID(number)) }
+        }
+        return program.snapshot.compilation(of: program.closure(of: files), expression: expression)
+    }
+
+    /// Whether a view model of this name is sketched, as nothing declares it and one names it.
+    func isSketched(_ name: String) -> Bool {
+        var program = program
+        return program.isSketched(name)
+    }
 }

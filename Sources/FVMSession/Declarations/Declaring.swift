@@ -1,5 +1,5 @@
 import FVMDiagnostics
-import FVMWorkspace
+import FVMSource
 
 extension Session {
     /// Adds the declarations of a request, each in the place of the one that has its name.
@@ -10,8 +10,8 @@ extension Session {
         } catch {
             return error.response
         }
-        let units = typed.units.map { $0.with(feature: typed.feature ?? feature(of: $0)) }
-        let change = declarations.change(replacingBy: units, importing: typed.imported)
+        let added = typed.declarations.map { $0.with(feature: typed.feature ?? feature(of: $0)) }
+        let change = declarations.change(replacingBy: added, importing: typed.imported)
         if change.isEmpty, typed.feature == nil { return Response([.message("nothing is new")]) }
         var response = commit(change)
         if !response.isFailure, let feature = typed.feature {
@@ -23,9 +23,9 @@ extension Session {
 
     /// What a typed declaration belongs to: the feature that was named, else that of what it replaces or is about, else
     /// that of everything else where it is one.
-    private func feature(of unit: Unit) -> String {
+    private func feature(of declaration: Declaration) -> String {
         if let feature { return feature }
-        let kin = declarations[unit.key] ?? unit.key.target.flatMap { declarations[.type($0)] }
+        let kin = declarations[declaration.key] ?? declaration.key.target.flatMap { declarations[.type($0)] }
         return kin?.origin.summary.feature ?? loadedFeature ?? Self.defaultFeature
     }
 
@@ -41,25 +41,26 @@ extension Session {
     mutating func commit(_ change: Declarations.Change, verb: String? = nil, isReload: Bool = false) -> Response {
         let description = verb ?? self.description(of: change)
         let own = declarations.changed(by: change, countingSame: !isReload)
-        let inverse = declarations.apply(change)
-        let affected = declarations.graph.affected(by: own.units, in: declarations.units)
-        let check = check(affected)
-        if check.compilation.hasErrors {
-            _ = declarations.apply(inverse)
-            return Response([.problems(check.problems { own.numbers.contains($0.number ?? -1) })], isFailure: true)
+        var changed = declarations
+        let inverse = changed.apply(change, countingSame: !isReload)
+        let affected = changed.checkedNumbers
+        let found = changed.diagnostics(of: affected)
+        let isOwn = { (diagnostic: Diagnostic) in own.numbers.contains(Int(diagnostic.location.file.index)) }
+        guard !found.hasErrors else {
+            return SessionFailure.problems(changed.problems(found.filter { $0.severity == .error || isOwn($0) }))
+                .response
         }
         let others = affected.subtracting(own.numbers)
-        let hasOthers = check.findings.contains { others.contains($0.number ?? -1) }
-        let known = hasOthers ? knownFindings(others, undo: inverse) : []
-        let problems = check.problems { finding in
-            let number = finding.number ?? -1
-            return own.numbers.contains(number) || others.contains(number) && !known.contains(finding)
-        }
+        let ofOthers = found.filter { others.contains(Int($0.location.file.index)) }
+        let known = ofOthers.isEmpty ? [] : Set(declarations.diagnostics(of: others).map(ReportedProblem.init))
+        let news = ofOthers.filter { !known.contains(ReportedProblem($0)) }
+        let problems = changed.problems(found.filter(isOwn) + news)
+        declarations = changed
         if !change.isEmpty { note(Step(change: inverse, description: description)) }
         var parts: [Response.Part] = problems.diagnostics.isEmpty ? [] : [.problems(problems)]
         // What is attached to a declaration is checked with it, which is no news.
-        let news = own.units.contains { $0.key.target == nil } ? alsoChecked(others) : ""
-        if !description.isEmpty { parts.append(.message(description + news)) }
+        let isAttached = own.declarations.allSatisfy { $0.key.target != nil }
+        if !description.isEmpty { parts.append(.message(description + (isAttached ? "" : alsoChecked(others)))) }
         return Response(parts)
     }
 
@@ -67,19 +68,6 @@ extension Session {
         undoSteps.append(step)
         if undoSteps.count > Self.mostSteps { undoSteps.removeFirst() }
         redoSteps.removeAll()
-    }
-
-    /// Checks the declarations that have these numbers. Only they and what they need are looked at: all others were right
-    /// before, and cannot be wrong now.
-    func check(_ numbers: Set<Int>) -> SessionCheck {
-        SessionCheck(narrow: declarations.graph.closure(of: numbers, in: declarations.units), of: declarations)
-    }
-
-    /// What was wrong with declarations before a change.
-    private mutating func knownFindings(_ numbers: Set<Int>, undo: Declarations.Change) -> Set<SessionCheck.Finding> {
-        let redo = declarations.apply(undo)
-        defer { _ = declarations.apply(redo) }
-        return Set(check(numbers).findings)
     }
 
     /// How many steps can be taken back.
@@ -91,10 +79,10 @@ extension Session {
         var added: [String] = []
         var replaced: [String] = []
         var removed: [String] = []
-        for (number, unit) in change.units {
-            switch (declarations.units[number], unit) {
-            case (nil, let unit?): added.append(unit.key.description)
-            case (_?, let unit?): replaced.append(unit.key.description)
+        for (number, new) in change.entries {
+            switch (declarations[number], new) {
+            case (nil, let new?): added.append(new.key.description)
+            case (_?, let new?): replaced.append(new.key.description)
             case (let old?, nil): removed.append(old.key.description)
             case (nil, nil): break
             }
@@ -113,7 +101,7 @@ extension Session {
 
     /// What else was checked again.
     private func alsoChecked(_ others: Set<Int>) -> String {
-        let names = others.sorted().compactMap { declarations.units[$0]?.key.description }
+        let names = others.sorted().compactMap { declarations[$0]?.key.description }
         return names.isEmpty ? "" : "; checked again: " + Self.list(names)
     }
 
@@ -121,5 +109,18 @@ extension Session {
     static func list(_ names: [String]) -> String {
         let shown = names.prefix(4).joined(separator: ", ")
         return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
+    }
+}
+
+/// A problem, told from others by its place and by what it says.
+private struct ReportedProblem: Hashable {
+    var location: Location
+    var code: String
+    var message: String
+
+    init(_ diagnostic: Diagnostic) {
+        location = diagnostic.location
+        code = diagnostic.kind.code
+        message = diagnostic.message
     }
 }

@@ -13,34 +13,34 @@ struct SavedSpec {
 extension Session {
     /// All declarations as one spec. Files of the standard library are imported, where nothing of them was replaced.
     var spec: SavedSpec {
-        let units = declarations.order.compactMap { declarations.units[$0] }
-        let imports = wholeLibraryFiles(in: units)
-        let written = units.filter { !imports.contains($0.origin.source.path) }
+        let all = declarations.all
+        let imports = wholeLibraryFiles(in: all)
+        let written = all.filter { !imports.contains($0.origin.source.path) }
         let features = Set(written.map(\.origin.summary.feature))
         var text = ""
         if features.count == 1, let feature = features.first, feature != Self.defaultFeature {
             text += "feature \(feature)\n\n"
         }
         for path in imports.sorted() { text += "import \(path.dropFirst("stdlib:".count).dropLast(".fvm".count))\n" }
-        for unit in written { text += "\n\(unit.text)\n" }
+        for declaration in written { text += "\n\(declaration.text)\n" }
         let source = SourceFile(path: "", text: text)
         let bytes = format(parse(source, file: FileID(0))) ?? source.bytes
         return SavedSpec(bytes: bytes, count: written.count, hasOneFeature: features.count <= 1)
     }
 
     /// The files of the standard library of which every declaration is there as it came.
-    private func wholeLibraryFiles(in units: [Unit]) -> Set<String> {
+    private func wholeLibraryFiles(in all: [Declaration]) -> Set<String> {
         var counts: [String: Int] = [:]
         var origins: [String: Origin] = [:]
-        for unit in units where unit.origin.summary.isStandardLibrary {
-            counts[unit.origin.source.path, default: 0] += 1
-            origins[unit.origin.source.path] = unit.origin
+        for declaration in all where declaration.origin.summary.isStandardLibrary {
+            counts[declaration.origin.source.path, default: 0] += 1
+            origins[declaration.origin.source.path] = declaration.origin
         }
         return Set(
             origins.keys.filter { path in
                 guard let origin = origins[path] else { return false }
                 let tree = parse(origin.source, file: FileID(0)).tree
-                return UnitReading(tree, origin: origin).units.count == counts[path]
+                return DeclarationReader(tree, origin: origin).declarations.count == counts[path]
             }
         )
     }

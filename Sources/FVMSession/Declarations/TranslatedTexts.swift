@@ -2,7 +2,7 @@ import FVMSource
 import FVMSyntax
 
 /// The single texts of a translation.
-extension Unit {
+extension Declaration {
     /// The keys of its texts, such as `email.title`.
     var textKeys: Set<String> {
         var keys: Set<String> = []
@@ -11,7 +11,7 @@ extension Unit {
     }
 
     /// The translation without the texts of some keys; nil where none is left.
-    func withoutTexts(_ keys: Set<String>) -> Unit? {
+    func withoutTexts(_ keys: Set<String>) -> Declaration? {
         var removed: [Range<Int>] = []
         var isEmpty = true
         for group in groups {
@@ -26,7 +26,7 @@ extension Unit {
             pieces += self.pieces(of: start..<gap.lowerBound)
             start = gap.upperBound
         }
-        return Unit(key, pieces, of: origin)
+        return Declaration(key, pieces, of: origin)
     }
 
     private var groups: [NodeID] {

@@ -6,9 +6,9 @@ import FVMWorkspace
 
 /// What a request declares.
 struct TypedSpec {
-    let units: [Unit]
+    let declarations: [Declaration]
     /// The declarations of the files that it imports.
-    let imported: [Unit]
+    let imported: [Declaration]
     /// The feature that it names.
     let feature: String?
 
@@ -20,8 +20,9 @@ struct TypedSpec {
         }
         feature = Self.feature(of: parsed.tree)
         let summary = Self.summary(of: source)
-        units = UnitReading(parsed.tree, origin: Origin(source, summary: summary, isTyped: true)).units
-        guard Unit.areDistinct(units) else {
+        declarations =
+            DeclarationReader(parsed.tree, origin: Origin(source, summary: summary, isTyped: true)).declarations
+        guard Declaration.areDistinct(declarations) else {
             throw .problems(Self.problems([parsed.tree], [summary], parsed.diagnostics))
         }
         imported = try Self.imported(by: parsed.tree, files)
@@ -44,7 +45,7 @@ struct TypedSpec {
         }
     }
 
-    private static func imported(by tree: SyntaxTree, _ files: any FileSystem) throws(SessionFailure) -> [Unit] {
+    private static func imported(by tree: SyntaxTree, _ files: any FileSystem) throws(SessionFailure) -> [Declaration] {
         guard tree.children(.root).contains(where: { tree.kind($0) == .importDeclaration }) else { return [] }
         let parsed = ParsedSpecs([.bytes(tree.source.bytes, name: tree.source.path)], in: files)
         guard !parsed.diagnostics.hasErrors else {
@@ -52,25 +53,25 @@ struct TypedSpec {
                 Problems(parsed.diagnostics, sources: [tree.source] + parsed.trees.dropFirst().map(\.source))
             )
         }
-        return Unit.all(of: Array(parsed.trees.dropFirst()), Array(parsed.files.dropFirst()))
+        return Declaration.all(of: Array(parsed.trees.dropFirst()), Array(parsed.files.dropFirst()))
     }
 }
 
-extension Unit {
+extension Declaration {
     /// The declarations of files that were read.
-    static func all(of trees: [SyntaxTree], _ files: [FileSummary]) -> [Unit] {
+    static func all(of trees: [SyntaxTree], _ files: [FileSummary]) -> [Declaration] {
         zip(trees, files).flatMap { tree, summary in
-            UnitReading(tree, origin: Origin(tree.source, summary: summary, isTyped: false)).units
+            DeclarationReader(tree, origin: Origin(tree.source, summary: summary, isTyped: false)).declarations
         }
     }
 
     /// Whether no two of them are in each other's place.
-    static func areDistinct(_ units: [Unit]) -> Bool {
-        var keys: Set<UnitKey> = []
-        return units.allSatisfy { unit in
-            if case .translation = unit.key { return true }
-            if case .expectation = unit.key { return true }
-            return keys.insert(unit.key).inserted
+    static func areDistinct(_ declarations: [Declaration]) -> Bool {
+        var keys: Set<DeclarationKey> = []
+        return declarations.allSatisfy { declaration in
+            if case .translation = declaration.key { return true }
+            if case .expectation = declaration.key { return true }
+            return keys.insert(declaration.key).inserted
         }
     }
 }

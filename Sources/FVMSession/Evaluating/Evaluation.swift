@@ -6,7 +6,7 @@ import FVMWorkspace
 
 /// An expression that was checked, and its JSON.
 struct Evaluation {
-    let check: SessionCheck
+    let compilation: Compilation
     let problems: Problems
     /// Ends in a line feed.
     let json: [UInt8]
@@ -32,9 +32,9 @@ extension Session {
     func show(_ request: Request, isValue: Bool) throws(SessionFailure) -> Response {
         let expression = try Expression(request.text)
         if !isValue, case .name(let name, nil) = expression.subject, expression.steps.isEmpty,
-            let unit = declarations[.type(name)], !unit.isShown, !unit.isFields
+            let declaration = declarations[.type(name)], !declaration.isShown, !declaration.isFields
         {
-            return Response([.text(unit.text + "\n", .spec)])
+            return Response([.text(declaration.text + "\n", .spec)])
         }
         let evaluation = try evaluation(of: expression, in: request)
         let json = Self.shown(try follow(expression.steps, in: evaluation.json))
@@ -69,17 +69,20 @@ extension Session {
         }
         let file = Request(expression.text, source: request.source, line: request.line).file
         let names = Set(InputShape(expression.text).words)
-        let check = SessionCheck(narrow: numbers(needed: names), of: declarations, expression: file)
-        let problems = check.problems { $0.number == nil }
-        guard !check.compilation.hasErrors else { throw .problems(problems) }
+        let compilation = declarations.compilation(of: names, expression: file)
+        let reported = compilation.diagnostics.filter { diagnostic in
+            diagnostic.severity == .error || declarations[Int(diagnostic.location.file.index)] == nil
+        }
+        let problems = declarations.problems(reported, expression: file)
+        guard !compilation.hasErrors else { throw .problems(problems) }
         let json: [UInt8]?
         do {
-            json = try check.compilation.expressionBytes(locale: settings.locale, options: settings.options)
+            json = try compilation.expressionBytes(locale: settings.locale, options: settings.options)
         } catch {
             throw .refused(Refusal(error.message, help: error.help))
         }
         guard let json else { throw .problems(problems) }
-        return Evaluation(check: check, problems: problems, json: json, stub: nil)
+        return Evaluation(compilation: compilation, problems: problems, json: json, stub: nil)
     }
 
     private func evaluation(
@@ -87,42 +90,35 @@ extension Session {
         stub: String?,
         in request: Request
     ) throws(SessionFailure) -> Evaluation {
-        let unit = declarations[.type(name)]
-        guard unit != nil || declarations.graph.isSketched(name) else { throw .refused(unknown(name)) }
-        if unit?.isFields == true {
+        let declaration = declarations[.type(name)]
+        guard declaration != nil || declarations.isSketched(name) else { throw .refused(unknown(name)) }
+        if declaration?.isFields == true {
             guard stub == nil else { throw .refused(Refusal("a Fields specification has no named stubs")) }
             return try evaluation(of: try Expression(name + "()"), in: request)
         }
-        guard unit?.isShown ?? true else {
+        guard declaration?.isShown ?? true else {
             throw .refused(Refusal("'\(name)' has no value", help: "':show \(name)' prints its declaration"))
         }
         let current = stub ?? settings.stub.flatMap { declarations[.stub(name, name: $0)] == nil ? nil : $0 }
-        var numbers = numbers(needed: [name])
         // All named stubs, so that a misspelt one can be told.
-        let stubs = declarations.graph.attachments(of: name).filter { number in
-            if case .stub = declarations.units[number]?.key { return true }
-            return false
-        }
-        numbers.formUnion(declarations.graph.closure(of: stubs, in: declarations.units))
-        let check = SessionCheck(narrow: numbers, of: declarations)
-        guard !check.compilation.hasErrors else { throw .problems(check.problems()) }
+        let compilation = declarations.compilation(of: [name], withStubsOf: name)
+        guard !compilation.hasErrors else { throw .problems(declarations.problems(compilation.diagnostics)) }
         do {
-            let json = try check.compilation.jsonBytes(
+            let json = try compilation.jsonBytes(
                 of: name,
                 stub: current,
                 locale: settings.locale,
                 options: settings.options
             )
-            return Evaluation(check: check, problems: Problems([], sources: []), json: json, stub: current)
+            return Evaluation(
+                compilation: compilation,
+                problems: Problems([], sources: []),
+                json: json,
+                stub: current
+            )
         } catch {
             throw .refused(Refusal(error.message, help: error.help))
         }
-    }
-
-    /// What must be known to check something that has these words.
-    private func numbers(needed words: Set<String>) -> Set<Int> {
-        let named = declarations.graph.declarations(of: words)
-        return declarations.graph.closure(of: named, in: declarations.units)
     }
 
     func unknown(_ name: String) -> Refusal {
@@ -135,9 +131,9 @@ extension Session {
 
     /// The names of enums, Fields specifications, view models, requests and results, in their order.
     var declaredNames: [String] {
-        declarations.order.compactMap { number in
-            if case .type(let name) = declarations.units[number]?.key { return name }
-            return nil
+        declarations.all.compactMap { declaration in
+            if case .type(let name) = declaration.key { return name }
+            return nil as String?
         }
     }
 }

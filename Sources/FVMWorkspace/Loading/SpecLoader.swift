@@ -37,13 +37,25 @@ package struct LoadedSpecs: Sendable {
     var folders: [String] = []
 
     /// Adds a value that stands beside the specs.
-    mutating func add(expression: String) {
-        let source = SourceFile(path: "<expression>", text: expression)
+    mutating func add(expression source: SourceFile) {
         let result = parse(expression: source, file: FileID(sources.count))
-        sources.append(source)
-        trees.append(result.tree)
-        files.append(FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
+        set(result.tree, FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
         for diagnostic in result.diagnostics { report(diagnostic) }
+    }
+
+    /// Puts a tree in the place of its file, without problems of syntax. Files before it that are not there yet are empty.
+    mutating func set(_ tree: SyntaxTree, _ summary: FileSummary) {
+        let index = Int(tree.file.index)
+        while trees.count <= index {
+            let empty = parse(SourceFile(path: "", bytes: []), file: FileID(trees.count)).tree
+            sources.append(empty.source)
+            trees.append(empty)
+            files.append(FileSummary(path: "", feature: "Main", isStandardLibrary: false))
+        }
+        sources[index] = tree.source
+        trees[index] = tree
+        files[index] = summary
+        if problems.indices.contains(index) { problems[index] = DiagnosticBag() }
     }
 
     /// What is wrong with the syntax and the imports of a file.

@@ -12,6 +12,7 @@ struct DependencyGraph: Sendable {
     private var summarizers: [String: Set<FileID>] = [:]
     private var translators: [String: Set<FileID>] = [:]
     private var reservers: [String: Set<FileID>] = [:]
+    private var sketchers: [String: Set<FileID>] = [:]
     private var apps: [FileID: String] = [:]
 
     init(_ trees: [SyntaxTree]) {
@@ -26,6 +27,7 @@ struct DependencyGraph: Sendable {
             for name in old.summaries { summarizers.remove(file, at: name) }
             for name in old.translated { translators.remove(file, at: name) }
             for name in old.reservedNames { reservers.remove(file, at: name) }
+            for name in old.sketched { sketchers.remove(file, at: name) }
             apps[file] = nil
         }
         names[file] = new
@@ -35,13 +37,14 @@ struct DependencyGraph: Sendable {
         for name in new.summaries { summarizers[name, default: []].insert(file) }
         for name in new.translated { translators[name, default: []].insert(file) }
         for name in new.reservedNames { reservers[name, default: []].insert(file) }
+        for name in new.sketched { sketchers[name, default: []].insert(file) }
         apps[file] = new.app
     }
 
     /// The files whose diagnostics may be others after one file has changed, itself among them; nil for all files.
     ///
     /// They are those that use what it declares or is about, directly or not, and those that reserve a name that it reserves,
-    /// as it was or as it is.
+    /// as it was or as it is, and those that use what it may sketch.
     func affected(by file: FileID, from old: FileNames?, to new: FileNames?) -> Set<FileID>? {
         let versions = [old, new].compactMap(\.self)
         if versions.contains(where: { $0.app != nil || !$0.targets.isDisjoint(with: apps.values) }) { return nil }
@@ -53,6 +56,7 @@ struct DependencyGraph: Sendable {
         for version in versions {
             for name in version.reservedNames { add(reservers[name]) }
             for name in version.declared { add(users[name]) }
+            for name in version.sketched where declarers[name] == nil { add(users[name]) }
             for name in version.targets {
                 add(declarers[name])
                 add(users[name])
@@ -65,10 +69,13 @@ struct DependencyGraph: Sendable {
         return found
     }
 
-    /// The files that declare these names.
+    /// The files that declare these names, or may sketch what nothing declares.
     func files(declaring names: Set<String>) -> Set<FileID> {
-        names.reduce(into: []) { $0.formUnion(declarers[$1] ?? []) }
+        names.reduce(into: []) { $0.formUnion(declarers[$1] ?? sketchers[$1] ?? []) }
     }
+
+    /// Whether nothing declares the name, and a view model names it as a type.
+    func isSketched(_ name: String) -> Bool { declarers[name] == nil && sketchers[name] != nil }
 
     /// `files`, and all that must be known to check them: what they refer to, directly or not, with its translations, what
     /// reserves the same names, and the app.
@@ -87,7 +94,7 @@ struct DependencyGraph: Sendable {
         while let file = pending.popLast() {
             guard let own = names[file] else { continue }
             for word in own.words {
-                declarers[word]?.forEach(add)
+                (declarers[word] ?? sketchers[word])?.forEach(add)
                 summarizers[word]?.forEach(add)
             }
             for name in own.declared { translators[name]?.forEach(add) }

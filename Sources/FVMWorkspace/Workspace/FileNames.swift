@@ -13,6 +13,8 @@ struct FileNames: Sendable {
     let translated: Set<String>
     /// Its identifiers, and what its inline enums are called: whatever it refers to is among them.
     let words: Set<String>
+    /// The types that its view models name: where nothing declares one, it may be sketched for the whole program.
+    let sketched: Set<String>
     /// The names of emitted types and the paths of requests, in lower case, that no other file can have, or would hide.
     let reservedNames: Set<String>
     /// The name of the app, where the file declares it.
@@ -58,7 +60,22 @@ struct FileNames: Sendable {
         self.translated = translated
         self.app = app
         reservedNames = reserved
+        sketched = Self.sketchedNames(in: tree)
         words = Self.words(of: tree)
+    }
+
+    private static func sketchedNames(in tree: SyntaxTree) -> Set<String> {
+        var names: Set<String> = []
+        for declaration in tree.children(.root) where tree.kind(declaration) == .viewModelDeclaration {
+            let range = tree.nodes[Int(declaration.index)]
+            for node in tree.nodes[Int(declaration.index)...].dropFirst() {
+                guard node.firstToken < range.endToken else { break }
+                guard node.kind == .namedType, node.firstToken < node.endToken else { continue }
+                let token = TokenID(Int(node.firstToken))
+                if tree.token(token).name.keyword.flatMap({ BuiltInType($0) }) == nil { names.insert(tree.text(token)) }
+            }
+        }
+        return names
     }
 
     private static func words(of tree: SyntaxTree) -> Set<String> {

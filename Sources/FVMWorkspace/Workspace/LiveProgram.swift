@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSource
 import FVMSyntax
 
@@ -10,6 +11,11 @@ package struct LiveProgram: Sendable {
     /// Which files have to do with one another; made when it is first asked.
     private var graph: DependencyGraph?
     package private(set) var snapshot: Snapshot
+
+    /// A program without files.
+    package init(_ options: WorkspaceOptions) {
+        self.init(LoadedSpecs(), options)
+    }
 
     package init(_ specs: LoadedSpecs, _ options: WorkspaceOptions) {
         self.options = options
@@ -41,6 +47,15 @@ package struct LiveProgram: Sendable {
         }
     }
 
+    /// Takes in trees that are at hand.
+    ///
+    /// - Parameter trees: Each with its summary. Its `FileID` is that of the file whose place it takes, or a new one.
+    package mutating func update(_ trees: [(tree: SyntaxTree, summary: FileSummary)]) {
+        var specs = snapshot.loaded
+        for (tree, summary) in trees { specs.set(tree, summary) }
+        update(to: specs, changed: trees.map { $0.tree.file })
+    }
+
     /// Some files with all that they need: what has to be known to evaluate or to emit them.
     package mutating func closure(of files: Set<FileID>) -> Set<FileID> {
         let graph = self.graph ?? DependencyGraph(snapshot.trees)
@@ -48,7 +63,14 @@ package struct LiveProgram: Sendable {
         return graph.closure(of: files)
     }
 
-    /// The files that declare these names.
+    /// Whether nothing declares the name, and a view model names it as a type.
+    package mutating func isSketched(_ name: String) -> Bool {
+        let graph = self.graph ?? DependencyGraph(snapshot.trees)
+        self.graph = graph
+        return graph.isSketched(name)
+    }
+
+    /// The files that declare these names, or may sketch what nothing declares.
     package mutating func files(declaring names: Set<String>) -> Set<FileID> {
         let graph = self.graph ?? DependencyGraph(snapshot.trees)
         self.graph = graph

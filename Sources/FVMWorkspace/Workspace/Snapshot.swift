@@ -72,13 +72,28 @@ public struct Snapshot: Sendable {
         return loaded.sources.firstIndex { $0.path == path }
     }
 
+    /// What is wrong with some files, as if they were the whole program. O(files).
+    package func diagnostics(of files: Set<FileID>) -> [Diagnostic] {
+        let reports = files.sorted { $0.index < $1.index }.map { self.reports[Int($0.index)] }
+        return ProgramReport(general: loaded.generalProblems, reports, policy).diagnostics
+    }
+
     // MARK: Programs
 
     /// The whole program. It is checked when it is asked for: O(program).
     public func compilation() -> Compilation { Compilation(loaded, of: [], options) }
 
     /// Some files of the program with all that they need. It is checked when it is asked for: O(part).
-    func compilation(of files: Set<FileID>) -> Compilation { Compilation(loaded, of: [], part: files, options) }
+    ///
+    /// - Parameter expression: A value to check beside them; its `FileID` is the one behind those of all files.
+    package func compilation(of files: Set<FileID>, expression: SourceFile? = nil) -> Compilation {
+        var (loaded, files) = (loaded, files)
+        if let expression {
+            files.insert(FileID(loaded.sources.count))
+            loaded.add(expression: expression)
+        }
+        return Compilation(loaded, of: [], part: files, options)
+    }
 
     /// What the names in all specs stand for. It is made when it is asked for: O(program).
     public func index() -> SemanticIndex {

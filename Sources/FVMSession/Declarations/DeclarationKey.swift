@@ -1,7 +1,7 @@
 import FVMSyntax
 
 /// What a declaration is found by in a session: another one with an equal key takes its place.
-enum UnitKey: Hashable, Sendable {
+enum DeclarationKey: Hashable, Sendable {
     case app
     /// An enum, a Fields specification, a view model, a request or a result: they have one namespace.
     case type(String)
@@ -37,7 +37,7 @@ enum UnitKey: Hashable, Sendable {
     }
 
     /// The key of another part of the same texts or expectations; any other key is its own.
-    func part(_ part: Int) -> UnitKey {
+    func part(_ part: Int) -> DeclarationKey {
         switch self {
         case .translation(let locale, let name, _): .translation(locale: locale, of: name, part: part)
         case .expectation(let name, let head, _): .expectation(of: name, head: head, part: part)

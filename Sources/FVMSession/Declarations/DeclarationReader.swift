@@ -5,12 +5,12 @@ import FVMSyntax
 ///
 /// Each gets a tree of its own, made of its own bytes: comments and blank lines above it belong to it, and what stands
 /// behind it in its last line.
-struct UnitReading {
+struct DeclarationReader {
     private let origin: Origin
     private let tree: SyntaxTree
-    private(set) var units: [Unit] = []
+    private(set) var declarations: [Declaration] = []
     /// How many translations or expectations of one kind there were.
-    private var parts: [UnitKey: Int] = [:]
+    private var parts: [DeclarationKey: Int] = [:]
     /// Where the next declaration's bytes begin.
     private var start = 0
 
@@ -18,8 +18,7 @@ struct UnitReading {
     init(_ tree: SyntaxTree, origin: Origin) {
         self.origin = origin
         self.tree = tree
-        let declarations = tree.children(.root).filter { tree.kind($0) != .unexpected }
-        for declaration in declarations {
+        for declaration in tree.children(.root) where tree.kind(declaration) != .unexpected {
             let end = endOfLines(of: declaration)
             while start < end, isSpace(tree.source.bytes[start]) { start += 1 }
             read(declaration, start..<end)
@@ -61,15 +60,15 @@ struct UnitReading {
         }
     }
 
-    private mutating func append(_ key: UnitKey, _ range: Range<Int>) {
+    private mutating func append(_ key: DeclarationKey, _ range: Range<Int>) {
         append(key, [(bytes: Array(tree.source.bytes[range]), originStart: range.lowerBound)])
     }
 
-    private mutating func append(_ key: UnitKey, _ pieces: [(bytes: [UInt8], originStart: Int)]) {
-        units.append(Unit(key, pieces, of: origin))
+    private mutating func append(_ key: DeclarationKey, _ pieces: [(bytes: [UInt8], originStart: Int)]) {
+        declarations.append(Declaration(key, pieces, of: origin))
     }
 
-    private mutating func number(_ key: (Int) -> UnitKey) -> UnitKey {
+    private mutating func number(_ key: (Int) -> DeclarationKey) -> DeclarationKey {
         let count = parts[key(0), default: 0]
         parts[key(0)] = count + 1
         return key(count)
@@ -77,7 +76,7 @@ struct UnitReading {
 
     // MARK: Translations
 
-    /// One unit for each declaration that the block names: the block's head, the group, and a closing bracket.
+    /// One declaration for each that the block names: the block's head, the group, and a closing bracket.
     private mutating func readTranslation(_ node: NodeID, _ range: Range<Int>) {
         let locale = tree.children(node).first { tree.kind($0) == .localeTag }.map(tree.localeTag) ?? ""
         let groups = tree.children(node).filter { tree.kind($0) == .translationGroup }
@@ -140,9 +139,9 @@ struct UnitReading {
     }
 }
 
-extension Unit {
+extension Declaration {
     /// A declaration that is written in pieces of its origin.
-    convenience init(_ key: UnitKey, _ pieces: [(bytes: [UInt8], originStart: Int)], of origin: Origin) {
+    convenience init(_ key: DeclarationKey, _ pieces: [(bytes: [UInt8], originStart: Int)], of origin: Origin) {
         var bytes: [UInt8] = []
         var segments: [Segment] = []
         for piece in pieces {

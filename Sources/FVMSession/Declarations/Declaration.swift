@@ -19,50 +19,25 @@ final class Origin: Sendable {
 
 /// One declaration of a session with a tree of its own: what is checked again, or not, as a whole.
 ///
-/// A `translation` block is as many units as it names declarations, so that one declaration's texts are one unit.
-final class Unit: Sendable {
-    let key: UnitKey
+/// A `translation` block is as many declarations as it names others, so that the texts of each stand for themselves.
+final class Declaration: Sendable {
+    let key: DeclarationKey
     /// A file with this declaration alone.
     let tree: SyntaxTree
     let origin: Origin
     /// From where on the bytes of `tree` are those of `origin`, in the order of their places.
     let segments: [Segment]
-    /// The identifiers of the declaration: whatever it refers to is among them.
-    let words: Set<String>
-    /// The names of types in a view model: what nobody declares of them is sketched, for the whole program.
-    let sketches: Set<String>
-    /// The names of emitted types and the paths of requests, in lower case, that no other declaration can have, or would
-    /// hide.
-    let claims: Set<String>
 
     struct Segment: Sendable {
         var start: UInt32
         var originStart: UInt32
     }
 
-    init(key: UnitKey, tree: SyntaxTree, origin: Origin, segments: [Segment]) {
+    init(key: DeclarationKey, tree: SyntaxTree, origin: Origin, segments: [Segment]) {
         self.key = key
         self.tree = tree
         self.origin = origin
         self.segments = segments
-        var words: Set<String> = []
-        for token in tree.tokens where token.kind == .identifier { words.insert(tree.names.text(token.name)) }
-        // The enum of `reason: gone | kept` is called as a declared one may be.
-        if tree.nodes.contains(where: { $0.kind == .inlineEnumType }) {
-            words.formUnion(words.map { NameWords.capitalized($0) })
-        }
-        self.words = words
-        sketches = Self.sketches(in: tree)
-        claims = Self.claims(of: key, in: tree)
-    }
-
-    private static func sketches(in tree: SyntaxTree) -> Set<String> {
-        guard tree.nodes.count > 1, tree.nodes[1].kind == .viewModelDeclaration else { return [] }
-        let types = tree.nodes.filter { $0.kind == .namedType && $0.firstToken < $0.endToken }
-        let tokens = types.map { TokenID(Int($0.firstToken)) }.filter { token in
-            tree.token(token).name.keyword.map { BuiltInType($0) == nil } ?? true
-        }
-        return Set(tokens.map(tree.text))
     }
 
     /// The place in `origin` of a place in `tree`.
@@ -135,22 +110,22 @@ final class Unit: Sendable {
     }
 
     /// Whether it says the same, for the same feature.
-    func isSame(as other: Unit) -> Bool {
+    func isSame(as other: Declaration) -> Bool {
         text == other.text && origin.summary.feature == other.origin.summary.feature
     }
 
     /// The same declaration as a part of another feature.
-    func with(feature: String) -> Unit {
+    func with(feature: String) -> Declaration {
         guard feature != origin.summary.feature else { return self }
         var summary = origin.summary
         summary.feature = feature
         let origin = Origin(origin.source, summary: summary, isTyped: origin.isTyped)
-        return Unit(key: key, tree: tree, origin: origin, segments: segments)
+        return Declaration(key: key, tree: tree, origin: origin, segments: segments)
     }
 
     /// The same declaration under another key.
-    func with(_ key: UnitKey) -> Unit {
-        key == self.key ? self : Unit(key: key, tree: tree, origin: origin, segments: segments)
+    func with(_ key: DeclarationKey) -> Declaration {
+        key == self.key ? self : Declaration(key: key, tree: tree, origin: origin, segments: segments)
     }
 
     /// The same declaration as the file with this number.

@@ -3,11 +3,13 @@ extension Declarations {
     /// translation take the place of those for the same keys, and leave the others.
     ///
     /// - Parameter imported: What comes with them; what is there already stays as it is.
-    func change(replacingBy added: [Unit], importing imported: [Unit] = []) -> Change {
+    func change(replacingBy added: [Declaration], importing imported: [Declaration] = []) -> Change {
         var builder = ChangeBuilder(self)
-        for unit in imported where self[unit.key]?.isSame(as: unit) != true { builder.add(unit) }
-        for unit in added {
-            if case .translation = unit.key { builder.addTexts(unit) } else { builder.add(unit) }
+        for declaration in imported where self[declaration.key]?.isSame(as: declaration) != true {
+            builder.add(declaration)
+        }
+        for declaration in added {
+            if case .translation = declaration.key { builder.addTexts(declaration) } else { builder.add(declaration) }
         }
         return builder.change
     }
@@ -16,11 +18,11 @@ extension Declarations {
     func change(removing name: String) -> Change? {
         let isApp = self[.app]?.name == name && self[.type(name)] == nil
         guard let number = number(of: isApp ? .app : .type(name)) else { return nil }
-        return Change(units: [(number, nil)] + graph.attachments(of: name).sorted().map { ($0, nil) })
+        return Change(entries: ([number] + attachmentNumbers(of: name)).map { ($0, nil) })
     }
 
     /// The change that takes everything away.
-    var clearing: Change { Change(units: order.map { ($0, nil) }) }
+    var clearing: Change { Change(entries: order.map { ($0, nil) }) }
 }
 
 /// Puts a change together step by step.
@@ -28,61 +30,61 @@ struct ChangeBuilder {
     private let declarations: Declarations
     private(set) var change = Declarations.Change()
     /// The place in `change` of what it says of each key.
-    private var places: [UnitKey: Int] = [:]
+    private var places: [DeclarationKey: Int] = [:]
     private var nextNumber: Int
 
     init(_ declarations: Declarations) {
         self.declarations = declarations
-        nextNumber = declarations.newNumber
+        nextNumber = declarations.nextNumber
     }
 
     /// The declaration with this key, as the change has it so far.
-    func current(_ key: UnitKey) -> Unit? {
-        if let place = places[key] { return change.units[place].unit }
+    func current(_ key: DeclarationKey) -> Declaration? {
+        if let place = places[key] { return change.entries[place].declaration }
         return declarations[key]
     }
 
     /// Puts a declaration in the place of the one with its key.
-    mutating func add(_ unit: Unit) { set(unit.key, to: unit) }
+    mutating func add(_ declaration: Declaration) { set(declaration.key, to: declaration) }
 
-    mutating func remove(_ key: UnitKey) { set(key, to: nil) }
+    mutating func remove(_ key: DeclarationKey) { set(key, to: nil) }
 
     /// Puts a declaration beside those that it is a further part of.
-    mutating func addPart(_ unit: Unit) {
+    mutating func addPart(_ declaration: Declaration) {
         var part = 0
-        while current(unit.key.part(part)) != nil { part += 1 }
-        let key = unit.key.part(part)
-        set(key, to: unit.with(key))
+        while current(declaration.key.part(part)) != nil { part += 1 }
+        let key = declaration.key.part(part)
+        set(key, to: declaration.with(key))
     }
 
     /// Adds the texts of a translation, and takes away those that others have for the same keys.
-    mutating func addTexts(_ unit: Unit) {
-        let keys = unit.textKeys
-        for other in parts(of: unit.key) where !keys.isDisjoint(with: other.textKeys) {
+    mutating func addTexts(_ declaration: Declaration) {
+        let keys = declaration.textKeys
+        for other in parts(of: declaration.key) where !keys.isDisjoint(with: other.textKeys) {
             set(other.key, to: other.withoutTexts(keys))
         }
-        addPart(unit)
+        addPart(declaration)
     }
 
     /// What there is of the same texts.
-    func parts(of key: UnitKey) -> [Unit] {
+    func parts(of key: DeclarationKey) -> [Declaration] {
         guard let name = key.target else { return [] }
-        let attached = declarations.graph.attachments(of: name).compactMap { declarations.units[$0]?.key }
+        let attached = declarations.attachments(of: name).map(\.key)
         let keys = Set(attached).union(places.keys.lazy.filter { $0.target == name }).filter {
             $0.part(0) == key.part(0)
         }
         return keys.compactMap(current).sorted { ($0.key.partNumber) < ($1.key.partNumber) }
     }
 
-    private mutating func set(_ key: UnitKey, to unit: Unit?) {
+    private mutating func set(_ key: DeclarationKey, to declaration: Declaration?) {
         if let place = places[key] {
-            change.units[place].unit = unit
+            change.entries[place].declaration = declaration
             return
         }
         let number = declarations.number(of: key)
-        guard unit != nil || number != nil else { return }
-        places[key] = change.units.count
-        change.units.append((number ?? nextNumber, unit))
+        guard declaration != nil || number != nil else { return }
+        places[key] = change.entries.count
+        change.entries.append((number ?? nextNumber, declaration))
         if number == nil { nextNumber += 1 }
     }
 }
