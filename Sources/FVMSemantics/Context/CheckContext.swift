@@ -83,7 +83,7 @@ struct CheckContext: ~Copyable {
 
     consuming func finish(_ expressions: Expressions, _ links: FileLinks) -> CheckResult {
         if textPlaces.isFull { problems.replaceAll(with: tooManyTexts()) }
-        let index = SemanticIndex(treesByFile, program, index, options.indexing)
+        let index = SemanticIndex(trees, program, index, options.indexing)
         return CheckResult(
             program: program,
             diagnostics: problems.sorted(),

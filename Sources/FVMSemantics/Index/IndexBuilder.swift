@@ -4,7 +4,7 @@ import FVMSyntax
 extension SemanticIndex {
     /// Puts together what a program declares, and what its check has found out about names; nothing without options.
     /// O(n log n) in the names.
-    init(_ trees: [FileID: SyntaxTree], _ program: Program, _ names: NameRecorder, _ options: IndexOptions?) {
+    init(_ trees: [SyntaxTree], _ program: Program, _ names: NameRecorder, _ options: IndexOptions?) {
         guard let options else {
             self.init(program, [], [:], [])
             return
@@ -13,7 +13,7 @@ extension SemanticIndex {
         builder.addDefinitions(of: program)
         for (use, definition) in names.uses { builder.add(use, definedAt: definition) }
         for (use, key) in names.keyedUses { builder.add(use, of: key) }
-        for tree in trees.values {
+        for tree in trees {
             for code in tree.suppressions().flatMap(\.codes) {
                 builder.add(NameUse(location: code.location, role: .reference), of: options.ruleKey(code.text))
             }
@@ -35,7 +35,9 @@ private struct IndexBuilder {
     private var definitions: [Location: Int] = [:]
     private var names: [(use: NameUse, symbol: Int)] = []
 
-    init(_ trees: [FileID: SyntaxTree]) { self.trees = trees }
+    init(_ trees: [SyntaxTree]) {
+        self.trees = Dictionary(trees.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    }
 
     mutating func addDefinitions(of program: Program) {
         for definition in DefinitionTable(program).definitions {

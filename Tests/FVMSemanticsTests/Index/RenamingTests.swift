@@ -13,33 +13,45 @@ import Testing
     private static let seeds: UInt64 = 200
     private static let renamesOfEach = 4
 
-    @Test func everywhereKeepsTheMeaning() {
+    @Test func keepsTheMeaningOfRandomPrograms() {
         var renamed = 0
         for seed in 1...Self.seeds {
             var generator = ProgramGenerator(seed: seed)
-            let text = generator.program()
-            let (index, result) = indexed(text)
-            if result.diagnostics.hasErrors { continue }
-            let expected = outputs(of: result.program)
             var random = SeededGenerator(seed: seed)
-            let symbols = index.symbols.filter(isRenamable).shuffled(using: &random)
-            for (number, symbol) in symbols.prefix(Self.renamesOfEach).enumerated() {
-                let fresh = freshName(number, for: symbol)
-                let namesakes = index.namesakes(of: symbol)
-                guard namesakes.allSatisfy(isRenamable) else { continue }
-                let places = Set(namesakes.flatMap { index.uses(of: $0) }.map(\.location.span))
-                let changed = replacing(places, in: text, with: fresh)
-                let (_, checked) = indexed(changed)
-                let errors = checked.diagnostics.filter { $0.severity == .error }
-                #expect(errors.isEmpty, "seed \(seed), \(symbol): \(errors.map(\.message))")
-                guard errors.isEmpty else { continue }
-                let actual = outputs(of: checked.program).map { restoring(symbol.name, $0, from: fresh) }
-                let difference = zip(masked(actual), masked(expected)).first { $0 != $1 }
-                #expect(actual.count == expected.count && difference == nil, "seed \(seed), \(symbol)")
-                renamed += 1
-            }
+            let text = generator.program()
+            renamed += rename(in: text, "seed \(seed)") { $0.shuffled(using: &random).prefix(Self.renamesOfEach) }
         }
         #expect(renamed > Int(Self.seeds) * Self.renamesOfEach * 3 / 4)
+    }
+
+    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    func keepsTheMeaningOfWrittenPrograms(golden: GoldenFolder) throws {
+        let bytes = try #require(golden.bytes("spec.fvm"))
+        #expect(rename(in: String(decoding: bytes, as: UTF8.self), golden.name) { $0[...] } > 0)
+    }
+
+    /// Renames some symbols of a program, one after the other, and compares what the program means; how many.
+    private func rename(
+        in text: String,
+        _ name: String,
+        _ choice: ([SymbolKey]) -> ArraySlice<SymbolKey>
+    ) -> Int {
+        let (index, result) = indexed(text)
+        if result.diagnostics.hasErrors { return 0 }
+        let expected = masked(outputs(of: result.program))
+        let symbols = choice(index.symbols.filter { index.namesakes(of: $0).allSatisfy(isRenamable) })
+        for (number, symbol) in symbols.enumerated() {
+            let fresh = freshName(number, for: symbol)
+            let places = Set(index.namesakes(of: symbol).flatMap { index.uses(of: $0) }.map(\.location.span))
+            let (_, changed) = indexed(replacing(places, in: text, with: fresh))
+            let errors = changed.diagnostics.filter { $0.severity == .error }
+            #expect(errors.isEmpty, "\(name), \(symbol): \(errors.map(\.message))")
+            guard errors.isEmpty else { continue }
+            let actual = masked(outputs(of: changed.program).map { restoring(symbol.name, $0, from: fresh) })
+            let difference = zip(actual, expected).first { $0 != $1 }
+            #expect(actual.count == expected.count && difference == nil, "\(name), \(symbol)")
+        }
+        return symbols.count
     }
 
     /// Whether the language gives the name no meaning of its own.
