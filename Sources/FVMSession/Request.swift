@@ -23,12 +23,18 @@ public struct Request: Hashable, Sendable {
 
 extension Request {
     /// What to say of a request that is too long; nil for any other.
-    var excess: Refusal? {
+    var excess: RequestError? {
         if text.utf8.count > Self.sizeLimit {
-            return Refusal("an input has at most \(Self.sizeLimit) bytes", help: "':load FILE' reads what is longer")
+            return RequestError(
+                "an input has at most \(Self.sizeLimit) bytes",
+                help: "':load FILE' reads what is longer"
+            )
         }
         if text.utf8.count(where: { $0 == 0x0A }) >= Self.lineLimit {
-            return Refusal("an input has at most \(Self.lineLimit) lines", help: "':load FILE' reads what is longer")
+            return RequestError(
+                "an input has at most \(Self.lineLimit) lines",
+                help: "':load FILE' reads what is longer"
+            )
         }
         return nil
     }

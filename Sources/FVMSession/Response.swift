@@ -21,7 +21,7 @@ public struct Response: Sendable {
         /// What was done, in one line without a full stop.
         case message(String)
         /// Why a request makes no sense.
-        case refusal(Refusal)
+        case requestError(RequestError)
         /// What is wrong with declarations or an expression.
         case problems(Problems)
         /// A text in one of the languages of the tool, ending in a line feed.
@@ -41,7 +41,7 @@ public struct Response: Sendable {
 }
 
 /// A request that makes no sense: an unknown command, a missing argument.
-public struct Refusal: Error, Hashable, Sendable {
+public struct RequestError: Error, Hashable, Sendable {
     /// One sentence without a full stop.
     public var message: String
     /// What to do instead, as a sentence's end; nil where nothing is known.

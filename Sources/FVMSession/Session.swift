@@ -3,7 +3,7 @@ import FVMSemantics
 import FVMSource
 import FVMWorkspace
 
-/// A conversation in which screens are thought out: declarations come and go, expressions and commands are answered.
+/// The prompt: declarations come and go, and expressions and commands are answered.
 ///
 ///     var session = Session(files: MemoryFileSystem())
 ///     _ = session.respond(to: Request("viewmodel Dashboard server < title: localized; cards: [Card] >"))
@@ -36,7 +36,7 @@ public struct Session: Sendable {
     var lastShown: String?
     /// What is watched.
     var watch: Watch?
-    /// The feature that a person has said typed declarations to belong to.
+    /// The feature that typed declarations belong to, where `feature` was typed.
     var feature: String?
     var undoSteps: [Step] = []
     var redoSteps: [Step] = []
@@ -50,7 +50,7 @@ public struct Session: Sendable {
         public var options = InterpreterOptions()
     }
 
-    /// What can be taken back: the change that does it, and what it was that was done.
+    /// What can be taken back: the change that does it, and a description of what was done.
     struct Step: Sendable {
         var change: Declarations.Change
         var description: String
@@ -63,7 +63,7 @@ public struct Session: Sendable {
     /// Answers a request.
     public mutating func respond(to request: Request) -> Response {
         let text = request.text
-        if let excess = request.excess { return SessionFailure.refused(excess).response }
+        if let excess = request.excess { return SessionFailure.requestError(excess).response }
         guard let first = text.utf8.first(where: { !isSpace($0) }) else { return Response() }
         let news = poll()?.parts ?? []
         remember(text)

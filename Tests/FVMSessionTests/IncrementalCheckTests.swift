@@ -83,7 +83,7 @@ import Testing
         response.parts.flatMap { part -> [String] in
             switch part {
             case .message(let message): [message]
-            case .refusal(let refusal): [refusal.message]
+            case .requestError(let error): [error.message]
             case .problems(let problems):
                 problems.diagnostics.map { diagnostic in
                     let source = problems.sources[Int(diagnostic.location.file.index)]

@@ -14,11 +14,16 @@ import Testing
     @Test(arguments: UInt64(1)...12)
     func equalsACleanRun(seed: UInt64) {
         var edits = WorkspaceEdits(seed: seed)
-        var workspace = Workspace([.path("specs")], in: edits.files)
+        let options = WorkspaceOptions(sketchesMissingChildren: seed.isMultiple(of: 2))
+        var workspace = Workspace([.path("specs")], in: edits.files, options: options)
         for number in 1...Self.edits {
             let edit = edits.next()
             workspace.setText(edit.text, of: edit.path)
-            let clean = Compilation([.path("specs")], in: edits.files)
+            let clean = Compilation(
+                [.path("specs")],
+                in: edits.files,
+                sketchesMissingChildren: options.sketchesMissingChildren
+            )
             let context: Comment = "seed \(seed), edit \(number) of \(edit.path)"
             #expect(workspace.snapshot.diagnostics == clean.diagnostics, context)
             #expect(workspace.snapshot.suppressedCount == clean.allowedCount, context)
@@ -38,6 +43,19 @@ import Testing
         #expect(workspace.snapshot.diagnostics.first?.message == "there is no type 'Card'")
         workspace.setText(nil, of: "specs/b.fvm")
         #expect(workspace.snapshot.diagnostics.isEmpty)
+    }
+
+    @Test func checksAgainWhatNamesASketchedViewModel() {
+        let files = MemoryFileSystem([
+            "specs/a.fvm": "viewmodel Board server < cards: [Card] >", "specs/b.fvm": "stub Card \"empty\" ()",
+            "specs/c.fvm": "viewmodel Other server < count: int >",
+        ])
+        let options = WorkspaceOptions(sketchesMissingChildren: true)
+        var workspace = Workspace([.path("specs")], in: files, options: options)
+        #expect(!workspace.snapshot.hasErrors)
+        workspace.setText(Array("viewmodel Board server < count: int >".utf8), of: "specs/a.fvm")
+        #expect(workspace.snapshot.changedFiles == [FileID(0), FileID(1)])
+        #expect(workspace.snapshot.hasErrors)
     }
 
     @Test func takesInWhatHappensOnDisk() {

@@ -12,7 +12,7 @@ extension SessionCommand {
                 return session.commit(session.declarations.clearing, verb: verb)
             }
             guard let change = session.declarations.change(removing: operand.text) else {
-                throw .refused(session.unknown(operand.text))
+                throw .requestError(session.unknown(operand.text))
             }
             return session.commit(change)
         }

@@ -10,9 +10,7 @@ extension SessionCommand {
         run: { _, operand throws(SessionFailure) in
             guard let kind = DiagnosticCatalogue.kind(named: operand.text) else {
                 let near = DiagnosticCatalogue.suggestion(for: operand.text)
-                throw .refused(
-                    Refusal("there is no code '\(operand.text)'", help: near.map { "did you mean '\($0)'?" })
-                )
+                throw .invalid("there is no code '\(operand.text)'", help: near.map { "did you mean '\($0)'?" })
             }
             return Response([.text(ExplanationRenderer().render(Explanation(of: kind)), .plain)])
         }

@@ -6,7 +6,7 @@ extension SessionCommand {
         examples: [":history 20"],
         run: { session, operand throws(SessionFailure) in
             guard let count = operand.text.isEmpty ? 100 : Int(operand.text), count > 0 else {
-                throw .refused(Refusal("'\(operand.text)' is no number of requests"))
+                throw .invalid("'\(operand.text)' is no number of requests")
             }
             let asked = session.history.dropLast()
             let rows = asked.indices.suffix(count).map { index in

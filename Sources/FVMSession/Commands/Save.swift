@@ -9,17 +9,15 @@ extension SessionCommand {
         run: { session, operand throws(SessionFailure) in
             let path = operand.text
             guard path.hasSuffix(".fvm") else {
-                throw .refused(Refusal("a spec ends in '.fvm'", help: "write for example ':save \(path).fvm'"))
+                throw .invalid("a spec ends in '.fvm'", help: "write for example ':save \(path).fvm'")
             }
             guard operand.isForced || session.mayWrite(path) else {
-                throw .refused(
-                    Refusal("'\(path)' is there already", help: "':save! \(path)' writes over it")
-                )
+                throw .invalid("'\(path)' is there already", help: "':save! \(path)' writes over it")
             }
             let spec = session.spec
-            guard spec.count > 0 else { throw .refused(Refusal("nothing is declared yet")) }
+            guard spec.count > 0 else { throw .invalid("nothing is declared yet") }
             do throws(FileSystemError) { try session.files.write(spec.bytes, to: path) } catch {
-                throw .refused(Refusal("'\(path)' cannot be written: \(error.explanation)"))
+                throw .invalid("'\(path)' cannot be written: \(error.explanation)")
             }
             session.savedPaths.insert(path)
             let count = "\(spec.count) declaration\(spec.count == 1 ? "" : "s")"

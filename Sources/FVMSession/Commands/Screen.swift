@@ -9,9 +9,7 @@ extension SessionCommand {
             guard case .name(let name, _) = expression.subject, expression.steps.isEmpty,
                 session.declarations[.type(name)]?.isFields != true
             else {
-                throw .refused(
-                    Refusal("a view model is drawn, by its name", help: "write for example ':screen Dashboard'")
-                )
+                throw .invalid("a view model is drawn, by its name", help: "write for example ':screen Dashboard'")
             }
             let evaluation = try session.evaluation(of: expression, in: operand.expression)
             let program = evaluation.compilation.program

@@ -49,15 +49,13 @@ struct SessionCommand: Sendable {
         if candidates.count == 1 { return candidates[0] }
         if candidates.isEmpty {
             let near = FVMDiagnostics.suggestion(for: word, among: all.map(\.name))
-            throw .refused(
-                Refusal(
-                    "there is no command ':\(word)'",
-                    help: near.map { "did you mean ':\($0)'?" } ?? "':help' shows all"
-                )
+            throw .invalid(
+                "there is no command ':\(word)'",
+                help: near.map { "did you mean ':\($0)'?" } ?? "':help' shows all"
             )
         }
         let names = candidates.map { ":" + $0.name }.joined(separator: ", ")
-        throw .refused(Refusal("':\(word)' may be \(names)", help: "one more letter tells which"))
+        throw .invalid("':\(word)' may be \(names)", help: "one more letter tells which")
     }
 }
 
@@ -75,11 +73,11 @@ extension Session {
         do throws(SessionFailure) {
             let command = try SessionCommand.named(word)
             if command.operands.isEmpty, !operand.text.isEmpty {
-                throw .refused(Refusal("':\(command.name)' takes nothing behind it"))
+                throw .invalid("':\(command.name)' takes nothing behind it")
             }
             if operand.text.isEmpty, let first = command.operands.utf8.first, first != UInt8(ascii: "[") {
                 let example = command.examples.first.map { "write for example '\($0)'" }
-                throw .refused(Refusal("':\(command.name)' needs a \(command.operands)", help: example))
+                throw .invalid("':\(command.name)' needs a \(command.operands)", help: example)
             }
             return try command.run(&self, operand)
         } catch {

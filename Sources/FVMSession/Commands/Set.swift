@@ -10,7 +10,7 @@ extension SessionCommand {
         run: { session, operand throws(SessionFailure) in
             let assignment = try Assignment(operand.text)
             guard let declaration = session.declarations[.type(assignment.name)] else {
-                throw .refused(session.unknown(assignment.name))
+                throw .requestError(session.unknown(assignment.name))
             }
             let text = try assignment.applied(to: declaration)
             let request = Request(text, source: operand.request.source, line: operand.request.line)
@@ -35,11 +35,9 @@ struct Assignment {
         let kinds = tree.tokens.prefix(5).map(\.kind)
         guard kinds.starts(with: [.identifier, .dot, .identifier, .equal]), kinds.count == 5, kinds[4] != .endOfFile
         else {
-            throw .refused(
-                Refusal(
-                    "a property and its value are expected",
-                    help: "write for example ':set Card.title = \"Hello\"'"
-                )
+            throw .invalid(
+                "a property and its value are expected",
+                help: "write for example ':set Card.title = \"Hello\"'"
             )
         }
         name = tree.text(TokenID(0))
@@ -54,11 +52,9 @@ struct Assignment {
         let properties = tree.children(.root).flatMap { tree.children($0).filter { tree.kind($0) == .property } }
         let names = properties.map { tree.text(TokenID(Int(tree.nodes[Int($0.index)].firstToken))) }
         guard let index = names.firstIndex(of: field) else {
-            throw .refused(
-                Refusal(
-                    "the declaration of '\(name)' has no property '\(field)'",
-                    help: names.isEmpty ? nil : "it has \(Session.list(names))"
-                )
+            throw .invalid(
+                "the declaration of '\(name)' has no property '\(field)'",
+                help: names.isEmpty ? nil : "it has \(Session.list(names))"
             )
         }
         let (place, text) = try edit(of: properties[index], in: tree)
@@ -73,28 +69,28 @@ struct Assignment {
         if let initializer = parts.first(where: { tree.kind($0) == .initializer }) {
             return (tree.span(initializer).range, "= \(value)")
         }
-        guard let type = parts.first else { throw .refused(Refusal("'\(field)' has no type")) }
+        guard let type = parts.first else { throw .invalid("'\(field)' has no type") }
         let end = Int(tree.span(type).end)
         guard tree.kind(type) == .localizedType || tree.kind(type) == .localizedListType else {
             return (end..<end, " = \(value)")
         }
-        guard !parts.contains(where: { tree.kind($0) == .textTable }) else { throw .refused(severalTexts) }
+        guard !parts.contains(where: { tree.kind($0) == .textTable }) else { throw .requestError(severalTexts) }
         // A text stands where the type ends; numbers and dates have values as plain types do.
         guard let text = tree.firstChild(type) else {
             let words = tree.nodes[Int(type.index)].endToken - tree.nodes[Int(type.index)].firstToken
             guard words == 1 || tree.kind(type) == .localizedListType else {
-                throw .refused(Refusal("the text of '\(field)' follows from another property"))
+                throw .invalid("the text of '\(field)' follows from another property")
             }
             return (end..<end, " \(value)")
         }
         switch tree.kind(text) {
         case .literalValue, .listValue: return (tree.span(text).range, value)
         case .localizedFormat: return (end..<end, " = \(value)")
-        default: throw .refused(severalTexts)
+        default: throw .requestError(severalTexts)
         }
     }
 
-    private var severalTexts: Refusal {
-        Refusal("'\(field)' has texts in several locales", help: "declare '\(name)' again, or a translation of it")
+    private var severalTexts: RequestError {
+        RequestError("'\(field)' has texts in several locales", help: "declare '\(name)' again, or a translation of it")
     }
 }

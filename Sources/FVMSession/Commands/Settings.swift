@@ -15,7 +15,7 @@ extension SessionCommand {
                 return Response([.message("values are shown in the app's first locale")])
             }
             guard isLocaleTag(operand.text) else {
-                throw .refused(Refusal("'\(operand.text)' is not a locale tag such as en, pt-BR or de_CH"))
+                throw .invalid("'\(operand.text)' is not a locale tag such as en, pt-BR or de_CH")
             }
             session.settings.locale = operand.text
             let known = session.locales
@@ -32,7 +32,7 @@ extension SessionCommand {
         run: { session, operand throws(SessionFailure) in
             let zone = operand.text.isEmpty ? InterpreterOptions().timeZone : operand.text
             guard InterpreterOptions.isKnownTimeZone(zone) else {
-                throw .refused(Refusal("there is no time zone '\(zone)'", help: "one is UTC, another Europe/Berlin"))
+                throw .invalid("there is no time zone '\(zone)'", help: "one is UTC, another Europe/Berlin")
             }
             session.settings.options.timeZone = zone
             return Response([.message("dates are shown in \(zone)")])
@@ -50,9 +50,7 @@ extension SessionCommand {
                 return Response([.message("the clock stands at 2001-01-01T00:00:00Z")])
             }
             guard let instant = Instant(spec: operand.text) else {
-                throw .refused(
-                    Refusal("'\(operand.text)' is not a date such as 2026-01-31 or 2026-01-31T10:15:00Z")
-                )
+                throw .invalid("'\(operand.text)' is not a date such as 2026-01-31 or 2026-01-31T10:15:00Z")
             }
             session.settings.options.now = instant
             return Response([.message("the clock stands at \(operand.text)")])
@@ -76,9 +74,7 @@ extension SessionCommand {
             let owners = session.stubs(named: name)
             guard !owners.isEmpty else {
                 let near = FVMDiagnostics.suggestion(for: name, among: session.stubNames)
-                throw .refused(
-                    Refusal("no view model has a stub \"\(name)\"", help: near.map { "did you mean \"\($0)\"?" })
-                )
+                throw .invalid("no view model has a stub \"\(name)\"", help: near.map { "did you mean \"\($0)\"?" })
             }
             session.settings.stub = name
             return Response([.message("the stub \"\(name)\" is shown of \(Session.list(owners))")])

@@ -8,7 +8,7 @@ extension SessionCommand {
             let name = operand.text
             let isApp = session.declarations[.app]?.name == name && session.declarations[.type(name)] == nil
             guard let declaration = session.declarations[isApp ? .app : .type(name)] else {
-                throw .refused(session.unknown(name))
+                throw .requestError(session.unknown(name))
             }
             let shown = [declaration] + session.declarations.attachments(of: name)
             return Response([.text(shown.map { $0.text + "\n" }.joined(separator: "\n"), .spec)])

@@ -24,7 +24,7 @@ extension SessionCommand {
         examples: [":yaml Dashboard"],
         run: { session, operand throws(SessionFailure) in
             let files = try session.outputFiles(of: operand.text) { $0.hasSuffix(".yml") }
-            guard !files.isEmpty else { throw .refused(Refusal("'\(operand.text)' has no texts")) }
+            guard !files.isEmpty else { throw .invalid("'\(operand.text)' has no texts") }
             return Response([.text(Session.joined(files), .yaml)])
         }
     )
@@ -37,8 +37,9 @@ extension SessionCommand {
         run: { session, operand throws(SessionFailure) in
             let files = try session.outputFiles(of: operand.text) { $0.hasSuffix("View.swift") }
             guard !files.isEmpty else {
-                throw .refused(
-                    Refusal("'\(operand.text)' has no view file", help: "':swift \(operand.text)' prints what it has")
+                throw .invalid(
+                    "'\(operand.text)' has no view file",
+                    help: "':swift \(operand.text)' prints what it has"
                 )
             }
             return Response([.text(Session.joined(files), .swift)])
@@ -53,7 +54,7 @@ extension Session {
     fileprivate func outputFiles(of name: String, where isWanted: (String) -> Bool) throws(SessionFailure)
         -> [OutputFile]
     {
-        guard declarations[.type(name)] != nil else { throw .refused(unknown(name)) }
+        guard declarations[.type(name)] != nil else { throw .requestError(unknown(name)) }
         let compilation = declarations.compilation()
         guard !compilation.hasErrors else { throw .problems(declarations.problems(compilation.diagnostics)) }
         return compilation.outputFiles().filter { file in

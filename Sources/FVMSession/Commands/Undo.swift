@@ -5,7 +5,7 @@ extension SessionCommand {
         "Take the last change of declarations back",
         run: { session, _ throws(SessionFailure) in
             guard let step = session.undoSteps.popLast() else {
-                throw .refused(Refusal("there is nothing to take back"))
+                throw .invalid("there is nothing to take back")
             }
             let inverse = session.declarations.apply(step.change, countingSame: false)
             session.redoSteps.append(Session.Step(change: inverse, description: step.description))
@@ -18,7 +18,7 @@ extension SessionCommand {
         "",
         "Do again what was taken back",
         run: { session, _ throws(SessionFailure) in
-            guard let step = session.redoSteps.popLast() else { throw .refused(Refusal("nothing was taken back")) }
+            guard let step = session.redoSteps.popLast() else { throw .invalid("nothing was taken back") }
             let inverse = session.declarations.apply(step.change, countingSame: false)
             session.undoSteps.append(Session.Step(change: inverse, description: step.description))
             return Response([.message("done again: \(step.description)")])

@@ -8,12 +8,12 @@ extension SessionCommand {
         examples: [":watch Dashboard"],
         run: { session, operand throws(SessionFailure) in
             if operand.text == "off" {
-                guard session.watch != nil else { throw .refused(Refusal("nothing is watched")) }
+                guard session.watch != nil else { throw .invalid("nothing is watched") }
                 session.watch = nil
                 return Response([.message("files are no longer watched")])
             }
             guard !session.loadedPaths.isEmpty else {
-                throw .refused(Refusal("nothing was loaded, so that no file can change", help: "':load PATH' does"))
+                throw .invalid("nothing was loaded, so that no file can change", help: "':load PATH' does")
             }
             let text = try session.watchedExpression(operand.text)
             let request = Request(text, source: operand.request.source, line: operand.request.line)
@@ -38,7 +38,7 @@ extension Session {
     public var isWatching: Bool { watch != nil }
 
     /// Loads the watched files again if they have changed: the value that is watched, its lines marked. Nil where there
-    /// is nothing new. To be called from time to time while nobody types.
+    /// is nothing new. To be called from time to time between requests.
     public mutating func poll() -> Response? {
         guard let old = watch?.stamps, case let stamps = stamps, stamps != old else { return nil }
         watch?.stamps = stamps
@@ -55,7 +55,7 @@ extension Session {
         }
     }
 
-    /// The lines of a text as another was before it.
+    /// The lines of both texts, marked as the same, removed or added.
     private static func compare(_ old: String, _ new: String) -> [ComparedLine] {
         let lines = { (text: String) in text.split(separator: "\n").map(String.init) }
         let (before, after) = (lines(old), lines(new))
@@ -75,13 +75,13 @@ extension Session {
         return WatchedSpecs(loadedPaths + sources, after: nil, in: files)
     }
 
-    /// What to watch where nothing is said: what was shown last, else the only screen.
+    /// What to watch by default: what was shown last, else the only screen.
     fileprivate func watchedExpression(_ text: String) throws(SessionFailure) -> String {
         if !text.isEmpty { return text }
         if let lastShown { return lastShown }
         let names = declarations.all.filter(\.isScreen).map(\.name)
         guard names.count == 1 else {
-            throw .refused(Refusal("what is to be watched?", help: "write for example ':watch Dashboard'"))
+            throw .invalid("what is to be watched?", help: "write for example ':watch Dashboard'")
         }
         return names[0]
     }

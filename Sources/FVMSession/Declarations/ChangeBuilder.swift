@@ -25,12 +25,12 @@ extension Declarations {
     var clearing: Change { Change(entries: order.map { ($0, nil) }) }
 }
 
-/// Puts a change together step by step.
+/// Collects the parts of a change.
 struct ChangeBuilder {
     private let declarations: Declarations
     private(set) var change = Declarations.Change()
-    /// The place in `change` of what it says of each key.
-    private var places: [DeclarationKey: Int] = [:]
+    /// The index in `change.entries` of each key.
+    private var indices: [DeclarationKey: Int] = [:]
     private var nextNumber: Int
 
     init(_ declarations: Declarations) {
@@ -40,7 +40,7 @@ struct ChangeBuilder {
 
     /// The declaration with this key, as the change has it so far.
     func current(_ key: DeclarationKey) -> Declaration? {
-        if let place = places[key] { return change.entries[place].declaration }
+        if let place = indices[key] { return change.entries[place].declaration }
         return declarations[key]
     }
 
@@ -49,7 +49,7 @@ struct ChangeBuilder {
 
     mutating func remove(_ key: DeclarationKey) { set(key, to: nil) }
 
-    /// Puts a declaration beside those that it is a further part of.
+    /// Adds a translation or an expectation as one more part beside those with its key.
     mutating func addPart(_ declaration: Declaration) {
         var part = 0
         while current(declaration.key.part(part)) != nil { part += 1 }
@@ -66,24 +66,24 @@ struct ChangeBuilder {
         addPart(declaration)
     }
 
-    /// What there is of the same texts.
+    /// All parts of a translation or of expectations that are alike.
     func parts(of key: DeclarationKey) -> [Declaration] {
         guard let name = key.target else { return [] }
         let attached = declarations.attachments(of: name).map(\.key)
-        let keys = Set(attached).union(places.keys.lazy.filter { $0.target == name }).filter {
+        let keys = Set(attached).union(indices.keys.lazy.filter { $0.target == name }).filter {
             $0.part(0) == key.part(0)
         }
         return keys.compactMap(current).sorted { ($0.key.partNumber) < ($1.key.partNumber) }
     }
 
     private mutating func set(_ key: DeclarationKey, to declaration: Declaration?) {
-        if let place = places[key] {
+        if let place = indices[key] {
             change.entries[place].declaration = declaration
             return
         }
         let number = declarations.number(of: key)
         guard declaration != nil || number != nil else { return }
-        places[key] = change.entries.count
+        indices[key] = change.entries.count
         change.entries.append((number ?? nextNumber, declaration))
         if number == nil { nextNumber += 1 }
     }

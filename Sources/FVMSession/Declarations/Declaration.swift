@@ -7,7 +7,7 @@ final class Origin: Sendable {
     let source: SourceFile
     /// Path and feature of the file. What was typed belongs to the feature that was in force.
     let summary: FileSummary
-    /// Whether a person typed it into the session.
+    /// Whether it was typed into the session.
     let isTyped: Bool
 
     init(_ source: SourceFile, summary: FileSummary, isTyped: Bool) {
@@ -53,7 +53,6 @@ final class Declaration: Sendable {
     /// The declaration as it is written, without white space around it.
     var text: String {
         let bytes = tree.source.bytes
-        let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
         let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count
         let end = bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
         return String(decoding: bytes[start..<end], as: UTF8.self)

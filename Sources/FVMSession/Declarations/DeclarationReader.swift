@@ -1,7 +1,7 @@
 import FVMSource
 import FVMSyntax
 
-/// Takes a file apart into its declarations.
+/// Splits a file into its declarations.
 ///
 /// Each gets a tree of its own, made of its own bytes: comments and blank lines above it belong to it, and what stands
 /// behind it in its last line.

@@ -86,7 +86,7 @@ struct Declarations: Sendable {
         nextNumber = max(nextNumber, number + 1)
     }
 
-    /// What a change makes another: the declarations before and after it, and their numbers.
+    /// What a change affects by itself: the declarations before and after it, and their numbers.
     ///
     /// - Parameter countingSame: Whether what says the same as before counts, too.
     func changed(by change: Change, countingSame: Bool) -> (numbers: Set<Int>, declarations: [Declaration]) {

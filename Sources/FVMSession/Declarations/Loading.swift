@@ -16,10 +16,10 @@ extension Session {
         return response
     }
 
-    /// Loads again what was loaded. What was typed stays, but where a file has changed in the same place.
+    /// Loads again what was loaded. A typed declaration stays unless the file's declaration of the same key has changed.
     mutating func reload() -> Response {
         guard !loadedPaths.isEmpty else {
-            return SessionFailure.refused(Refusal("nothing was loaded", help: "':load PATH' does")).response
+            return SessionFailure.invalid("nothing was loaded", help: "':load PATH' does").response
         }
         let specs: [Declaration]
         do { specs = try read(loadedPaths) } catch { return error.response }
@@ -41,7 +41,7 @@ extension Session {
         return response
     }
 
-    /// Adds what a file has of a translation or of expectations, but for what was typed in its place.
+    /// Adds a translation or an expectation of a file, without what was typed to replace it.
     private func add(part spec: Declaration, _ builder: inout ChangeBuilder) {
         let typed = builder.parts(of: spec.key).filter(\.origin.isTyped)
         switch spec.key {

@@ -28,7 +28,7 @@ extension Session {
         return SavedSpec(bytes: bytes, count: written.count, hasOneFeature: features.count <= 1)
     }
 
-    /// The files of the standard library of which every declaration is there as it came.
+    /// The files of the standard library of which no declaration was replaced or removed.
     private func wholeLibraryFiles(in all: [Declaration]) -> Set<String> {
         var counts: [String: Int] = [:]
         var origins: [String: Origin] = [:]

@@ -32,7 +32,7 @@ struct TypedSpec {
         FileSummary(path: source.path, feature: Session.defaultFeature, isStandardLibrary: false)
     }
 
-    /// What a check says of files that cannot be taken apart.
+    /// What is wrong with files that cannot be split into declarations.
     static func problems(_ trees: [SyntaxTree], _ files: [FileSummary], _ found: [Diagnostic]) -> Problems {
         let compilation = Compilation(of: trees, files: files, found: found, sketchesMissingChildren: true)
         return Problems(compilation.diagnostics, sources: compilation.sources)
@@ -65,7 +65,7 @@ extension Declaration {
         }
     }
 
-    /// Whether no two of them are in each other's place.
+    /// Whether no two of them would replace each other.
     static func areDistinct(_ declarations: [Declaration]) -> Bool {
         var keys: Set<DeclarationKey> = []
         return declarations.allSatisfy { declaration in

@@ -50,9 +50,9 @@ extension Session {
         return try follow(expression.steps, in: try evaluation(of: expression, in: request).json)
     }
 
-    /// The same JSON without control characters: it allows some in its strings, and who reads an answer may copy it.
+    /// The same JSON without control characters: strings may have some, and a terminal would obey them where an answer is copied.
     static func shown(_ json: String) -> String {
-        // In UTF-8, those begin with the second byte.
+        // In UTF-8, U+0080 to U+009F begin with 0xC2.
         guard json.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else { return json }
         var shown = ByteBuffer(capacity: json.utf8.count)
         shown.append(json) { 0x7F...0x9F ~= $0.value }
@@ -61,7 +61,7 @@ extension Session {
 
     /// Checks an expression beside what it needs, and works out its JSON.
     ///
-    /// - Parameter request: Where the expression stands, at its begin.
+    /// - Parameter request: Tells where the expression begins.
     func evaluation(of expression: Expression, in request: Request) throws(SessionFailure) -> Evaluation {
         switch expression.subject {
         case .name(let name, let stub): return try evaluation(of: name, stub: stub, in: request)
@@ -79,7 +79,7 @@ extension Session {
         do {
             json = try compilation.expressionBytes(locale: settings.locale, options: settings.options)
         } catch {
-            throw .refused(Refusal(error.message, help: error.help))
+            throw .invalid(error.message, help: error.help)
         }
         guard let json else { throw .problems(problems) }
         return Evaluation(compilation: compilation, problems: problems, json: json, stub: nil)
@@ -91,13 +91,13 @@ extension Session {
         in request: Request
     ) throws(SessionFailure) -> Evaluation {
         let declaration = declarations[.type(name)]
-        guard declaration != nil || declarations.isSketched(name) else { throw .refused(unknown(name)) }
+        guard declaration != nil || declarations.isSketched(name) else { throw .requestError(unknown(name)) }
         if declaration?.isFields == true {
-            guard stub == nil else { throw .refused(Refusal("a Fields specification has no named stubs")) }
+            guard stub == nil else { throw .invalid("a Fields specification has no named stubs") }
             return try evaluation(of: try Expression(name + "()"), in: request)
         }
         guard declaration?.isShown ?? true else {
-            throw .refused(Refusal("'\(name)' has no value", help: "':show \(name)' prints its declaration"))
+            throw .invalid("'\(name)' has no value", help: "':show \(name)' prints its declaration")
         }
         let current = stub ?? settings.stub.flatMap { declarations[.stub(name, name: $0)] == nil ? nil : $0 }
         // All named stubs, so that a misspelt one can be told.
@@ -117,13 +117,13 @@ extension Session {
                 stub: current
             )
         } catch {
-            throw .refused(Refusal(error.message, help: error.help))
+            throw .invalid(error.message, help: error.help)
         }
     }
 
-    func unknown(_ name: String) -> Refusal {
+    func unknown(_ name: String) -> RequestError {
         let near = suggestion(for: name, among: declaredNames)
-        return Refusal(
+        return RequestError(
             "there is no declaration '\(name)'",
             help: near.map { "did you mean '\($0)'?" } ?? "':list' shows what there is, ':help' what can be asked"
         )
@@ -140,12 +140,17 @@ extension Session {
 
 /// Why a request was refused.
 enum SessionFailure: Error {
-    case refused(Refusal)
+    case requestError(RequestError)
     case problems(Problems)
+
+    /// A request that makes no sense; see `RequestError`.
+    static func invalid(_ message: String, help: String? = nil) -> SessionFailure {
+        .requestError(RequestError(message, help: help))
+    }
 
     var response: Response {
         switch self {
-        case .refused(let refusal): Response([.refusal(refusal)], isFailure: true)
+        case .requestError(let error): Response([.requestError(error)], isFailure: true)
         case .problems(let problems): Response([.problems(problems)], isFailure: true)
         }
     }

@@ -68,7 +68,7 @@ struct Expression {
                 index += 2
             case (.leftBracket, .integer, .rightBracket):
                 guard let element = Int(tree.text(TokenID(index + 1)).filter { $0 != "_" }) else {
-                    throw .refused(Refusal("no list has so many elements"))
+                    throw .invalid("no list has so many elements")
                 }
                 steps.append(.element(element))
                 index += 3
@@ -76,11 +76,9 @@ struct Expression {
                 steps.append(.member(tree.stringValue(TokenID(index + 1))))
                 index += 3
             default:
-                throw .refused(
-                    Refusal(
-                        "'\(tree.text(TokenID(index)))' does not continue an expression",
-                        help: "a member follows as '.title', an element as '[0]', a named stub as Dashboard \"empty\""
-                    )
+                throw .invalid(
+                    "'\(tree.text(TokenID(index)))' does not continue an expression",
+                    help: "a member follows as '.title', an element as '[0]', a named stub as Dashboard \"empty\""
                 )
             }
         }

@@ -7,7 +7,7 @@ extension Session {
         guard !steps.isEmpty else { return String(decoding: json, as: UTF8.self) }
         var value: JSONValue
         do { value = try JSONValue(reading: json) } catch {
-            throw .refused(Refusal("the value nests too deep to look into it"))
+            throw .invalid("the value nests too deep to look into it")
         }
         var place = "the value"
         for step in steps {
@@ -25,27 +25,23 @@ extension Session {
     private func member(_ name: String, of value: JSONValue, at place: String) throws(SessionFailure) -> JSONValue {
         if let member = value[name] { return member }
         guard case .object(let members) = value else {
-            throw .refused(Refusal("\(place) has no members, and so no '\(name)'"))
+            throw .invalid("\(place) has no members, and so no '\(name)'")
         }
         let near = suggestion(for: name, among: members.map(\.key))
         let some = Session.list(members.map(\.key))
-        throw .refused(
-            Refusal(
-                "\(place) has no member '\(name)'",
-                help: near.map { "did you mean '\($0)'?" } ?? (members.isEmpty ? nil : "it has \(some)")
-            )
+        throw .invalid(
+            "\(place) has no member '\(name)'",
+            help: near.map { "did you mean '\($0)'?" } ?? (members.isEmpty ? nil : "it has \(some)")
         )
     }
 
     private func element(_ index: Int, of value: JSONValue, at place: String) throws(SessionFailure) -> JSONValue {
-        guard let elements = value.elements else { throw .refused(Refusal("\(place) is no list")) }
+        guard let elements = value.elements else { throw .invalid("\(place) is no list") }
         guard elements.indices.contains(index) else {
             let count = elements.count
-            throw .refused(
-                Refusal(
-                    "\(place) has no element \(index)",
-                    help: count == 0 ? "it is empty" : "it has \(count), and the last is [\(count - 1)]"
-                )
+            throw .invalid(
+                "\(place) has no element \(index)",
+                help: count == 0 ? "it is empty" : "it has \(count), and the last is [\(count - 1)]"
             )
         }
         return elements[index]

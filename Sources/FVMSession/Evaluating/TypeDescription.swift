@@ -73,17 +73,17 @@ struct TypeDescription {
             } else if case .dictionary(let element) = program[program.types.unwrapped(type)] {
                 form = .data(element)
             } else {
-                throw .refused(Refusal("'\(text)' has no members, and so no '\(name)'"))
+                throw .invalid("'\(text)' has no members, and so no '\(name)'")
             }
         case (.element, .data(let type)):
             guard case .list(let element) = program[program.types.unwrapped(type)] else {
-                throw .refused(Refusal("'\(text)' is no list"))
+                throw .invalid("'\(text)' is no list")
             }
             form = .data(element)
         case (.element, .words(let words)) where words.hasPrefix("["):
             form = named(String(words.dropFirst().dropLast()))
-        case (.member(let name), _): throw .refused(Refusal("'\(text)' has no member '\(name)'"))
-        case (.element, _): throw .refused(Refusal("'\(text)' is no list"))
+        case (.member(let name), _): throw .invalid("'\(text)' has no member '\(name)'")
+        case (.element, _): throw .invalid("'\(text)' is no list")
         }
     }
 
@@ -92,9 +92,7 @@ struct TypeDescription {
         if let index = record.property(named: name) { return form(of: record.properties[index], in: record) }
         if name == "vmId" { return .words(identity(of: record)) }
         let names = record.properties.map(\.declared.name)
-        throw .refused(
-            Refusal("'\(record.declared.name)' has no property '\(name)'", help: "it has \(Session.list(names))")
-        )
+        throw .invalid("'\(record.declared.name)' has no property '\(name)'", help: "it has \(Session.list(names))")
     }
 
     private func form(of property: PropertyDefinition, in record: RecordDefinition) -> Form {

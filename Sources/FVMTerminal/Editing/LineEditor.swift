@@ -1,4 +1,4 @@
-/// The editing of one input: keys in, a text with a cursor out, and what the surroundings have to do.
+/// The editing of one input: takes keys, and gives a text with a cursor and the actions that its caller performs.
 ///
 ///     var editor = LineEditor(history: [], isComplete: { _ in true })
 ///     for key in keys { perform(editor.handle(key)) }

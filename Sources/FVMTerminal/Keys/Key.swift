@@ -1,4 +1,4 @@
-/// What a person pressed, or pasted.
+/// A key that was pressed, or a text that was pasted.
 public enum Key: Hashable, Sendable {
     case text(Unicode.Scalar)
     /// Control and a letter in lower case, or one of `@ \ ] ^ _`.

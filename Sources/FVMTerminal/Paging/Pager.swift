@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// A long text that is read page by page: keys in, frames out.
+/// A long text that is read page by page: it takes keys and gives frames.
 ///
 /// Space and Page Down go on, `b` and Page Up go back, Enter and the arrows move by a line, `g` and `G` go to the begin and
 /// the end, `/` searches, `n` finds the next, `q` ends.

@@ -1,7 +1,7 @@
 import FVMDiagnostics
 
 extension LineEditor {
-    /// The editor as it is to be seen: the prompt, the input in as many rows as it takes, and what may stand at the cursor.
+    /// The editor as a frame: the prompt, the input in as many rows as it takes, and what may stand at the cursor.
     ///
     /// - Parameter colors: The styles of a text's bytes; nil for none.
     public func frame(size: TerminalSize, colors: ((String) -> [TextStyle])? = nil) -> Frame {

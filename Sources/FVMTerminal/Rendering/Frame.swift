@@ -1,4 +1,4 @@
-/// What is to be seen: rows of glyphs, none wider than the terminal, and a cursor.
+/// What a terminal shows: rows of glyphs, none wider than the terminal, and a cursor.
 public struct Frame: Equatable, Sendable {
     public var rows: [[Glyph]]
     public var cursorRow: Int
@@ -28,7 +28,7 @@ public struct TerminalSize: Hashable, Sendable {
     public var columns: Int
     public var rows: Int
 
-    /// Sizes that no one can work with count as the smallest that one can.
+    /// Sizes that are too small to work with count as the smallest usable one.
     public init(columns: Int, rows: Int) {
         self.columns = min(max(columns, Glyph.widest), 10_000)
         self.rows = min(max(rows, 2), 10_000)

@@ -1,4 +1,4 @@
-/// Turns frames into escape sequences: what is on the terminal already is not written again.
+/// Turns frames into escape sequences. Only what differs from the frame before is written.
 ///
 /// It writes below what else is on the terminal, and knows nothing of that: all its movements are relative to the row in
 /// which its first frame began.

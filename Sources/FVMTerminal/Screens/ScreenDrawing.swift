@@ -4,7 +4,7 @@ import FVMEvaluation
 import FVMScreens
 import FVMSemantics
 
-/// A screen as lines of a terminal, as a person would see it: its title, texts, fields, rows and buttons, in the order and
+/// A screen as lines of a terminal: its title, texts, fields, rows and buttons, in the order and
 /// with the controls of its view. Nil where the JSON is not that of the view model or result.
 ///
 /// In locales that are written from right to left the screen is mirrored; the letters of a line stay in the order in which
@@ -114,7 +114,7 @@ struct ScreenDrawing {
         return true
     }
 
-    /// The text of a property as a person reads it.
+    /// The text of a property as it is displayed.
     private func text(of index: Int, _ subject: DrawnRecord) -> String {
         let value = subject.value(index)
         switch subject.record.properties[index].kind {

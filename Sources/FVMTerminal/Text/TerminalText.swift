@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// Lines as a terminal may show them: coloured, and with nothing in them that could steer it.
+/// Lines as a terminal may show them: coloured, and without control characters that it would obey.
 ///
 /// - Parameter styles: The styles of the text's bytes.
 public func terminalLines(of text: String, styles: [TextStyle] = []) -> [[Glyph]] {

@@ -12,7 +12,7 @@ struct PlainRendering {
         for part in response.parts {
             let isWrong =
                 switch part {
-                case .refusal, .problems: true
+                case .requestError, .problems: true
                 default: false
                 }
             tool.write(text(of: part, request), to: isWrong ? .standardError : .standardOutput)
@@ -23,10 +23,10 @@ struct PlainRendering {
     func text(of part: Response.Part, _ request: Request?) -> String {
         switch part {
         case .message(let message): return visibleLine(message) + "\n"
-        case .refusal(let refusal):
+        case .requestError(let error):
             let place = request.map { "\(visibleLine($0.source)):\($0.line): " } ?? ""
-            let help = refusal.help.map { "; " + visibleLine($0) } ?? ""
-            return "\(place)error: \(visibleLine(refusal.message))\(help)\n"
+            let help = error.help.map { "; " + visibleLine($0) } ?? ""
+            return "\(place)error: \(visibleLine(error.message))\(help)\n"
         case .problems(let problems):
             return TextRenderer(sources: problems.sources, usesColor: usesColor).render(problems.diagnostics)
         case .text(let text, _): return text

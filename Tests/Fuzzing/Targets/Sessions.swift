@@ -59,7 +59,7 @@ private func isSame(_ first: Session, _ second: Session) -> Bool {
 private func partFaults(_ part: Response.Part) -> [String] {
     switch part {
     case .message(let text): return steeringFaults(visibleLine(text))
-    case .refusal(let refusal): return steeringFaults(visibleLine(refusal.message + (refusal.help ?? "")))
+    case .requestError(let error): return steeringFaults(visibleLine(error.message + (error.help ?? "")))
     case .problems(let problems): return diagnosticFaults(problems.diagnostics, in: problems.sources)
     case .text(let text, let language):
         _ = (jsonColors(of: text), swiftColors(of: text), yamlColors(of: text))

@@ -11,9 +11,9 @@ struct TerminalRendering {
     private func lines(of part: Response.Part) -> [[Glyph]] {
         switch part {
         case .message(let message): return [[Glyph](message, style: .comment)]
-        case .refusal(let refusal):
-            let help = refusal.help.map { "; " + $0 } ?? ""
-            return [[Glyph]("error:", style: .error) + [Glyph](" \(refusal.message)\(help)")]
+        case .requestError(let error):
+            let help = error.help.map { "; " + $0 } ?? ""
+            return [[Glyph]("error:", style: .error) + [Glyph](" \(error.message)\(help)")]
         case .problems(let problems):
             let renderer = TextRenderer(sources: problems.sources, usesColor: true)
             return terminalLines(ofColored: renderer.render(problems.diagnostics))
