@@ -7,7 +7,7 @@ import FVMSwiftCode
 /// Each kind of file is an extension in a file of its own: functions that follow from the program alone, and that any
 /// thread may call.
 package struct Emitter: Sendable {
-    let program: Program
+    package let program: Program
     let viewPlan: ViewPlan
     let appState: AppStateTypes
     let requestUses: RequestUses

@@ -24,6 +24,12 @@ protocol Console {
     /// Lets time go by. False when there is no use in waiting any longer.
     @discardableResult
     mutating func pause(milliseconds: Int) -> Bool
+    /// Lets time go by until a descriptor is readable. False when there is no use in waiting any longer.
+    mutating func wait(milliseconds: Int, for descriptor: Int32?) -> Bool
+}
+
+extension Console {
+    mutating func wait(milliseconds: Int, for descriptor: Int32?) -> Bool { pause(milliseconds: milliseconds) }
 }
 
 enum OutputStream: Int32 {
@@ -61,6 +67,13 @@ struct ProcessConsole: Console {
 
     func pause(milliseconds: Int) -> Bool {
         usleep(UInt32(milliseconds) * 1_000)
+        return true
+    }
+
+    func wait(milliseconds: Int, for descriptor: Int32?) -> Bool {
+        guard let descriptor else { return pause(milliseconds: milliseconds) }
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&event, 1, Int32(milliseconds))
         return true
     }
 

@@ -62,6 +62,9 @@ public protocol FileSystem: Sendable {
     /// Whether two folders are on one disk, belong to one user and let the same people in, as far as that can be told.
     func isAlike(_ folder: String, _ other: String) -> Bool
 
+    /// Has the system tell of changes in some folders; nil where it does not, and has to be asked again and again.
+    func watch(_ places: WatchedPlaces) -> (any FolderWatch)?
+
     /// Keeps others that ask for it out of `folder`, until what is returned is released; nil while another has it.
     /// Nothing is left behind by a process that ends, however it ends.
     func lock(_ folder: String) throws(FileSystemError) -> FolderLock?
@@ -116,6 +119,8 @@ extension FileSystem {
     public mutating func removeFolder(_ path: String) throws(FileSystemError) {
         throw FileSystemError(.unsupported, path: path)
     }
+
+    public func watch(_ places: WatchedPlaces) -> (any FolderWatch)? { nil }
 
     public func isWritable(_ folder: String) -> Bool { true }
 

@@ -1,4 +1,6 @@
+import FVMBytes
 import FVMDiagnostics
+import FVMSource
 
 extension Compilation {
     /// The diagnostics in one of the formats of reports: `text`, `github` and `xcode` give "" where there are none, `json`
@@ -14,20 +16,42 @@ extension Compilation {
         hasStatistics: Bool = false,
         usesColor: Bool = false
     ) -> String {
-        let found = diagnostics ?? self.diagnostics
+        format.render(
+            diagnostics ?? self.diagnostics,
+            sources: sources,
+            statistics: hasStatistics ? Statistics(self) : nil,
+            usesColor: usesColor
+        )
+    }
+}
+
+extension Snapshot {
+    /// The diagnostics in one of the formats of reports, as `Compilation.report` gives them.
+    public func report(as format: ReportFormat, of diagnostics: [Diagnostic]? = nil, usesColor: Bool = false) -> String {
+        format.render(diagnostics ?? self.diagnostics, sources: sources, statistics: nil, usesColor: usesColor)
+    }
+}
+
+extension ReportFormat {
+    fileprivate func render(
+        _ diagnostics: [Diagnostic],
+        sources: [SourceFile],
+        statistics: Statistics?,
+        usesColor: Bool
+    ) -> String {
         let tool = ToolIdentity(name: "fosmvvm-dsl", version: toolVersion)
-        return switch format {
-        case .text: TextRenderer(sources: sources, usesColor: usesColor).render(found)
+        return switch self {
+        case .text: TextRenderer(sources: sources, usesColor: usesColor).render(diagnostics)
         case .json:
             JSONRenderer(
                 sources: sources,
                 tool: tool,
-                additions: hasStatistics ? [.init("statistics", Statistics(self).tree)] : []
+                additions: statistics.map { [.init("statistics", $0.tree)] } ?? []
             )
-            .render(found)
-        case .sarif: SARIFRenderer(sources: sources, tool: tool).render(found)
-        case .github: GitHubRenderer(sources: sources).render(found)
-        case .xcode: XcodeRenderer(sources: sources).render(found)
+            .render(diagnostics)
+        case .sarif: SARIFRenderer(sources: sources, tool: tool).render(diagnostics)
+        case .github: GitHubRenderer(sources: sources).render(diagnostics)
+        case .xcode: XcodeRenderer(sources: sources).render(diagnostics)
         }
     }
 }

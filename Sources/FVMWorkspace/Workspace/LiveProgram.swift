@@ -28,6 +28,7 @@ package struct LiveProgram: Sendable {
     package mutating func update(to specs: LoadedSpecs, changed: [FileID]) {
         guard !changed.isEmpty else { return }
         var graph = self.graph ?? DependencyGraph(snapshot.trees)
+        let formerlyNeeded = graph.closure(of: Set(changed.filter { graph.names[$0] != nil }))
         var affected: Set<FileID>? = []
         for file in changed {
             let old = graph.names[file]
@@ -41,7 +42,7 @@ package struct LiveProgram: Sendable {
         }
         self.graph = graph
         if let affected {
-            snapshot = snapshot.updated(to: specs, affected, needing: graph.closure(of: affected))
+            snapshot = snapshot.updated(to: specs, affected, needing: graph.closure(of: affected), formerlyNeeded)
         } else {
             snapshot = Snapshot(specs, options)
         }

@@ -17,11 +17,13 @@ public struct Snapshot: Sendable {
     public let suppressedCount: Int
     /// The files whose reports are not those of the snapshot before; nil for all.
     public let changedFiles: Set<FileID>?
+    /// These, and the files that they need now or needed before: where something else may come of them. Nil for all.
+    public let reachedFiles: Set<FileID>?
 
     /// The whole program, checked.
     init(_ loaded: LoadedSpecs, _ options: WorkspaceOptions) {
         let part = CheckedPart(of: loaded, nil, options)
-        self.init(loaded, options, part.reports.map { $0.report }, part.policy, changedFiles: nil)
+        self.init(loaded, options, part.reports.map { $0.report }, part.policy)
     }
 
     private init(
@@ -29,13 +31,15 @@ public struct Snapshot: Sendable {
         _ options: WorkspaceOptions,
         _ reports: [FileReport],
         _ policy: ReportingPolicy,
-        changedFiles: Set<FileID>?
+        changedFiles: Set<FileID>? = nil,
+        reachedFiles: Set<FileID>? = nil
     ) {
         self.loaded = loaded
         self.options = options
         self.reports = reports
         self.policy = policy
         self.changedFiles = changedFiles
+        self.reachedFiles = reachedFiles
         let report = ProgramReport(general: loaded.generalProblems, reports, policy)
         diagnostics = report.diagnostics
         suppressedCount = report.suppressedCount
@@ -46,16 +50,18 @@ public struct Snapshot: Sendable {
     /// - Parameters:
     ///   - affected: The files whose reports may be others.
     ///   - needed: These, and what has to be known to check them.
+    ///   - formerlyNeeded: What had to be known before the change.
     func updated(
         to specs: LoadedSpecs,
         _ affected: Set<FileID>,
-        needing needed: Set<FileID>
+        needing needed: Set<FileID>,
+        _ formerlyNeeded: Set<FileID>
     ) -> Snapshot {
         let part = CheckedPart(of: specs, needed, options)
         var reports = reports
         reports += repeatElement(FileReport(), count: specs.trees.count - reports.count)
         for (file, report) in part.reports where affected.contains(file) { reports[Int(file.index)] = report }
-        return Snapshot(specs, options, reports, part.policy, changedFiles: affected)
+        return Snapshot(specs, options, reports, part.policy, changedFiles: affected, reachedFiles: needed.union(formerlyNeeded))
     }
 
     // MARK: Files
@@ -94,6 +100,9 @@ public struct Snapshot: Sendable {
         }
         return Compilation(loaded, of: [], part: files, options)
     }
+
+    /// What has changed since the snapshot before, with all that it needs; the whole program where anything may have.
+    public func changedPart() -> Compilation { reachedFiles.map { compilation(of: $0) } ?? compilation() }
 
     /// What the names in all specs stand for. It is made when it is asked for: O(program).
     public func index() -> SemanticIndex {

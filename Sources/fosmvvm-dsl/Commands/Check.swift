@@ -23,11 +23,13 @@ extension Command {
             Option("fix", "Make the changes that are safe; report them, and what is left."),
             Option("strict", "Fail on warnings, too."),
             Option("hints", "Show advice, too."),
+            Option("watch", "Check, and again whenever a spec has changed."),
             Option("statistics", "Count what the specs declare and what is wrong with them, as text or in the JSON."),
             Option("translations", "Show every text in every locale: present, missing, blank or with other points."),
         ],
         run: { tool, arguments throws(UsageError) in
             let format: ReportFormat = try arguments.choice(of: "format") ?? .text
+            if arguments.has("watch") { return try watch(&tool, arguments, format) }
             if arguments.has("fix") { return try fix(&tool, arguments, format) }
             if arguments.has("translations") { return try showTranslations(&tool, arguments, format) }
             return try report(&tool, arguments, format)
@@ -47,28 +49,40 @@ extension Command {
         let compilation = try readSpecs(&tool, arguments)
         if format == .text {
             tool.report(compilation, as: .text)
-            if compilation.diagnostics.isEmpty {
-                let count = compilation.sources.count
-                tool.writeMessage("no problems in \(count) file\(count == 1 ? "" : "s")")
-            }
+            if compilation.diagnostics.isEmpty { tool.reportNothing(of: compilation.sources.count) }
             if hasStatistics { tool.write(Statistics(compilation).table, to: .standardOutput) }
         } else {
             tool.write(compilation.report(as: format, hasStatistics: hasStatistics), to: .standardOutput)
         }
-        return status(of: compilation, arguments)
+        return status(of: compilation.diagnostics, arguments)
     }
+
+    private static func watch(
+        _ tool: inout CommandLineTool,
+        _ arguments: Arguments,
+        _ format: ReportFormat
+    ) throws(UsageError) -> ExitStatus {
+        let others = ["fix", "statistics", "translations"].filter(arguments.has)
+        guard others.isEmpty else { throw UsageError("'--watch' and '--\(others[0])' do not go together") }
+        return try tool.watch(arguments, leastSeverity: leastSeverity(arguments)) { tool, snapshot in
+            tool.report(snapshot, as: format, to: format == .text ? .standardError : .standardOutput)
+            if format == .text, snapshot.diagnostics.isEmpty { tool.reportNothing(of: snapshot.sources.count) }
+            return status(of: snapshot.diagnostics, arguments)
+        }
+    }
+
+    private static func leastSeverity(_ arguments: Arguments) -> Severity { arguments.has("hints") ? .hint : .warning }
 
     private static func readSpecs(
         _ tool: inout CommandLineTool,
         _ arguments: Arguments
     ) throws(UsageError) -> Compilation {
-        let leastSeverity: Severity = arguments.has("hints") ? .hint : .warning
-        return try tool.readSpecs(arguments, leastSeverity: leastSeverity)
+        try tool.readSpecs(arguments, leastSeverity: leastSeverity(arguments))
     }
 
-    static func status(of compilation: Compilation, _ arguments: Arguments) -> ExitStatus {
+    static func status(of diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
         let limit: Severity = arguments.has("strict") ? .warning : .error
-        return compilation.diagnostics.contains { $0.severity >= limit } ? .failure : .success
+        return diagnostics.contains { $0.severity >= limit } ? .failure : .success
     }
 
     /// The matrix is the result; what is wrong with the specs stays text on standard error.
@@ -88,6 +102,12 @@ extension Command {
             format == .json ? matrix.document(sources: sources) : matrix.table(sources: sources),
             to: .standardOutput
         )
-        return status(of: compilation, arguments)
+        return status(of: compilation.diagnostics, arguments)
+    }
+}
+
+extension CommandLineTool {
+    fileprivate mutating func reportNothing(of fileCount: Int) {
+        writeMessage("no problems in \(fileCount) file\(fileCount == 1 ? "" : "s")")
     }
 }

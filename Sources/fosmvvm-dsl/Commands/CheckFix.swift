@@ -28,6 +28,6 @@ extension Command {
         tool.writeMessage("\(count) problem\(count == 1 ? "" : "s") fixed")
         tool.report(fixes.compilation, as: .text)
         for text in fixes.texts { tool.console.write(text.bytes, to: .standardOutput) }
-        return status(of: fixes.compilation, arguments)
+        return status(of: fixes.compilation.diagnostics, arguments)
     }
 }

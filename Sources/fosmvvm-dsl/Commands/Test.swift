@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSource
 import FVMSpecTesting
 import FVMWorkspace
 
@@ -27,33 +28,79 @@ extension Command {
                 value: "DIR",
                 "Where FOSTesting keeps what shipped versions encode; without it Tests/<tests>/.VersionedTestJSON."
             ),
+            Option("watch", "Test, and again what is reached whenever a spec has changed."),
             Option("prune", "Remove the snapshots that nothing has a use for from the folders that are given."),
             Option("format", value: "FORMAT", "text (the default) or json, which Grammar/testing.md describes."),
             Option("junit", value: "FILE", "Write a report in JUnit's XML, too."),
             diagnosticsOption,
         ],
         run: { tool, arguments throws(UsageError) in
-            let options = try testOptions(arguments, &tool)
-            let filter = try testFilter(arguments)
-            let format: TestFormat = try arguments.choice(of: "format") ?? .text
-            let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
+            let request = try TestRequest(arguments, &tool)
+            if arguments.has("watch") { return try watch(&tool, arguments, request) }
             let compilation = try tool.readSpecs(arguments)
-            tool.report(compilation, as: diagnostics)
-            if compilation.hasErrors { return .failure }
-            do throws(SelectionError) {
-                let locales = try locales(arguments, of: compilation)
-                let cases = try compilation.testCases(
-                    in: locales,
-                    matching: filter,
-                    and: shippedCases(arguments, of: compilation, tool.files)
-                )
-                return tool.runTests(cases, of: compilation, options, format, junit: arguments.value(of: "junit"))
-            } catch {
-                tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))
-                return .failure
-            }
+            tool.report(compilation, as: request.diagnostics)
+            return compilation.hasErrors ? .failure : test(compilation, request, arguments, &tool)
         }
     )
+
+    /// What the command line asks of the tests.
+    private struct TestRequest {
+        var options: TestOptions
+        let filter: Regex<AnyRegexOutput>?
+        let format: TestFormat
+        let diagnostics: ReportFormat
+
+        init(_ arguments: Arguments, _ tool: inout CommandLineTool) throws(UsageError) {
+            options = try testOptions(arguments, &tool)
+            filter = try testFilter(arguments)
+            format = try arguments.choice(of: "format") ?? .text
+            diagnostics = try arguments.choice(of: "diagnostics") ?? .text
+        }
+    }
+
+    /// - Parameter files: The files whose tests are run; nil for all.
+    private static func test(
+        _ compilation: Compilation,
+        of files: Set<FileID>? = nil,
+        _ request: TestRequest,
+        _ arguments: Arguments,
+        _ tool: inout CommandLineTool
+    ) -> ExitStatus {
+        do throws(SelectionError) {
+            let cases = try compilation.testCases(
+                in: locales(arguments, of: compilation),
+                matching: request.filter,
+                and: shippedCases(arguments, of: compilation, tool.files)
+            )
+            let chosen = files.map { files in cases.filter { files.contains($0.location.file) } } ?? cases
+            let junit = arguments.value(of: "junit")
+            return tool.runTests(chosen, of: compilation, request.options, request.format, junit: junit)
+        } catch {
+            tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))
+            return .failure
+        }
+    }
+
+    private static func watch(
+        _ tool: inout CommandLineTool,
+        _ arguments: Arguments,
+        _ request: TestRequest
+    ) throws(UsageError) -> ExitStatus {
+        if arguments.has("prune") { throw UsageError("'--watch' and '--prune' do not go together") }
+        var request = request
+        // Only a run of all tests can tell which snapshots are of no use.
+        request.options.folders = []
+        var pending: Set<FileID>? = []
+        return try tool.watch(arguments) { tool, snapshot in
+            tool.report(snapshot, as: request.diagnostics)
+            pending = snapshot.changedFiles.flatMap { pending?.union($0) }
+            guard !snapshot.hasErrors else { return .failure }
+            let compilation = snapshot.changedFiles == pending ? snapshot.changedPart() : snapshot.compilation()
+            let files = pending
+            pending = []
+            return test(compilation, of: files, request, arguments, &tool)
+        }
+    }
 
     private static func testOptions(
         _ arguments: Arguments,

@@ -15,56 +15,69 @@ extension CommandLineTool {
             return summarize(plan, settings)
         }
         let compilation = compilation(of: inputs, arguments)
+        return finish(
+            compilation,
+            settings,
+            plan: { tool in
+                compilation.outputPlan(
+                    for: settings.output,
+                    in: tool.files,
+                    options: settings.options,
+                    known: known,
+                    workers: tool.workers
+                )
+            },
+            write: { plan, tool in plan.write(to: &tool.files) }
+        )
+    }
+
+    /// Plans the output of specs, brings the folder up to date where that is asked for, and reports on it.
+    ///
+    /// - Parameters:
+    ///   - plan: Works out what there is to do. It is called while no other run writes to the folder.
+    ///   - write: Carries that out.
+    mutating func finish(
+        _ compilation: Compilation,
+        _ settings: CompileSettings,
+        plan: (inout CommandLineTool) -> OutputPlan,
+        write: (OutputPlan, inout CommandLineTool) -> Diagnostic?
+    ) -> ExitStatus {
         var problems: [Diagnostic] = []
-        var plan: OutputPlan?
+        var planned: OutputPlan?
         if !compilation.hasErrors {
-            plan =
+            planned =
                 settings.mode == .write
-                ? write(compilation, settings, known, &problems) : rehearse(compilation, settings, known, &problems)
+                ? self.write(settings, &problems, plan: plan, write: write) : rehearse(settings, &problems, plan: plan)
         }
-        if !problems.hasErrors, plan != nil { problems += writeDepfile(of: compilation, settings).map { [$0] } ?? [] }
+        if !problems.hasErrors, planned != nil {
+            problems += writeDepfile(of: compilation, settings).map { [$0] } ?? []
+        }
         report(compilation, and: problems, as: settings.reportFormat)
-        if let plan, settings.mode == .diff { writeResult(Array(plan.difference(in: files).utf8)) }
-        guard let plan, !problems.hasErrors else { return .failure }
-        return summarize(plan, settings)
+        if let planned, settings.mode == .diff { writeResult(Array(planned.difference(in: files).utf8)) }
+        guard let planned, !problems.hasErrors else { return .failure }
+        return summarize(planned, settings)
     }
 
     private mutating func rehearse(
-        _ compilation: Compilation,
         _ settings: CompileSettings,
-        _ known: OutputSnapshot,
-        _ problems: inout [Diagnostic]
+        _ problems: inout [Diagnostic],
+        plan: (inout CommandLineTool) -> OutputPlan
     ) -> OutputPlan? {
         if OutputPlan.isInterrupted(settings.output, in: files) {
             problems.append(OutputPlan.interruption(of: settings.output))
             return nil
         }
-        return plan(compilation, settings, known, &problems)
-    }
-
-    private mutating func plan(
-        _ compilation: Compilation,
-        _ settings: CompileSettings,
-        _ known: OutputSnapshot,
-        _ problems: inout [Diagnostic]
-    ) -> OutputPlan {
-        let plan = compilation.outputPlan(
-            for: settings.output,
-            in: files,
-            options: settings.options,
-            known: known,
-            workers: workers
-        )
+        let plan = plan(&self)
         problems += plan.diagnostics
         outputPlan = plan
         return plan
     }
 
     private mutating func write(
-        _ compilation: Compilation,
         _ settings: CompileSettings,
-        _ known: OutputSnapshot,
-        _ problems: inout [Diagnostic]
+        _ problems: inout [Diagnostic],
+        plan: (inout CommandLineTool) -> OutputPlan,
+        write: (OutputPlan, inout CommandLineTool) -> Diagnostic?
     ) -> OutputPlan? {
         guard let lock = lock(settings.output, &problems) else { return nil }
         return withExtendedLifetime(lock) {
@@ -72,18 +85,24 @@ extension CommandLineTool {
                 problems.append(problem)
                 return nil
             }
-            let plan = plan(compilation, settings, known, &problems)
-            if !problems.hasErrors, let problem = write(plan, settings) { problems.append(problem) }
+            let plan = plan(&self)
+            problems += plan.diagnostics
+            outputPlan = plan
+            if !problems.hasErrors, let problem = self.write(plan, settings, write) { problems.append(problem) }
             return plan
         }
     }
 
-    private mutating func write(_ plan: OutputPlan, _ settings: CompileSettings) -> Diagnostic? {
+    private mutating func write(
+        _ plan: OutputPlan,
+        _ settings: CompileSettings,
+        _ write: (OutputPlan, inout CommandLineTool) -> Diagnostic?
+    ) -> Diagnostic? {
         let count = plan.changeCount
         let showsProgress = count > 500 && !settings.isQuiet && console.isTerminal(.standardError)
-        if showsProgress { write("writing \(count) files ...", to: .standardError) }
-        defer { if showsProgress { write("\r\u{1B}[K", to: .standardError) } }
-        return HeldSignals.during { plan.write(to: &files) }
+        if showsProgress { self.write("writing \(count) files ...", to: .standardError) }
+        defer { if showsProgress { self.write("\r\u{1B}[K", to: .standardError) } }
+        return HeldSignals.during { write(plan, &self) }
     }
 
     /// Writes what the output was made of, if that is asked for.
