@@ -36,15 +36,13 @@ public struct CheckResult: Sendable {
     public var program: Program
     /// In the order of files and places.
     public var diagnostics: [Diagnostic]
-    /// How many more problems there were than are kept.
-    public var droppedCount: Int
+    /// How many more problems there were in each file than are kept.
+    public var droppedCounts: [FileID: Int]
     /// What the trees say that hold a value in place of declarations (`parse(expression:file:)`), in their order; nil
     /// where that was refused.
     public var expressions: [CheckedExpression?]
     /// Where the texts of the program are written, and which are of no use to it.
     public var textSources: TextSources
-    /// Which files depend on which; empty for a single file.
-    public var links: FileLinks
     /// What the names in the specs stand for; empty where it was not asked for.
     public var index: SemanticIndex
 }
@@ -97,6 +95,5 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     if !recursion.hasDirectCycles {
         ExpansionCheck(compositeStubs: compositeStubs, expressions: expressions).run(&context)
     }
-    let links = FileLinks(declarations, context)
-    return context.finish(expressions, links)
+    return context.finish(expressions)
 }

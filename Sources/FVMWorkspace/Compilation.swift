@@ -30,8 +30,6 @@ public struct Compilation: Sendable {
     /// The files that were read, and the folders that were searched for more: what to look at to know whether the outcome
     /// would be another.
     public let dependencies: [String]
-    /// What the files of the run have to do with one another.
-    package let links: FileLinks
     /// Where the texts of the program are written.
     package let textSources: TextSources
 
@@ -84,7 +82,6 @@ public struct Compilation: Sendable {
         program = part.program
         expression = part.expression
         textSources = part.textSources
-        links = part.links
         let report = ProgramReport(general: loaded.generalProblems, part.reports.map(\.report), part.policy)
         diagnostics = report.diagnostics
         allowedCount = report.suppressedCount

@@ -39,13 +39,23 @@ struct SplitProgram {
         return FVMSemantics.check(trees, options: CheckOptions(files: files))
     }
 
-    /// The file, and all that it needs, directly or not; the others are empty.
+    /// The file, and all that it needs, directly or not; the others are empty. A file needs those that declare one of its words,
+    /// those that say something about what it declares, and that of the app.
     func subprogram(of file: Int) -> SplitProgram {
+        let trees = texts.map { parse(SourceFile(path: "", text: $0), file: FileID(0)).tree }
+        let words = trees.map { tree in
+            Set(tree.tokens.lazy.filter { $0.kind == .identifier }.map { tree.names.text($0.name) })
+        }
+        let declared = trees.map { tree in
+            Set(tree.outline().filter { $0.kind != .appDeclaration }.map(\.name))
+        }
         var needed: Set<Int> = []
-        var pending = [file] + checked.links.ofApp
+        var pending = [file] + texts.indices.filter { texts[$0].contains("app ") }
         while let next = pending.popLast() {
             guard needed.insert(next).inserted else { continue }
-            pending += checked.links.needs[next]
+            pending += texts.indices.filter { other in
+                !declared[other].isDisjoint(with: words[next]) || !words[other].isDisjoint(with: declared[next])
+            }
         }
         return SplitProgram(texts: texts.indices.map { needed.contains($0) ? texts[$0] : "" })
     }

@@ -81,16 +81,15 @@ struct CheckContext: ~Copyable {
         )
     }
 
-    consuming func finish(_ expressions: Expressions, _ links: FileLinks) -> CheckResult {
+    consuming func finish(_ expressions: Expressions) -> CheckResult {
         if textPlaces.isFull { problems.replaceAll(with: tooManyTexts()) }
         let index = SemanticIndex(trees, program, index, options.indexing)
         return CheckResult(
             program: program,
             diagnostics: problems.sorted(),
-            droppedCount: problems.droppedCount,
+            droppedCounts: problems.droppedCounts,
             expressions: expressions.values,
             textSources: textPlaces.sources,
-            links: links,
             index: index
         )
     }

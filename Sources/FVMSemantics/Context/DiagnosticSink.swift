@@ -8,8 +8,8 @@ struct DiagnosticSink {
     /// Codes and names of those rules, in lower case.
     private var unwantedRules: Set<String> = []
 
-    /// How many more problems there were than are kept.
-    var droppedCount: Int { kept.values.reduce(0) { $0 + $1.droppedCount } }
+    /// How many more problems there were in each file than are kept.
+    var droppedCounts: [FileID: Int] { kept.mapValues(\.droppedCount).filter { $0.value > 0 } }
 
     /// How many problems of a file are kept so far.
     func count(in file: FileID) -> Int { kept[file]?.diagnostics.count ?? 0 }

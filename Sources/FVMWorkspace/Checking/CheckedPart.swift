@@ -9,7 +9,6 @@ struct CheckedPart {
     /// The value that stands beside the specs; nil where there is none, or where it was refused.
     let expression: CheckedExpression?
     let textSources: TextSources
-    let links: FileLinks
     /// The declarations with errors, and those that depend on one.
     let broken: BrokenDeclarations
     /// Of each file of the part, in their order.
@@ -31,14 +30,12 @@ struct CheckedPart {
         )
         let cascades = trees.map { tree in SyntaxCascade(loaded.problems(of: tree.file), in: tree) }
         var review = FileReview(checked.program, trees, cascades, leastSeverity: options.leastSeverity)
-        review.add(checked: checked.diagnostics)
-        let errors = (cascades.flatMap(\.diagnostics) + checked.diagnostics).filter { $0.severity == .error }
-        broken = BrokenDeclarations(of: checked.program, trees, errors: errors.map(\.location))
+        review.add(checked: checked.diagnostics, droppedCounts: checked.droppedCounts)
+        broken = BrokenDeclarations(of: checked.program, trees, errors: review.errors)
         review.askRules(except: broken)
         program = checked.program
         expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
-        links = checked.links
         policy = review.policyOfProject
         let reports = review.reports()
         self.reports = trees.map { ($0.file, reports[$0.file] ?? FileReport()) }

@@ -13,6 +13,8 @@ struct FileReview {
     private var policy: ReportingPolicy
     private var codes: [SuppressedCode]
     private var bags: [FileID: DiagnosticBag] = [:]
+    /// The places of all errors, also of those that follow from others.
+    private(set) var errors: [Location] = []
     private var findings: [FileID: [Diagnostic]] = [:]
     private var outlines: [FileID: FileOutline] = [:]
 
@@ -37,8 +39,23 @@ struct FileReview {
     }
 
     /// Adds what the checker has found, but for what follows from mistakes of syntax.
-    mutating func add(checked: [Diagnostic]) {
-        add(checked.filter { cascades[$0.location.file]?.explains($0) != true })
+    ///
+    /// - Parameter droppedCounts: How many more problems there were in each file.
+    mutating func add(checked: [Diagnostic], droppedCounts: [FileID: Int]) {
+        let (follow, own) = checked.reduce(into: ([Diagnostic](), [Diagnostic]())) { parts, diagnostic in
+            if cascades[diagnostic.location.file]?.explains(diagnostic) == true {
+                parts.0.append(diagnostic)
+            } else {
+                parts.1.append(diagnostic)
+            }
+        }
+        note(follow)
+        add(own)
+        for (file, count) in droppedCounts { bags[file, default: DiagnosticBag()].drop(count) }
+    }
+
+    private mutating func note(_ diagnostics: [Diagnostic]) {
+        errors += diagnostics.lazy.filter { $0.severity == .error }.map(\.location)
     }
 
     /// Asks the rules about each declaration that is not broken.
@@ -54,6 +71,7 @@ struct FileReview {
     var policyOfProject: ReportingPolicy { policy.suppressing([]) }
 
     private mutating func add(_ diagnostics: [Diagnostic]) {
+        note(diagnostics)
         for diagnostic in policy.apply(to: diagnostics.map(mendable)) { keep(diagnostic) }
     }
 
