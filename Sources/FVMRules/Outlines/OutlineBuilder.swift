@@ -48,8 +48,8 @@ private struct OutlineBuilder {
 
     /// Changes the outline of a file, which is there from then on.
     private mutating func update(_ file: FileID, _ change: (inout FileOutline) -> Void) {
-        let empty = outlines[file] == nil ? outline(of: file) : nil
-        change(&outlines[file, default: empty ?? FileOutline(file: file, isStandardLibrary: false)])
+        if !outlines.keys.contains(file) { outlines[file] = outline(of: file) }
+        change(&outlines[file, default: FileOutline(file: file, isStandardLibrary: false)])
     }
 
     // MARK: - Records

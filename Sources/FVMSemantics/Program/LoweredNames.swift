@@ -49,7 +49,10 @@ public enum RequestPath {
     public static func path(_ name: String, action: RequestDefinition.Action, response: String?) -> String {
         let stem = stem(name, action: action.rawValue)
         let path = snakeCased(stem + (response.map { "_" + snakeCased($0) } ?? ""))
-        return String(path.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed())
+        var bytes = path.utf8[...]
+        while bytes.first == UInt8(ascii: "_") { bytes.removeFirst() }
+        while bytes.last == UInt8(ascii: "_") { bytes.removeLast() }
+        return String(Substring(bytes))
     }
 
     /// What the library leaves of the name of a request's type.
