@@ -22,8 +22,7 @@ public struct LiveOutput {
 
     /// Takes note of what a snapshot has changed, also where that has errors, and no output.
     public mutating func note(_ snapshot: Snapshot) {
-        guard let files = snapshot.reachedFiles else { return reached = nil }
-        reached?.formUnion(files)
+        if let files = snapshot.reachedFiles { reached?.formUnion(files) } else { reached = nil }
     }
 
     /// Works out what bringing the folder up to date would do. Nothing is written.

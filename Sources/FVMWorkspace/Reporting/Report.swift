@@ -27,7 +27,8 @@ extension Compilation {
 
 extension Snapshot {
     /// The diagnostics in one of the formats of reports, as `Compilation.report` gives them.
-    public func report(as format: ReportFormat, of diagnostics: [Diagnostic]? = nil, usesColor: Bool = false) -> String {
+    public func report(as format: ReportFormat, of diagnostics: [Diagnostic]? = nil, usesColor: Bool = false) -> String
+    {
         format.render(diagnostics ?? self.diagnostics, sources: sources, statistics: nil, usesColor: usesColor)
     }
 }

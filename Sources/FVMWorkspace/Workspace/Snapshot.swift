@@ -61,7 +61,14 @@ public struct Snapshot: Sendable {
         var reports = reports
         reports += repeatElement(FileReport(), count: specs.trees.count - reports.count)
         for (file, report) in part.reports where affected.contains(file) { reports[Int(file.index)] = report }
-        return Snapshot(specs, options, reports, part.policy, changedFiles: affected, reachedFiles: needed.union(formerlyNeeded))
+        return Snapshot(
+            specs,
+            options,
+            reports,
+            part.policy,
+            changedFiles: affected,
+            reachedFiles: needed.union(formerlyNeeded)
+        )
     }
 
     // MARK: Files
