@@ -151,7 +151,7 @@ let package = Package(
             name: "fvm-benchmark",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMEvaluation", "FVMEmission",
-                "FVMWorkspace", "FVMOutput", "FVMSession",
+                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession",
             ],
             swiftSettings: strict
         ),

@@ -39,6 +39,30 @@ struct Corpus: Sendable {
         return Corpus(name: "declarations", records: count, text: text)
     }
 
+    /// A spec of ten view models that hold one another, with an enum of its own, for a program that has `base`, too.
+    static func spec(_ number: Int) -> String {
+        var text = "enum Kind\(number) < draft; active; archived >\n"
+        for index in 0..<10 {
+            let former = index == 0 ? "Base" : "Record\(number)x\(index - 1)"
+            text += """
+
+                viewmodel Record\(number)x\(index)\(index == 9 ? " server" : "") <
+                  id: id
+                  title: localized "Record \(index)"
+                  count: int
+                  subtitle: string?
+                  kind: Kind\(number)
+                  parent: \(former)
+                >
+
+                """
+        }
+        return text
+    }
+
+    /// What the specs of a program share.
+    static let base = "viewmodel Base <\n  id: id\n  label: string\n>\n"
+
     /// One screen, `All`, with a list of values that are written out.
     static func values(_ count: Int) -> Corpus {
         var text = """

@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 private let help = """
-    usage: fvm-benchmark [--tool PATH] [--against PATH] [--sizes N,N...] [--rounds N] [--json FILE]
+    usage: fvm-benchmark [--tool PATH] [--against PATH] [--sizes N,N...] [--specs N] [--rounds N] [--json FILE]
 
     Measures the stages in this process, and with --tool every command of a built fosmvvm-dsl, over specs that it makes up.
     With --against each run of the tool is followed by one of another build, and the ratio is that of the medians: over 1,
@@ -22,6 +22,8 @@ private struct Settings {
     var other: String?
     var sizes = [100, 1000, 10_000]
     var rounds = 7
+    /// How many specs the workspace has that is edited.
+    var specs = 1_000
     var json: String?
 
     init(_ words: some Sequence<String>) throws(BenchmarkError) {
@@ -32,6 +34,7 @@ private struct Settings {
             case "--tool": tool = value
             case "--against": other = value
             case "--json": json = value
+            case "--specs": specs = try Self.number(value)
             case "--rounds": rounds = try Self.number(value)
             case "--sizes":
                 sizes = []
@@ -66,6 +69,9 @@ private func measure(_ settings: Settings) throws -> Report {
         defer { _ = ToolProcess(["rm", "-rf", folder]) }
         let benchmark = ToolBenchmark(tool: tool, other: settings.other, rounds: settings.rounds, folder: folder)
         try benchmark.measure(settings.sizes, into: &report)
+    }
+    if settings.specs > 0 {
+        try WorkspaceBenchmark(rounds: settings.rounds).measure(specs: settings.specs, into: &report)
     }
     let stages = StageBenchmark(rounds: settings.rounds)
     for size in settings.sizes {
