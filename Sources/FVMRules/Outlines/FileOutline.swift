@@ -37,10 +37,20 @@ public struct FileOutline: Sendable, Equatable {
     }
 }
 
-/// The name of a declaration or member, and where it stands.
+extension FileOutline {
+    /// Whether the rules for whole programs say the same with both, but for where they say it of this file.
+    public func saysTheSame(as other: FileOutline) -> Bool { self == other && uses.isEmpty && other.uses.isEmpty }
+}
+
+/// The name of a declaration or member, and where it stands: that is not compared, as it changes with all that is written
+/// before it.
 struct NamedPlace: Sendable, Hashable {
     var name: String
     var location: Location
+
+    static func == (first: NamedPlace, second: NamedPlace) -> Bool { first.name == second.name }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The name and the spelled type of a member that is plain data.

@@ -16,7 +16,9 @@ extension BrokenDeclarations {
         records = Set(program.records.indices.filter { isBroken(program.records[$0].declared) }.map { RecordID($0) })
         enums = Set(program.enums.indices.filter { isBroken(program.enums[$0].declared) }.map { EnumID($0) })
         fields = Set(program.fields.indices.filter { isBroken(program.fields[$0].declared) }.map { FieldsID($0) })
-        requests = Set(program.requests.indices.filter { isBroken(program.requests[$0].declared) }.map { RequestID($0) })
+        requests = Set(
+            program.requests.indices.filter { isBroken(program.requests[$0].declared) }.map { RequestID($0) }
+        )
         results = Set(program.results.indices.filter { isBroken(program.results[$0].declared) }.map { ResultID($0) })
         views = Set(program.views.indices.filter { isBroken(program.views[$0].declared) })
         expectations = Set(program.expectations.indices.filter { isBroken(program.expectations[$0].declared) })

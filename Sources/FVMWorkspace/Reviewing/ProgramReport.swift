@@ -12,13 +12,20 @@ struct ProgramReport {
     let diagnostics: [Diagnostic]
     /// How many problems the specs suppress.
     let suppressedCount: Int
+    /// What the rules for whole programs have found.
+    let programFindings: [Diagnostic]
 
     /// - Parameters:
     ///   - general: What belongs to no file.
     ///   - reports: Of each file, in their order.
-    ///   - outlines: What the rules for whole programs ask about.
     ///   - policy: What the project says of rules; its suppressions are not asked.
-    init(general: DiagnosticBag, _ reports: [FileReport], _ policy: ReportingPolicy) {
+    ///   - knownFindings: What the rules for whole programs find, if that is known.
+    init(
+        general: DiagnosticBag,
+        _ reports: [FileReport],
+        _ policy: ReportingPolicy,
+        knownFindings: [Diagnostic]? = nil
+    ) {
         var found = general.diagnostics
         for report in reports { found += report.diagnostics }
         if general.diagnostics.hasErrors || reports.contains(where: \.mayLackDeclarations) {
@@ -27,17 +34,19 @@ struct ProgramReport {
         found = Self.withUsesJoined(found)
         var suppressions = reports.flatMap(\.suppressions)
         var policy = policy.suppressing(suppressions.map { .init(code: $0.kind.code, line: $0.line) })
-        let outline = ProgramOutline(parts: reports.compactMap(\.outline))
-        found += limited(reports.flatMap(\.findings) + applyProgramRules(outline, policy: &policy))
+        programFindings =
+            knownFindings
+            ?? applyProgramRules(ProgramOutline(parts: reports.compactMap(\.outline)), policy: &policy)
+        found += limited(reports.flatMap(\.findings) + programFindings)
         for (index, isUsed) in policy.isUsed.enumerated() where isUsed { suppressions[index].isUsed = true }
         let droppedCount = reports.reduce(general.droppedCount) { $0 + $1.droppedCount }
         // Where something was left out, it is not known which suppressions are needed.
         if droppedCount == 0, !found.hasErrors {
             let unused = suppressions.filter { !$0.isUsed && policy.severity(of: $0.kind) != nil }
-            found = (found + policy.apply(to: unused.map(\.isNotNeeded))).sortedByPlace()
+            found += policy.apply(to: unused.map(\.isNotNeeded))
         }
         var bag = DiagnosticBag()
-        bag.append(contentsOf: found)
+        bag.append(contentsOf: found.sortedByPlace())
         bag.drop(droppedCount)
         diagnostics = bag.droppedCount == 0 ? bag.diagnostics : bag.diagnostics + [Self.unshown(bag.droppedCount)]
         suppressedCount = reports.reduce(policy.suppressedCounts.values.reduce(0, +)) { $0 + $1.suppressedCount }

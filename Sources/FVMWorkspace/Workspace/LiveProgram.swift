@@ -28,6 +28,8 @@ package struct LiveProgram: Sendable {
     package mutating func update(to specs: LoadedSpecs, changed: [FileID]) {
         guard !changed.isEmpty else { return }
         var graph = self.graph ?? DependencyGraph(snapshot.trees)
+        // It is changed in place where nothing else holds it.
+        self.graph = nil
         let formerlyNeeded = graph.closure(of: Set(changed.filter { graph.names[$0] != nil }))
         var affected: Set<FileID>? = []
         for file in changed {

@@ -15,6 +15,8 @@ public struct Snapshot: Sendable {
     public let diagnostics: [Diagnostic]
     /// How many problems the specs suppress.
     public let suppressedCount: Int
+    /// What the rules for whole programs have found.
+    private let programFindings: [Diagnostic]
     /// The files whose reports are not those of the snapshot before; nil for all.
     public let changedFiles: Set<FileID>?
     /// These, and the files that they need now or needed before: where something else may come of them. Nil for all.
@@ -31,6 +33,7 @@ public struct Snapshot: Sendable {
         _ options: WorkspaceOptions,
         _ reports: [FileReport],
         _ policy: ReportingPolicy,
+        knownFindings: [Diagnostic]? = nil,
         changedFiles: Set<FileID>? = nil,
         reachedFiles: Set<FileID>? = nil
     ) {
@@ -40,7 +43,13 @@ public struct Snapshot: Sendable {
         self.policy = policy
         self.changedFiles = changedFiles
         self.reachedFiles = reachedFiles
-        let report = ProgramReport(general: loaded.generalProblems, reports, policy)
+        let report = ProgramReport(
+            general: loaded.generalProblems,
+            reports,
+            policy,
+            knownFindings: knownFindings
+        )
+        programFindings = report.programFindings
         diagnostics = report.diagnostics
         suppressedCount = report.suppressedCount
     }
@@ -66,9 +75,24 @@ public struct Snapshot: Sendable {
             options,
             reports,
             part.policy,
+            knownFindings: findingsStay(affected, reports) ? programFindings : nil,
             changedFiles: affected,
             reachedFiles: needed.union(formerlyNeeded)
         )
+    }
+
+    /// Whether the rules for whole programs find the same at the same places, now that some files have other reports.
+    private func findingsStay(_ affected: Set<FileID>, _ reports: [FileReport]) -> Bool {
+        guard reports.count == self.reports.count, reports.allSatisfy(\.suppressions.isEmpty),
+            self.reports.allSatisfy(\.suppressions.isEmpty),
+            !programFindings.contains(where: { $0.labels.contains { affected.contains($0.location.file) } })
+        else { return false }
+        return affected.allSatisfy { file in
+            guard let old = self.reports[Int(file.index)].outline, let new = reports[Int(file.index)].outline else {
+                return false
+            }
+            return new.saysTheSame(as: old)
+        }
     }
 
     // MARK: Files
