@@ -198,8 +198,19 @@ let package = Package(
         .testTarget(
             name: "FVMWorkspaceTests",
             dependencies: [
-                "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMWorkspace", "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
+                "FVMOutput", "FVMTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMOutputTests",
+            dependencies: ["FVMSource", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMSpecTestingTests",
+            dependencies: ["FVMBytes", "FVMSpecTesting", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -241,11 +252,23 @@ let package = Package(
         .testTarget(
             name: "FOSMVVMDSLTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMEmission",
-                "FVMStdlib",
-                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FOSMVVMDSL",
-                "FVMRules", "FVMSession", "FVMTerminal", "fosmvvm-dsl", "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMEvaluation",
+                "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FOSMVVMDSL", "FVMSession", "FVMTerminal",
+                "FVMTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMEmission", "FVMWorkspace", "FVMOutput",
+                "FVMSpecTesting", "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ExecutableTests",
+            dependencies: ["fosmvvm-dsl", "fvm-benchmark", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -7,7 +7,7 @@ import Testing
 /// Random programs pass every stage: nothing crashes, what is refused is refused by the checker, and what is emitted
 /// does not depend on the run.
 @Suite struct GeneratedProgramTests {
-    private static let count: UInt64 = 200
+    private static let count: UInt64 = ProofScale.count(200, short: 40)
 
     @Test func passEveryStage() throws {
         var refused = 0

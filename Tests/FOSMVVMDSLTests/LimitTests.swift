@@ -1,10 +1,15 @@
+import FVMBytes
 import FVMDiagnostics
 import FVMEvaluation
 import FVMSource
+import FVMSpecTesting
+import FVMTerminal
 import FVMTestSupport
 import Testing
 
+@testable import FVMRules
 @testable import FVMSemantics
+@testable import FVMSession
 @testable import FVMSyntax
 @testable import FVMWorkspace
 
@@ -45,6 +50,24 @@ import Testing
             #expect(row.most == limit.most, "\(limit.what)")
             #expect(row.code == limit.kind.code, "\(limit.what)")
         }
+    }
+
+    /// The limits that no place in a spec is to blame for, and what is shown in part.
+    @Test func theTablesOfRunsStateWhatTheCodeDeclares() {
+        let outputs = LimitTable(under: ["what", "most", "where"]).rows
+        #expect(
+            outputs.map(\.most) == [
+                StubWriter.sizeLimit, JSONValue.nestingLimit, Request.sizeLimit, Request.lineLimit,
+            ]
+        )
+        let parts = LimitTable(under: ["what", "most"]).rows
+        #expect(
+            parts.map(\.most) == [
+                CheckLimits.suggestions, CheckLimits.comparisons, RuleWordReader.mostSuggestions, LoadLimits.nearNames,
+                mostFindings, TestFailure.differenceLimit, TestFailure.diffLimit, TestFailure.diffLineLimit,
+                Session.mostSteps, HistoryText.countLimit, HistoryText.sizeLimit,
+            ]
+        )
     }
 
     @Test(arguments: limits.map(\.what))

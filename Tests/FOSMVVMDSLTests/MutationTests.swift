@@ -9,6 +9,7 @@ import Testing
 @Suite struct MutationTests {
     /// More than 2,000 in all: the number of specs times this.
     private static let mutantsOfEach = 24
+    private static let triedOfEach = ProofScale.count(mutantsOfEach, short: 4)
 
     static let specs: [String] = {
         let root = GoldenFolder.package.path()
@@ -27,7 +28,7 @@ import Testing
         let text = try String(contentsOf: GoldenFolder.package.appending(path: path), encoding: .utf8)
         let mutator = SpecMutator(text)
         var generator = SeededGenerator(seed: UInt64(path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }))
-        for index in 0..<Self.mutantsOfEach {
+        for index in 0..<Self.triedOfEach {
             let mistake = SpecMutator.Mistake.allCases[index % SpecMutator.Mistake.allCases.count]
             guard let mutant = mutator.mutant(mistake, &generator) else { continue }
             let compilation = Compilation(of: mutant, name: "Mutant.fvm", leastSeverity: .hint)

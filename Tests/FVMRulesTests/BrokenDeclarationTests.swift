@@ -50,7 +50,7 @@ import Testing
     }
 
     /// One file has a mistake, and all its declarations are broken: the others are judged, and nothing traps.
-    @Test(arguments: 1...150) func programsWithErrorsAreJudged(_ seed: Int) {
+    @Test(arguments: 1...ProofScale.count(150, short: 15)) func programsWithErrorsAreJudged(_ seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let sound = SplitProgram(programOfExamples(&generator), files: generator.int(in: 2...8), &generator)
         var texts = sound.texts

@@ -15,7 +15,7 @@ import Testing
         return SplitProgram(text, files: generator.int(in: 2...8), &generator)
     }
 
-    @Test(arguments: 1...60) func verdictsOfDeclarationsDependOnWhatTheyNeed(_ seed: Int) {
+    @Test(arguments: 1...ProofScale.count(60, short: 10)) func verdictsOfDeclarationsDependOnWhatTheyNeed(_ seed: Int) {
         let program = Self.program(seed)
         guard !program.checked.diagnostics.hasErrors else { return }
         for file in program.texts.indices {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...60) func outlinesDependOnWhatTheirFilesNeed(_ seed: Int) {
+    @Test(arguments: 1...ProofScale.count(60, short: 10)) func outlinesDependOnWhatTheirFilesNeed(_ seed: Int) {
         let program = Self.program(seed)
         guard !program.checked.diagnostics.hasErrors else { return }
         let ids = program.texts.indices.map { FileID($0) }

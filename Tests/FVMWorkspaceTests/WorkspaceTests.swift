@@ -11,7 +11,7 @@ import Testing
 @Suite struct WorkspaceTests {
     private static let edits = 40
 
-    @Test(arguments: UInt64(1)...12)
+    @Test(arguments: 1...ProofScale.count(12, short: 3) as ClosedRange<UInt64>)
     func equalsACleanRun(seed: UInt64) {
         var edits = WorkspaceEdits(seed: seed)
         let options = WorkspaceOptions(sketchesMissingChildren: seed.isMultiple(of: 2))

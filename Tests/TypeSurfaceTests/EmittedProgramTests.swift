@@ -52,7 +52,7 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: "app Shop < locales: en, es, de, fr, ja >\n\(imports)"))
     }
 
-    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    @Test(arguments: 1...ProofScale.count(20, short: 4) as ClosedRange<UInt64>)
     func randomPrograms(seed: UInt64) throws {
         var generator = ProgramGenerator(seed: seed)
         let compilation = Compilation(of: generator.program())

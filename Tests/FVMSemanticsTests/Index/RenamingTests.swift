@@ -10,7 +10,7 @@ import Testing
 
 /// The proof that the index is complete: a name that is replaced wherever the index says gives the same program.
 @Suite struct RenamingTests {
-    private static let seeds: UInt64 = 200
+    private static let seeds: UInt64 = ProofScale.count(200, short: 20)
     private static let renamesOfEach = 4
 
     @Test func keepsTheMeaningOfRandomPrograms() {

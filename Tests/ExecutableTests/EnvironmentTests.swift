@@ -4,14 +4,6 @@ import Testing
 
 /// The built tool gives the same bytes wherever it runs.
 @Suite struct EnvironmentTests {
-    /// The tool stands beside the tests that were built with it.
-    static let tool: URL? = {
-        let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
-        let runners = [URL(filePath: CommandLine.arguments[0])] + bundles
-        let candidates = runners.map { $0.deletingLastPathComponent().appending(path: "fosmvvm-dsl") }
-        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path()) }
-    }()
-
     private static let environments: [[String: String]] = [
         [:],
         ["TZ": "America/St_Johns", "LANG": "de_DE.UTF-8"],
@@ -21,7 +13,7 @@ import Testing
     ]
 
     @Test func recordsTheSameSnapshotsInEveryEnvironment() throws {
-        let tool = try #require(Self.tool)
+        let tool = try #require(BuiltTool.url)
         let seeds = GoldenFolder.package.appending(path: "Examples/Seeds")
         var recorded: [[String: Data]] = []
         for environment in Self.environments {

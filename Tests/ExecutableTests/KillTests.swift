@@ -1,3 +1,4 @@
+import FVMTestSupport
 import Foundation
 import Testing
 
@@ -35,19 +36,17 @@ import Testing
             try Data("mine".utf8).write(to: file)
         }
         var states = [try tree(place)]
-        let begin = ContinuousClock.now
         try save("second", in: place)
-        try #require(run("--quiet", in: place) == 0)
-        let duration = ContinuousClock.now - begin
+        let length = try progress(of: start(["--quiet"], in: place), upTo: .max, in: place)
         states.append(try tree(place))
         try #require(states[0].count > 100 && states[0] != states[1])
-        let rounds = 6
+        let rounds = ProofScale.count(6, short: 2)
         for round in 0..<rounds {
             // The tree has the second state after each round, and is on its way to the first, or the other way round.
             let (old, new) = (states[(round + 1) % 2], states[round % 2])
             try save(round % 2 == 0 ? "first" : "second", in: place)
             let process = try start(["--quiet"], in: place)
-            Thread.sleep(forTimeInterval: duration / .seconds(1) * Double(round + 1) / Double(rounds))
+            _ = try progress(of: process, upTo: length * (round + 1) / (rounds + 1), in: place)
             // It may have ended by itself.
             _ = kill(process.processIdentifier, signal)
             process.waitUntilExit()
@@ -59,6 +58,19 @@ import Testing
             #expect(try tree(place) == new)
             #expect(try Self.files.contentsOfDirectory(atPath: place.path()).sorted() == ["app.fvm", "out"])
         }
+    }
+
+    /// Waits until a run has made and removed so many files, or has ended, and says how many it has.
+    private func progress(of process: Process, upTo limit: Int, in place: URL) throws -> Int {
+        let begin = try Self.files.subpathsOfDirectory(atPath: place.path()).count
+        var (most, progress) = (begin, 0)
+        while process.isRunning, progress < limit {
+            // A folder that is removed while it is listed says nothing.
+            guard let count = try? Self.files.subpathsOfDirectory(atPath: place.path()).count else { continue }
+            most = max(most, count)
+            progress = max(progress, most - begin + most - count)
+        }
+        return progress
     }
 
     private func save(_ note: String, in place: URL) throws {
@@ -76,7 +88,7 @@ import Testing
 
     private func start(_ options: [String], in place: URL) throws -> Process {
         let process = Process()
-        let tool: URL = try #require(EnvironmentTests.tool)
+        let tool: URL = try #require(BuiltTool.url)
         process.executableURL = tool
         process.arguments = ["compile", "app.fvm", "--output", "out"] + options
         process.currentDirectoryURL = place

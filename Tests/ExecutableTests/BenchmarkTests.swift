@@ -1,3 +1,4 @@
+import FVMTestSupport
 import Foundation
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 
     /// As many records as are ever told to a session.
     @Test func measuresEachStageAndEachCommand() throws {
-        let tool = try #require(EnvironmentTests.tool)
+        let tool = try #require(BuiltTool.url)
         let benchmark = tool.deletingLastPathComponent().appending(path: "fvm-benchmark")
         let json = FileManager.default.temporaryDirectory.appending(path: "fvm-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: json) }

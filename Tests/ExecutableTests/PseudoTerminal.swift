@@ -16,6 +16,8 @@ final class PseudoTerminal {
     private let process: pid_t
     private(set) var screen: VirtualTerminal
     private(set) var status: Int32?
+    /// Whether the process has closed its terminal.
+    private var isClosed = false
 
     /// Starts a program with a terminal as its input and output.
     init(
@@ -104,6 +106,7 @@ final class PseudoTerminal {
     ) throws {
         for _ in 0..<600 {
             if condition(screen) { return }
+            if isClosed { break }
             read(within: 100)
         }
         throw Failure(description: "no \(purpose):\n\(screen.history)")
@@ -117,16 +120,13 @@ final class PseudoTerminal {
 
     /// Waits for the process to end, and returns what `waitpid` says of it.
     func end() throws -> Int32 {
-        for _ in 0..<600 {
-            var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG) == process {
-                self.status = status
-                read(within: 50)
-                return status
-            }
-            read(within: 100)
-        }
-        throw Failure(description: "the process does not end:\n\(screen.history)")
+        for _ in 0..<600 where !isClosed { read(within: 100) }
+        guard isClosed else { throw Failure(description: "the process does not end:\n\(screen.history)") }
+        // It has closed its terminal because it is ending.
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        self.status = status
+        return status
     }
 
     private func read(within milliseconds: Int32) {
@@ -134,12 +134,7 @@ final class PseudoTerminal {
         guard poll(&source, 1, milliseconds) > 0 else { return }
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let count = Glibc.read(descriptor, &bytes, bytes.count)
-        guard count > 0 else {
-            // The other side is closed; there is nothing to wait for but the process itself.
-            usleep(useconds_t(milliseconds) * 1_000)
-            return
-        }
-        screen.write(Array(bytes[..<count]))
+        if count > 0 { screen.write(Array(bytes[..<count])) } else { isClosed = true }
     }
 }
 #endif

@@ -1,3 +1,4 @@
+import FVMTestSupport
 import Foundation
 import Testing
 
@@ -83,7 +84,7 @@ import Testing
             return try #require(url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
         }
         let made = try save("made")
-        while try save("later") <= made { Thread.sleep(forTimeInterval: 0.001) }
+        while try save("later") <= made {}
     }
 
     /// - Returns: Whether it failed.
@@ -92,7 +93,7 @@ import Testing
         process.executableURL = program
         process.currentDirectoryURL = place
         process.environment = [
-            "FVM_TOOL": try #require(EnvironmentTests.tool).path(percentEncoded: false), "PATH": "/usr/bin:/bin",
+            "FVM_TOOL": try #require(BuiltTool.url).path(percentEncoded: false), "PATH": "/usr/bin:/bin",
         ]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

@@ -15,7 +15,7 @@ import Testing
 
     private func start(_ variables: [String: String] = [:], columns: Int = 80, rows: Int = 24) throws -> PseudoTerminal
     {
-        let tool = try #require(EnvironmentTests.tool).path()
+        let tool = try #require(BuiltTool.url).path()
         var environment = ["TERM": "xterm-256color", "XDG_STATE_HOME": folder.path + "/state"]
         environment.merge(variables) { $1 }
         return try PseudoTerminal(

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import FVMOutput
 @testable import FVMWorkspace
 
 /// What is read on several threads at once is the same as on one.

@@ -277,4 +277,14 @@ import Testing
         #expect(files.text(at: path) == "fosmvvm-dsl journal 3\nmagic\n")
         #expect(files.text(at: "out/.fosmvvm-dsl/staging/0") == "staged")
     }
+
+    @Test func reportsWhatCannotBeWritten() {
+        var full = InterruptedFileSystem(MemoryFileSystem(["out/x": ""]), after: 3, .full)
+        var plan = OutputPlan(root: "out", in: full)
+        plan.add(OutputFile(path: "a.swift", bytes: [0x78], ownership: .generated), in: full)
+        plan.finish(in: full)
+        let problem = plan.write(to: &full)
+        #expect(problem?.kind.code == "FVM1954")
+        #expect(problem?.message == "'out/a.swift' cannot be written: no space is left on the disk")
+    }
 }

@@ -81,7 +81,7 @@ import Testing
     }
 
     /// Sequences of edits, each compared with a clean run over the same specs; runs with other options come between.
-    @Test(arguments: 1...12 as ClosedRange<UInt64>)
+    @Test(arguments: 1...ProofScale.count(12, short: 2) as ClosedRange<UInt64>)
     func isLikeACleanRun(seed: UInt64) throws {
         var project = EditedProject(seed: seed)
         var files = project.files
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// A plan of the files that an edit changes alone leaves what a plan of all files leaves, and knows as much of it.
-    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    @Test(arguments: 1...ProofScale.count(8, short: 2) as ClosedRange<UInt64>)
     func aPlanOfTheChangesIsLikeAWholeOne(seed: UInt64) throws {
         var project = EditedProject(seed: seed)
         var files = project.files

@@ -1,3 +1,4 @@
+import FVMTestSupport
 import FVMWorkspace
 import Foundation
 import Testing
@@ -97,7 +98,7 @@ import Testing
         try withFolder { folder in
             // Where everybody can run it.
             let tool = folder + "/tool"
-            try files.copyItem(at: #require(EnvironmentTests.tool), to: URL(filePath: tool))
+            try files.copyItem(at: #require(BuiltTool.url), to: URL(filePath: tool))
             if path != "" {
                 try #require(compile(folder).status == .success)
                 let spec = "viewmodel Card server < text: localized \"x\" >"

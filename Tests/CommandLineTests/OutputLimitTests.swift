@@ -1,37 +1,11 @@
-import FVMBytes
-import FVMDiagnostics
-import FVMEvaluation
-import FVMTerminal
-import FVMTestSupport
+import FVMSession
+import FVMWorkspace
 import Testing
 
-@testable import FVMRules
-@testable import FVMSemantics
-@testable import FVMSession
-@testable import FVMSpecTesting
-@testable import FVMWorkspace
 @testable import fosmvvm_dsl
 
-/// The limits that no place in a spec is to blame for, and what is shown in part: `Grammar/limits.md` states them as the
-/// code declares them.
+/// The limits that no place in a spec is to blame for: what is just below is answered, and what is above is refused.
 @Suite struct OutputLimitTests {
-    @Test func theTablesStateWhatTheCodeDeclares() {
-        let outputs = LimitTable(under: ["what", "most", "where"]).rows
-        #expect(
-            outputs.map(\.most) == [
-                StubWriter.sizeLimit, JSONValue.nestingLimit, Request.sizeLimit, Request.lineLimit,
-            ]
-        )
-        let parts = LimitTable(under: ["what", "most"]).rows
-        #expect(
-            parts.map(\.most) == [
-                CheckLimits.suggestions, CheckLimits.comparisons, RuleWordReader.mostSuggestions, LoadLimits.nearNames,
-                mostFindings, TestFailure.differenceLimit, TestFailure.diffLimit, TestFailure.diffLineLimit,
-                Session.mostSteps, HistoryText.countLimit, HistoryText.sizeLimit,
-            ]
-        )
-    }
-
     /// Each row is a text of a million bytes; 67 of them are less than 64 MiB.
     private static func spec(rows: Int) -> String {
         """

@@ -1,0 +1,10 @@
+import Foundation
+
+/// How much proofs by random cases and long runs try: all with `FVM_TESTS=all` in the environment, as build servers have it,
+/// and without it as much as a person waits for.
+public enum ProofScale {
+    public static let isFull = ProcessInfo.processInfo.environment["FVM_TESTS"] == "all"
+
+    /// The number of cases to try.
+    public static func count<Number: BinaryInteger>(_ all: Number, short: Number) -> Number { isFull ? all : short }
+}
