@@ -1,5 +1,6 @@
 import FVMEmission
 import FVMOutput
+import FVMTestSupport
 import FVMWorkspace
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
         let files = MemoryFileSystem()
         let alone = compilation.outputPlan(for: "/out", in: files, options: options)
         let together = compilation.outputPlan(for: "/out", in: files, options: options, workers: workers)
-        #expect(alone.steps.count > 1000)
+        #expect(alone.steps.count > ProofScale.count(1_000, short: 200))
         #expect(together.steps.map(\.file) == alone.steps.map(\.file))
         #expect(together.steps.map(\.bytes) == alone.steps.map(\.bytes))
         #expect(together.diagnostics.isEmpty)
@@ -24,7 +25,7 @@ import Testing
     /// Of everything that is a task of its own, and of some enough for many workers.
     private static let spec: String = {
         var spec = "app Parallel < locales: en, de >\n"
-        for index in 0..<300 {
+        for index in 0..<ProofScale.count(300, short: 60) {
             spec += """
                 enum Kind\(index) < a; b >
                 viewmodel Row\(index) < id: id; kind: Kind\(index); title: localized { en: "Row"; de: "Zeile" } >

@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMOutput
+import FVMTestSupport
 import FVMWorkspace
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
         """
     }
 
-    private static let count = 400
+    private static let count = ProofScale.count(400, short: 60)
 
     private func files(_ addition: String) -> MemoryFileSystem {
         let texts = (0..<Self.count).map(Self.screen)
