@@ -205,7 +205,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMOutputTests",
-            dependencies: ["FVMSource", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMTestSupport"],
+            dependencies: ["FVMSource", "FVMSyntax", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

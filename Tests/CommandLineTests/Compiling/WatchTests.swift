@@ -60,6 +60,41 @@ import Testing
         }
     }
 
+    /// `check` and `test` wait as `compile` does, and look at what a change reaches.
+    @Test(arguments: ["check", "test"])
+    func othersWatch(command: String) throws {
+        try withFolder { folder in
+            func save(_ text: String, _ path: String) {
+                try? text.write(toFile: "\(folder)/specs/\(path)", atomically: true, encoding: .utf8)
+            }
+            save("viewmodel A server < c: C >", "a.fvm")
+            save("viewmodel C < id: id >", "c.fvm")
+            save("viewmodel D server < n: int >", "d.fvm")
+            let changes: [() -> Void] = [
+                { save("viewmodel C < id: id; n: itn >", "c.fvm") },
+                { save("viewmodel C < id: id; n: int >", "c.fvm") },
+            ]
+            var console = RecordingConsole()
+            var next = 0
+            console.whilePaused = { pause in
+                guard pause % 2 == 1 else { return true }
+                guard next < changes.count else { return false }
+                changes[next]()
+                next += 1
+                return true
+            }
+            let run = Run([command, folder + "/specs", "--watch"], files: DiskFileSystem(), console: console)
+            #expect(run.messages.contains("error[FVM1101]: there is no type 'itn'"))
+            #expect(run.messages.components(separatedBy: "watching ").count == 4, "\(run.messages)")
+            if command == "check" {
+                #expect(run.status == .success && run.messages.contains("no problems in 3 files"))
+            } else {
+                // Both screens that show the change, and not the third.
+                #expect(run.output.contains("0 passed, 3 recorded") && run.output.hasSuffix("0 passed, 2 failed\n"))
+            }
+        }
+    }
+
     // MARK: --depfile
 
     @Test(arguments: [
