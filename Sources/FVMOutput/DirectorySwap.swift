@@ -106,7 +106,7 @@ struct DirectorySwap<Files: FileSystem> {
         }
     }
 
-    /// Removes files of others from the new tree that somebody has removed from the old one while it was built.
+    /// Removes files of others from the new tree that were removed from the old one while it was built.
     private func removeWhatIsGone(
         of others: [String],
         seen: [String: FileStamp],

@@ -1,14 +1,14 @@
 import FVMWorkspace
 
-/// A tree whose place another has taken. It is removed, but for what somebody has worked on in the meantime.
+/// A tree whose place another has taken. It is removed, but for what was edited in the meantime.
 struct ReplacedTree<Files: FileSystem> {
     /// Where it is.
     let place: String
     /// The output folder.
     let root: String
 
-    /// Removes the tree. A file in it that is not as the run saw it goes back to its place: somebody has worked on it in
-    /// the meantime. Not so if its place has what somebody has saved after that.
+    /// Removes the tree. A file in it that is not as the run saw it goes back to its place: it was edited in the
+    /// meantime. Not so if its place has what was saved after that.
     ///
     /// - Parameters:
     ///   - seen: The stamps of files, by their paths from the output folder.

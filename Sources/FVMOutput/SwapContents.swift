@@ -10,7 +10,7 @@ extension OutputPlan {
     /// What the output folder is to hold if it can be replaced as a whole; nil if its files are to be moved one by one.
     ///
     /// It can if each folder in it has files that the manifest or the specs name: files of others that stand beside them go
-    /// along. A folder of others may be one that somebody works in, as may be the one that a run was started in: they stay
+    /// along. A folder of others may be one that a person works in, as may be the one that a run was started in: they stay
     /// the folders that they are.
     func swapContents<Files: FileSystem>(in fileSystem: Files, manifest: [UInt8]) -> DirectorySwap<Files>.Contents? {
         guard changeCount >= Self.manyChanges,

@@ -38,7 +38,7 @@ public struct Compilation: Sendable {
     ///
     /// - Parameters:
     ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
-    ///   - sketchesMissingChildren: Whether a child view model that nobody declares is made up, with a warning.
+    ///   - sketchesMissingChildren: Whether a child view model that no spec declares is made up, with a warning.
     ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
     ///   - keepsTrees: Whether `trees` has them: nothing else here needs them, and they take as much room as the program.

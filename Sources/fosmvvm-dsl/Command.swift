@@ -48,6 +48,6 @@ enum ExitStatus: Int32 {
     case failure = 1
     /// The command line asks for something that there is not.
     case usage = 2
-    /// Tests wrote snapshots, which nobody has looked at yet, and nothing failed.
+    /// Tests wrote snapshots, which a person has yet to look at, and nothing failed.
     case recorded = 3
 }

@@ -46,7 +46,7 @@ extension Emitter {
         return body
     }
 
-    /// Of how many other operations a test says that they were not called: of hundreds nobody reads it.
+    /// Of how many other operations a test says that they were not called: a list of hundreds is not read.
     private static var mostOthers: Int { 32 }
 
     private func appearing(_ index: Int, _ tests: UITestSubject) -> [Statement] {

@@ -8,7 +8,7 @@ public enum CanonicalLayout {
     public static let indentation = 2
 }
 
-/// The file in the canonical layout; nil if it has errors of syntax, since nobody knows what was meant.
+/// The file in the canonical layout; nil if it has errors of syntax, as what was meant is not known.
 ///
 /// Line ends, blanks, separators and trailing commas change, and nothing else: the result has the same tree, the same
 /// tokens and the same comments in the same order, and each documentation stays with its declaration. Formatting the

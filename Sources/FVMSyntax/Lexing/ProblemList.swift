@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// The problems that one stage finds in a file: the first so many, since nobody reads more.
+/// The problems that one stage finds in a file: a limited number, as more are not read.
 struct ProblemList {
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether a problem was found that is not kept.

@@ -13,7 +13,7 @@ extension Parser {
             return true
         }
         let meant = wordMeant(among: Self.attributes)
-        // On a line of its own, it is rather the next property than a word that nobody knows.
+        // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }
         reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: Self.attributes, meant: meant)
         if let meant {

@@ -98,7 +98,7 @@ extension Parser {
         )
     }
 
-    /// The word of the language that the current name is likely meant to be; nil once nobody reads messages any more.
+    /// The word of the language that the current name is likely meant to be; nil once the file has too many problems.
     func wordMeant(among words: [Keyword]) -> Keyword? {
         guard current.kind == .identifier, !problems.isFull else { return nil }
         let nearest = suggestion(for: names.text(current.name), among: words.lazy.map(\.text))

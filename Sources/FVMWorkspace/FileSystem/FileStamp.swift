@@ -1,5 +1,5 @@
 /// What a file system says of a file without reading it. As long as the stamp is the same, so are the bytes, unless
-/// somebody took pains to make it look so.
+/// the stamp was set by hand.
 public struct FileStamp: Hashable, Sendable {
     /// In bytes.
     public var size: Int

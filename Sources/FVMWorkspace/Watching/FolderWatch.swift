@@ -1,4 +1,4 @@
-/// What the system says of changes in some folders, so that nobody has to look again and again.
+/// What the system says of changes in some folders, so that they need not be looked at again and again.
 public protocol FolderWatch: AnyObject, Sendable {
     /// Readable for the system's `poll` when there is something to say.
     var descriptor: Int32 { get }

@@ -10,7 +10,7 @@ import Musl
 import Glibc
 #endif
 
-/// The file of a user in which inputs are kept from one session to the next. Nobody else may read it.
+/// The file of a user in which inputs are kept from one session to the next. Other users may not read it.
 ///
 /// Sessions at the same time write to it in turns: each holds the folder's lock while it writes. What cannot be kept is
 /// not kept; a session goes on without.
@@ -65,7 +65,7 @@ struct HistoryFile {
         close(descriptor)
     }
 
-    /// The folder's lock, waited for as long as nobody notices.
+    /// The folder's lock, waited for no longer than a person notices.
     private func lock() -> FolderLock? {
         for _ in 0..<20 {
             do throws(FileSystemError) {

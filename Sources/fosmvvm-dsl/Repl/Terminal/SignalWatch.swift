@@ -68,7 +68,7 @@ enum SignalWatch {
         return nil
     }
 
-    /// Does what a signal does where nobody handles it, to this process alone.
+    /// Does what a signal does where it is not handled, to this process alone.
     private static func act(on signal: Int32) {
         #if canImport(Darwin)
         _ = Darwin.signal(signal, SIG_DFL)

@@ -22,7 +22,7 @@ enum TerminalEvent: Equatable {
     case input([UInt8])
     /// The terminal may have another size now.
     case resized
-    /// Somebody asks the process to stop for a while.
+    /// The process is asked to stop for a while.
     case suspended
     /// The process goes on after it was stopped.
     case resumed
