@@ -32,6 +32,8 @@ public struct Compilation: Sendable {
     public let dependencies: [String]
     /// Where the texts of the program are written.
     package let textSources: TextSources
+    /// The declarations with errors, and those that need one.
+    let broken: BrokenDeclarations
 
     /// Reads specs with all that they import, parses and checks them, asks the rules of the architecture, and reviews
     /// what was found. Never fails: see `diagnostics`.
@@ -82,6 +84,7 @@ public struct Compilation: Sendable {
         program = part.program
         expression = part.expression
         textSources = part.textSources
+        broken = part.broken
         let report = ProgramReport(general: loaded.generalProblems, part.reports.map(\.report), part.policy)
         diagnostics = report.diagnostics
         allowedCount = report.suppressedCount

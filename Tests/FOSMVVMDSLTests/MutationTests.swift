@@ -34,6 +34,7 @@ import Testing
             let compilation = Compilation(of: mutant, name: "Mutant.fvm", leastSeverity: .hint)
             guard !compilation.hasErrors else {
                 #expect(compilation.renderedDiagnostics().contains("error[FVM"), "\(mutant)")
+                try evaluateWhatIsSound(compilation, mutant)
                 continue
             }
             #expect(compilation.outputFiles().allSatisfy { !$0.bytes.isEmpty }, "\(mutant)")
@@ -44,6 +45,21 @@ import Testing
                         #expect((try? JSONValue(reading: json)) != nil, "\(mutant)")
                     }
                 }
+            }
+        }
+    }
+
+    /// An error breaks its declaration and what needs that: all others have their JSON.
+    private func evaluateWhatIsSound(_ compilation: Compilation, _ mutant: String) throws {
+        for locale in compilation.program.app.locales {
+            for record in compilation.program.records where !record.isSummary {
+                let name = record.declared.name
+                guard compilation.isSound(name) else {
+                    #expect(throws: SelectionError.self) { try compilation.jsonBytes(of: name, locale: locale) }
+                    continue
+                }
+                let json = try compilation.jsonBytes(of: name, locale: locale)
+                #expect((try? JSONValue(reading: json)) != nil, "\(mutant)")
             }
         }
     }

@@ -7,14 +7,14 @@ extension Compilation {
     ///
     ///     let board = try compilation.json(of: "Board", stub: "empty", locale: "es")
     ///
-    /// Must not be called while there are errors.
+    /// Where there are errors, what does not depend on them still has JSON: one view model or result that `isSound`.
     ///
     /// - Parameters:
     ///   - viewModel: What to show; nil for the only screen, or for one object that holds every screen by its name.
     ///   - stub: The name of one of its named stubs; nil for the default stub.
     ///   - locale: A locale tag; nil for the app's base locale. One that the app does not have falls back as the library
     ///     does.
-    /// - Throws: Where there is no such view model or stub, or its JSON has more than `StubWriter.sizeLimit` bytes.
+    /// - Throws: Where there is no such view model or stub, where errors are in the way, or where its JSON has more than `StubWriter.sizeLimit` bytes.
     public func json(
         of viewModel: String? = nil,
         stub: String? = nil,
@@ -36,7 +36,11 @@ extension Compilation {
         options: InterpreterOptions = InterpreterOptions(),
         style: JSONStyle = JSONStyle()
     ) throws(SelectionError) -> [UInt8] {
-        precondition(!hasErrors, "a program with errors has no JSON")
+        guard !hasErrors || viewModel.map(isSound) ?? false else {
+            throw SelectionError(
+                message: viewModel.map { "'\($0)' has errors, or needs something that has" } ?? "the specs have errors"
+            )
+        }
         let interpreter = Interpreter(program, options: options)
         var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style)
         var output = ByteBuffer()
@@ -50,6 +54,16 @@ extension Compilation {
         try output.refuseLargeJSON(of: viewModel.map { "'\($0)'" } ?? "the screens")
         output.append(UInt8(ascii: "\n"))
         return output.bytes
+    }
+
+    /// Whether the view model or result with this name is without errors, and all that it needs.
+    public func isSound(_ name: String) -> Bool {
+        if !hasErrors { return true }
+        if let index = program.records.firstIndex(where: { !$0.isSummary && $0.declared.name == name }) {
+            return !broken.records.contains(RecordID(index))
+        }
+        guard let index = program.results.firstIndex(where: { $0.declared.name == name }) else { return false }
+        return !broken.results.contains(ResultID(index))
     }
 
     private func nothingToShow(stub: String?) -> SelectionError {
