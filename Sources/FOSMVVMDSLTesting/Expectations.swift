@@ -1,3 +1,4 @@
+#if canImport(Testing)
 import FVMSpecTesting
 import FVMWorkspace
 import Foundation
@@ -45,3 +46,4 @@ public func loadScreen<Screen: Decodable>(
 ) throws -> Screen {
     try Specs(path, file: file).screen(name, stub: stub, locale: locale, as: type, decoder: decoder)
 }
+#endif

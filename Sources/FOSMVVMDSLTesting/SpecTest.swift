@@ -1,3 +1,4 @@
+#if canImport(Testing)
 import FVMDiagnostics
 import FVMSource
 import FVMSpecTesting
@@ -77,3 +78,4 @@ private func record(_ result: TestResult, in compilation: Compilation, at source
         Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: sourceLocation)
     }
 }
+#endif

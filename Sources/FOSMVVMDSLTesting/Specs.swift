@@ -1,3 +1,4 @@
+#if canImport(Testing)
 import FVMSpecTesting
 import FVMWorkspace
 import Foundation
@@ -83,3 +84,4 @@ public struct Specs: Sendable {
 public struct SpecsError: Error, CustomStringConvertible, Sendable {
     public var description: String
 }
+#endif
