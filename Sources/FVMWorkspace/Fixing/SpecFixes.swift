@@ -41,7 +41,7 @@ public struct SpecFixes: Sendable {
     /// Reads and checks the specs, and again with each round of fix-its.
     public init(_ inputs: [SpecInput], in fileSystem: some FileSystem, leastSeverity: Severity = .warning) {
         var inputs = inputs
-        var files = EditedFileSystem(fileSystem)
+        var files = OverlayFileSystem(fileSystem)
         var compilation = Compilation(inputs, in: files, leastSeverity: leastSeverity)
         let originals = compilation.sources
         var applied: [Applied] = []
@@ -70,12 +70,12 @@ public struct SpecFixes: Sendable {
         _ path: String,
         by bytes: [UInt8],
         _ inputs: inout [SpecInput],
-        _ files: inout EditedFileSystem<some FileSystem>
+        _ files: inout OverlayFileSystem
     ) {
         if let index = inputs.firstIndex(where: { $0.name == path }) {
             inputs[index] = .bytes(bytes, name: path)
-        } else if let canonical = try? files.canonicalPath(of: path) {
-            files.edited[canonical] = bytes
+        } else {
+            files.setText(bytes, of: path)
         }
     }
 
