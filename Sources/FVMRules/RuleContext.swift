@@ -65,7 +65,9 @@ public struct RuleContext: Sendable {
             classify(id)
             let properties = program.records[index].properties
             if properties.count > Self.mostCompared { indicesByName[id] = properties.places(by: \.declared.name) }
-            for property in properties.indices { classify(PropertyPlace(record: id, property: property)) }
+            for property in properties.indices {
+                classify(properties, at: PropertyPlace(record: id, property: property))
+            }
         }
         firstChildReferences.append(allChildReferences.count)
         childReferences =
@@ -94,14 +96,12 @@ public struct RuleContext: Sendable {
         if !program.records[id.index].stubs.isEmpty { withNamedStubs.append(id) }
     }
 
-    private mutating func classify(_ place: PropertyPlace) {
-        if program.records[place.record.index].properties[place.property].since != nil
-            || program.records[place.record.index].properties[place.property].until != nil
-        {
+    private mutating func classify(_ properties: [PropertyDefinition], at place: PropertyPlace) {
+        if properties[place.property].since != nil || properties[place.property].until != nil {
             versioned.append(place)
         }
-        switch program.records[place.record.index].properties[place.property].kind {
-        case .plain(let type): classify(place, of: type)
+        switch properties[place.property].kind {
+        case .plain(let type): classify(properties[place.property].declared.name, at: place, of: type)
         case .staticText, .substitutedText: texts.append(place)
         case .staticList: textLists.append(place)
         case .localizedDouble: localizedDoubles.append(place)
@@ -109,12 +109,11 @@ public struct RuleContext: Sendable {
         }
     }
 
-    private mutating func classify(_ place: PropertyPlace, of type: TypeID) {
+    private mutating func classify(_ name: String, at place: PropertyPlace, of type: TypeID) {
         let unwrapped = program.types.unwrapped(type)
         switch program.types[unwrapped] {
         case .string, .text:
-            let word = Word.last(of: program.records[place.record.index].properties[place.property].declared.name)
-            textProperties.append(TextProperty(place: place, type: program.types[unwrapped], lastWord: word))
+            textProperties.append(TextProperty(place: place, type: program.types[unwrapped], lastWord: .last(of: name)))
         case .int:
             if unwrapped == type { numbers.append(place) }
         case .record, .list, .dictionary, .optional:

@@ -28,8 +28,12 @@ private struct OutlineBuilder {
     private let files: Set<FileID>?
     /// The spelling of each type that was asked for.
     private var spellings: [TypeID: String] = [:]
-    /// The enums that each file is known to mention.
-    private var mentionedEnums: [FileID: Set<EnumID>] = [:]
+    private struct EnumMention: Hashable {
+        var file: FileID
+        var id: EnumID
+    }
+
+    private var mentionedEnums: Set<EnumMention> = []
 
     init(_ context: RuleContext, _ files: Set<FileID>?) {
         self.context = context
@@ -59,9 +63,9 @@ private struct OutlineBuilder {
             let record = program.records[id.index]
             let file = record.declared.location.file
             guard isWanted(file) else { continue }
-            let facts = facts(of: id)
+            let facts = facts(of: id, record)
             update(file) { $0.records.append(facts) }
-            addDetails(of: id, in: file)
+            addDetails(of: id, record, in: file)
             for property in record.properties {
                 switch property.kind {
                 case .plain(let type), .formField(let type, _): mention(type, in: file)
@@ -75,8 +79,7 @@ private struct OutlineBuilder {
         }
     }
 
-    private func facts(of id: RecordID) -> RecordFacts {
-        let record = program.records[id.index]
+    private func facts(of id: RecordID, _ record: RecordDefinition) -> RecordFacts {
         let children = context.childReferences(of: id).map { reference in
             ChildFacts(
                 key: key(of: reference.child),
@@ -85,20 +88,19 @@ private struct OutlineBuilder {
             )
         }
         return RecordFacts(
-            key: key(of: id),
+            key: key(of: record),
             declared: NamedPlace(record.declared),
             role: RecordFacts.Role(record.role),
             isSingleton: record.identity == .singleton,
             isForm: record.form != nil,
             hasID: record.property(named: "id") != nil,
-            couldBeSummary: record.role == .child && context.couldBeSummary(id),
+            couldBeSummary: record.role == .child && context.couldBeSummary(record),
             children: children
         )
     }
 
     /// What only some rules ask about some records.
-    private mutating func addDetails(of id: RecordID, in file: FileID) {
-        let record = program.records[id.index]
+    private mutating func addDetails(of id: RecordID, _ record: RecordDefinition, in file: FileID) {
         let declared = NamedPlace(record.declared)
         if let form = record.form { mention(form, in: file) }
         if !record.operations.isEmpty {
@@ -125,9 +127,10 @@ private struct OutlineBuilder {
         }
     }
 
+    private func key(of id: RecordID) -> String { key(of: program.records[id.index]) }
+
     /// `Board`, or `Board.Card` for a summary.
-    private func key(of id: RecordID) -> String {
-        let record = program.records[id.index]
+    private func key(of record: RecordDefinition) -> String {
         guard case .summary(let parent) = record.role else { return record.declared.name }
         return program.records[parent.index].declared.name + "." + record.declared.name
     }
@@ -144,9 +147,9 @@ private struct OutlineBuilder {
     /// What a record of plain data looks like, whatever the order; nil for less than three properties, which are alike
     /// by chance, and where there is anything but data.
     private mutating func shape(of record: RecordDefinition) -> String? {
-        guard record.properties.count > 2, record.form == nil else { return nil }
-        let data = plainData(of: record)
-        return data.count == record.properties.count ? data.shape : nil
+        guard record.properties.count > 2, record.form == nil, record.properties.allSatisfy(\.isPlain)
+        else { return nil }
+        return plainData(of: record).shape
     }
 
     // MARK: - Requests
@@ -249,10 +252,10 @@ private struct OutlineBuilder {
     }
 
     private mutating func mention(_ type: TypeID, in file: FileID) {
-        switch program[type] {
+        switch program.types[type] {
         case .optional(let inner), .list(let inner), .dictionary(let inner): mention(inner, in: file)
         case .enumeration(let id):
-            guard mentionedEnums[file, default: []].insert(id).inserted else { return }
+            guard mentionedEnums.insert(EnumMention(file: file, id: id)).inserted else { return }
             let name = program[id].declared.name
             update(file) { $0.mentionedEnums.append(name) }
         default: break
@@ -284,6 +287,13 @@ private struct OutlineBuilder {
             }
         spellings[type] = spelling
         return spelling
+    }
+}
+
+extension PropertyDefinition {
+    fileprivate var isPlain: Bool {
+        if case .plain = kind { return true }
+        return false
     }
 }
 

@@ -32,8 +32,7 @@ public struct ProgramOutline: Sendable {
         isComplete = parts.allSatisfy(\.isComplete)
         for part in parts { records += part.records }
         hasScreens = records.contains { $0.role == .server || $0.role == .clientHosted }
-        var indices = [String: Int](minimumCapacity: records.count)
-        for index in records.indices { indices[records[index].key] = indices[records[index].key] ?? index }
+        let indices = Dictionary(zip(records.lazy.map(\.key), records.indices)) { first, _ in first }
         firstReferences.reserveCapacity(records.count + 1)
         for parent in records.indices {
             firstReferences.append(references.count)

@@ -22,6 +22,7 @@ struct DeclarationPhase {
 
     consuming func run(_ context: inout CheckContext) -> DeclarationTable {
         refuseBlankNames(&context)
+        context.program.records.reserveCapacity(context.trees.reduce(0) { $0 + $1.declarationCount })
         for tree in context.trees {
             for node in tree.children(.root) {
                 declare(NodePlace(tree: tree, node: node), &context)

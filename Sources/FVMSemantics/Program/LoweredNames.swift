@@ -67,9 +67,10 @@ public enum RequestPath {
     private static func removing(_ part: String, from text: String) -> String {
         let (part, bytes) = (Array(part.utf8), Array(text.utf8))
         var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
         var index = 0
         while index < bytes.count {
-            if bytes[index...].starts(with: part) {
+            if bytes[index] == part[0], bytes[index...].starts(with: part) {
                 index += part.count
             } else {
                 result.append(bytes[index])
@@ -82,6 +83,7 @@ public enum RequestPath {
     /// The library's `String.snakeCased()`: a run of capitals begins one word.
     private static func snakeCased(_ text: String) -> String {
         var result: [UInt8] = []
+        result.reserveCapacity(2 * text.utf8.count)
         var followsCapital = false
         for byte in text.utf8 {
             let isCapital = 65...90 ~= byte

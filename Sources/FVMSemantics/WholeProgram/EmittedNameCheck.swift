@@ -1,14 +1,21 @@
 import FVMDiagnostics
+import FVMSyntax
 
 /// The Swift types that the declarations lower to must differ, also where a file system ignores case, and must not
 /// hide a type that emitted code needs.
 struct EmittedNameCheck {
-    /// The declarations by the types that are emitted for them, in lower case.
-    private var owners: [String: Declared] = [:]
+    /// The types that are emitted, in lower case, after those that are hidden.
+    private var types = NameTable()
+    /// The declarations by the types that are emitted for them; nil for a type that is hidden alone.
+    private var owners: [Declared?]
     private let hidden = Set(ReservedNames.hiddenTypes + ReservedNames.reserved)
 
+    init() {
+        for type in hidden { _ = types.intern(lowercase: type, .none) }
+        owners = Array(repeating: nil, count: types.count)
+    }
+
     consuming func run(_ context: inout CheckContext) {
-        owners.reserveCapacity(2 * context.program.records.count)
         for index in context.program.enums.indices { claim(context.program.enums[index].declared, .none, &context) }
         for index in context.program.records.indices { claim(RecordID(index), &context) }
         for index in context.program.fields.indices {
@@ -34,11 +41,14 @@ struct EmittedNameCheck {
     }
 
     private mutating func claim(_ declared: Declared, _ suffix: EmittedSuffix, _ context: inout CheckContext) {
+        let name = Int(types.intern(lowercase: declared.name, suffix).index)
+        if name == owners.count { return owners.append(declared) }
         let type = declared.emittedName(suffix)
         if hidden.contains(type) { return reportHidden(declared, type, &context) }
-        let key = type.lowercased()
-        guard let first = owners.updateValue(declared, forKey: key) else { return }
-        owners[key] = first
+        guard let first = owners[name] else {
+            owners[name] = declared
+            return
+        }
         context.report(
             NameProblems.emittedNameClash,
             "'\(declared.name)' and '\(first.name)' are both emitted as '\(type)'",
@@ -62,12 +72,21 @@ struct EmittedNameCheck {
         if summary.name == "ID" || hidden.contains(summary.name) {
             return reportHidden(summary, summary.name, &context)
         }
-        guard let first = owners[summary.name.lowercased()] else { return }
+        guard let name = types.find(summary.name.lowercased()), let first = owners[Int(name.index)] else { return }
         context.report(
             NameProblems.emittedNameClash,
             "the summary '\(summary.name)' hides '\(first.name)', which is emitted under the same name",
             at: summary.location,
             related: [Label(first.location, "the other one")]
         )
+    }
+}
+
+extension NameTable {
+    /// The name of the type that is emitted for a declaration, in lower case.
+    fileprivate mutating func intern(lowercase name: String, _ suffix: EmittedSuffix) -> Name {
+        var bytes = Array(name.utf8) + suffix.rawValue.utf8
+        for index in bytes.indices where 65...90 ~= bytes[index] { bytes[index] |= 0x20 }
+        return intern(bytes.span, bytes.indices)
     }
 }

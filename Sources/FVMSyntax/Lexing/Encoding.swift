@@ -4,6 +4,8 @@ import FVMSource
 extension Lexer {
     /// Reports each run of bytes from here on that are not UTF-8.
     mutating func reportInvalidUTF8(_ bytes: Span<UInt8>) {
+        // All bytes at once: a loop that may end early is several times slower.
+        if bytes.indices.reduce(0, { $0 | bytes[$1] }) < 0x80 { return }
         var offset = position
         while offset < bytes.count {
             while offset < bytes.count, bytes[offset] < 0x80 { offset &+= 1 }

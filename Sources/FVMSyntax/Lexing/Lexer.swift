@@ -28,6 +28,8 @@ struct Lexer: ~Copyable {
 
     /// Reads the whole file; `tokens` then ends with `.endOfFile`.
     mutating func lex(_ bytes: Span<UInt8>) {
+        // Few specs have a token for every second byte; room that is not written to takes no memory.
+        tokens.reserveCapacity(bytes.count / 2 + 1)
         reportInvalidUTF8(bytes)
         skipByteOrderMark(bytes)
         while position < bytes.count { lexNext(bytes) }

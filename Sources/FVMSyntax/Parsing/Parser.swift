@@ -33,6 +33,7 @@ struct Parser: ~Copyable {
         self.source = source
         self.file = file
         self.names = names
+        nodes.reserveCapacity(tokens.count)
         cursor = TokenCursor(tokens)
         problems = ProblemList(limit: problemLimit)
     }

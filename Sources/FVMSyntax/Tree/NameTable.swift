@@ -65,32 +65,25 @@ extension Name {
 
 /// The distinct identifiers of one file (or, in the checker, of a program), each stored once.
 ///
-/// Interning is expected O(length). Every table begins with the words of `Keyword`, which all tables share: a table of a
-/// small file is small.
+/// Interning is expected O(length). Every table begins with `Name.none` and the words of `Keyword`.
 public struct NameTable: Sendable {
-    /// The names that are no words of the language, in the order of their indices.
-    private var own = Interner()
+    private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
     @inlinable public static var sharedCount: Int { Int(Keyword.fails.rawValue) + 1 }
 
-    /// The words of the language, at the index of their raw value less one.
     private static let keywords: Interner = {
         var keywords = Interner()
-        for keyword in Keyword.allCases { _ = keywords.intern(Array(keyword.text.utf8).span) }
+        for word in [""] + Keyword.allCases.map(\.text) { word.withBytes { _ = keywords.intern($0.span) } }
         return keywords
     }()
 
     public init() {}
 
     /// How many names there are, `Name.none` included.
-    public var count: Int { Self.sharedCount + own.texts.count }
+    public var count: Int { interner.texts.count }
 
-    public func text(_ name: Name) -> String {
-        let index = Int(name.index)
-        if index == 0 { return "" }
-        return index < Self.sharedCount ? Self.keywords.texts[index - 1] : own.texts[index - Self.sharedCount]
-    }
+    public func text(_ name: Name) -> String { interner.texts[Int(name.index)] }
 
     /// The name for `text`, new or old; `Name.none` for an empty one.
     public mutating func intern(_ text: String) -> Name {
@@ -99,25 +92,16 @@ public struct NameTable: Sendable {
 
     /// The name for the bytes `range` of `bytes`, which must be UTF-8.
     public mutating func intern(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Name {
-        if range.isEmpty { return .none }
-        let word = bytes.extracting(range)
-        let hash = Interner.hash(word)
-        if let keyword = Self.keywords.find(word, hash) { return Name(UInt32(keyword + 1)) }
-        return Name(UInt32(Self.sharedCount + own.intern(word, hash)))
+        Name(UInt32(interner.intern(bytes.extracting(range))))
     }
 
     /// The names here for all that another table has beside the words of the language, in the order of their indices there.
     public mutating func intern(ownOf other: NameTable) -> [Name] {
-        other.own.texts.map { intern($0) }
+        other.interner.texts.dropFirst(Self.sharedCount).map { intern($0) }
     }
 
     /// The name for `text`, if the table holds it.
     public func find(_ text: String) -> Name? {
-        if text.isEmpty { return nil }
-        return text.withBytes { bytes in
-            let hash = Interner.hash(bytes.span)
-            if let keyword = Self.keywords.find(bytes.span, hash) { return Name(UInt32(keyword + 1)) }
-            return own.find(bytes.span, hash).map { Name(UInt32(Self.sharedCount + $0)) }
-        }
+        text.withBytes { bytes in interner.find(bytes.span).map { Name(UInt32($0)) } }
     }
 }

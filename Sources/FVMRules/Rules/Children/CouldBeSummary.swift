@@ -51,8 +51,7 @@ extension Rule {
 
 extension RuleContext {
     /// Plain data with an id or without identity, and no text, child, form or stub of its own.
-    func couldBeSummary(_ id: RecordID) -> Bool {
-        let record = program.records[id.index]
+    func couldBeSummary(_ record: RecordDefinition) -> Bool {
         guard record.form == nil, record.stubs.isEmpty, record.summaries.isEmpty, !record.isSketch,
             !record.properties.isEmpty
         else { return false }
