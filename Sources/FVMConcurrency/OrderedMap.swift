@@ -9,6 +9,7 @@ import Dispatch
 /// - Parameters:
 ///   - workers: How many threads work, the calling thread included; with 1 no other thread is used.
 ///   - window: How many things may be claimed and not received yet: it bounds memory where receiving is slow.
+///   - lastFirst: Whether the last thing is begun first, as one that takes long: at the end all others would wait for it.
 ///   - maker: What the calling thread makes things with.
 ///   - another: Gives each other thread its own maker.
 ///   - isEnough: Asked when a thing has been received; once it holds, no more is received, and nothing new is started.
@@ -16,6 +17,7 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     _ count: Int,
     workers: Int,
     window: Int,
+    lastFirst: Bool = false,
     with maker: inout Maker,
     another: @escaping @Sendable () -> Maker,
     make: @escaping @Sendable (inout Maker, Int) -> Made,
@@ -26,7 +28,7 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
         for index in 0..<count where !isEnough() { receive(make(&maker, index)) }
         return
     }
-    let buffer = ReorderBuffer<Made>(count: count, window: max(window, workers))
+    let buffer = ReorderBuffer<Made>(count: count, window: max(window, workers + 1), lastFirst: lastFirst)
     for _ in 1..<min(workers, count) {
         DispatchQueue.global(qos: .userInitiated).async {
             var own = another()
@@ -55,11 +57,13 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
 /// - Parameters:
 ///   - atOnce: How many elements are one piece of work: enough to make sharing it out cost nothing.
 ///   - window: How many pieces may be claimed and not received yet; nil for all.
+///   - lastFirst: Whether the last piece is begun first, as one that takes long.
 public func makeInOrder<Element: Sendable, Made: Sendable>(
     of elements: [Element],
     atOnce: Int,
     workers: Int,
     window: Int? = nil,
+    lastFirst: Bool = false,
     make: @escaping @Sendable (ArraySlice<Element>) -> [Made],
     receive: (Made) -> Void,
     until isEnough: () -> Bool = { false }
@@ -71,6 +75,7 @@ public func makeInOrder<Element: Sendable, Made: Sendable>(
         count,
         workers: workers,
         window: window ?? count,
+        lastFirst: lastFirst,
         with: &nothing,
         another: { false },
         make: { make(elements[elements.part($1, of: atOnce)]) },

@@ -10,15 +10,19 @@ final class ReorderBuffer<Made: Sendable>: @unchecked Sendable {
     /// Signalled for each thing that is put here.
     private let things = DispatchSemaphore(value: 0)
     private let count: Int
+    /// The thing that is claimed first; those behind it follow, then those before it.
+    private let first: Int
     /// What waits, by its index.
     private var made: [Int: Made] = [:]
     private var claimed = 0
 
     /// - Parameters:
     ///   - count: How many things there are in all.
-    ///   - window: How many of them may be claimed and not received yet.
-    init(count: Int, window: Int) {
+    ///   - window: How many of them may be claimed and not received yet; at least two with `lastFirst`.
+    ///   - lastFirst: Whether the last one is claimed first.
+    init(count: Int, window: Int, lastFirst: Bool) {
         self.count = count
+        first = lastFirst ? count - 1 : 0
         // Not its initial value: a semaphore must not end below that.
         for _ in 0..<min(window, count) { room.signal() }
     }
@@ -37,8 +41,8 @@ final class ReorderBuffer<Made: Sendable>: @unchecked Sendable {
     private func claimNext() -> Int? {
         let index = lock.locked { () -> Int? in
             guard claimed < count else { return nil }
-            claimed += 1
-            return claimed - 1
+            defer { claimed += 1 }
+            return (first + claimed) % count
         }
         // All are claimed: the next thread that waits for room is to learn that, too.
         if index == nil { room.signal() }

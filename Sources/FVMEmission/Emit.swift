@@ -24,7 +24,9 @@ public func emit(
         of: emitter.tasks(package: package),
         atOnce: tasksAtOnce,
         workers: workers,
-        window: workers * 4,
+        window: workers * 128,
+        // It has tests, each file with those of a whole feature.
+        lastFirst: true,
         make: { tasks in tasks.flatMap { emitter.emit($0) } },
         receive: receive
     )

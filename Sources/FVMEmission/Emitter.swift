@@ -12,6 +12,8 @@ package struct Emitter: Sendable {
     let appState: AppStateTypes
     let requestUses: RequestUses
     let headers: Headers
+    /// Of each `OutputFolder`.
+    let folderPaths: [String]
     /// Whether any file of texts is emitted: without one, tests have no bundle to read.
     private(set) var hasTexts = false
 
@@ -25,6 +27,7 @@ package struct Emitter: Sendable {
         viewPlan = ViewPlan(program, views)
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
+        folderPaths = OutputFolder.allCases.map { $0.path(program.app.modules) }
         hasTexts = emitsTexts
     }
 

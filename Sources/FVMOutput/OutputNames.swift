@@ -1,3 +1,5 @@
+import FVMSource
+
 /// The names that one run takes in the output folder: each once, whatever the disk thinks of upper and lower case.
 struct OutputNames: Sendable {
     private struct Claim {
@@ -19,10 +21,15 @@ struct OutputNames: Sendable {
 
     /// Whether the path leads down from the root, part by part, past the tool's own folder, and stands on one line.
     static func isSafe(_ path: String) -> Bool {
+        guard path.withBytes({ hasSafeParts($0) }) else { return false }
+        return path.utf8.first != UInt8(ascii: ".") || !path.lowercased().hasPrefix(OutputFolder.own + "/")
+    }
+
+    private static func hasSafeParts(_ path: some Sequence<UInt8>) -> Bool {
         // The part that is being read: its length, and whether it has dots alone.
         var length = 0
         var isDots = true
-        for byte in path.utf8 {
+        for byte in path {
             if byte == UInt8(ascii: "/") {
                 guard !isDots || length > 2 else { return false }
                 length = 0
@@ -33,7 +40,6 @@ struct OutputNames: Sendable {
                 isDots = isDots && byte == UInt8(ascii: ".")
             }
         }
-        guard !isDots || length > 2 else { return false }
-        return path.utf8.first != UInt8(ascii: ".") || !path.lowercased().hasPrefix(OutputFolder.own + "/")
+        return !isDots || length > 2
     }
 }

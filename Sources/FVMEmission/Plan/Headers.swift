@@ -21,10 +21,9 @@ struct Headers: Sendable {
         if file.isStandardLibrary {
             return "the standard library's \(file.outputName.split { $0 == ":" || $0 == "/" }.last ?? "")"
         }
-        guard file.outputName.hasPrefix("/"), let name = file.outputName.split(separator: "/").last else {
-            return file.outputName
-        }
-        return String(name)
+        let name = file.outputName
+        guard name.utf8.first == UInt8(ascii: "/"), let slash = name.lastIndex(of: "/") else { return name }
+        return String(name[slash...].dropFirst())
     }
 
     /// The index of the spec that has this declaration; for none in particular, the one behind the last.

@@ -1,7 +1,7 @@
 import FVMSemantics
 
 /// The folders that output files go to.
-enum OutputFolder {
+enum OutputFolder: Int, CaseIterable {
     case viewModels, requests, fieldModels, factories, viewModelTexts, fieldTexts, views, uiTests
 
     func path(_ modules: ModuleNames) -> String {
@@ -21,6 +21,14 @@ enum OutputFolder {
 extension Emitter {
     /// The path of the file with this name in the folder of `feature`.
     func path(_ folder: OutputFolder, _ feature: String, _ name: String) -> String {
-        folder.path(program.app.modules) + "/" + feature + "/" + name
+        let folder = folderPaths[folder.rawValue]
+        var path = ""
+        path.reserveCapacity(folder.utf8.count + feature.utf8.count + name.utf8.count + 2)
+        path += folder
+        path += "/"
+        path += feature
+        path += "/"
+        path += name
+        return path
     }
 }

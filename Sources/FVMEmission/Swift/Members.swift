@@ -2,58 +2,78 @@ import FVMSemantics
 import FVMSwiftCode
 
 /// One property of a record, as the parts of its Swift struct name and use it.
-struct Member: Sendable {
+///
+/// A class, as each of these parts walks all members: a copy of so many texts costs more than what is done with them.
+final class Member: Sendable {
     /// Its index in `RecordDefinition.properties`.
-    var property: Int
+    let property: Int
     /// The name in Swift: that of the spec, followed by `_` where that cannot be.
-    var name: String
+    let name: String
     /// Whether JSON has another name for it.
-    var isRenamed: Bool
+    let isRenamed: Bool
     /// Whether the name of the spec needs backticks somewhere in Swift.
-    var isReserved: Bool
+    let isReserved: Bool
     /// The parameter's label, and its name in the body.
-    var label: String
-    var local: String
+    let label: String
+    let local: String
     /// Nil where a property wrapper gives the type.
-    var stored: SwiftType?
+    let stored: SwiftType?
     /// Nil where no caller gives a value.
-    var parameter: SwiftType?
+    let parameter: SwiftType?
+
+    /// - Parameters:
+    ///   - name: That of the spec.
+    ///   - renamed: The name in Swift where that is another.
+    ///   - label: The parameter's label where that is another.
+    ///   - local: The parameter's name in the body where that is not its label.
+    ///   - types: Of what is stored, and of the parameter.
+    init(
+        property: Int,
+        name: String,
+        renamed: String?,
+        isReserved: Bool,
+        label: String?,
+        local: String?,
+        types: (stored: SwiftType?, parameter: SwiftType?)
+    ) {
+        self.property = property
+        self.name = renamed ?? name
+        isRenamed = renamed != nil
+        self.isReserved = isReserved
+        self.label = label ?? name
+        self.local = local ?? label ?? name
+        (stored, parameter) = types
+    }
 }
 
 extension Emitter {
     /// The members of a record in the order of the spec.
-    func members(of record: RecordDefinition) -> [Member] {
+    ///
+    /// - Parameter isQualified: Whether their types are named as outside the record.
+    func members(of record: RecordDefinition, qualified isQualified: Bool = false) -> [Member] {
         var members: [Member] = []
         members.reserveCapacity(record.properties.count)
         for index in record.properties.indices {
-            members.append(member(index, of: record))
+            members.append(member(index, of: record, isQualified))
         }
         return members
     }
 
-    private func member(_ index: Int, of record: RecordDefinition) -> Member {
+    private func member(_ index: Int, of record: RecordDefinition, _ isQualified: Bool) -> Member {
         let name = record.properties[index].declared.name
-        var member = Member(
+        let types = memberTypes(record.properties[index].kind, of: record, isQualified)
+        let isReserved = name.isReservedInSwift
+        let isRenamed = isReserved && types.stored == nil && !isField(record.properties[index].kind)
+        let needsLocal = isReserved && !record.isClientHosted && name == "self"
+        return Member(
             property: index,
             name: name,
-            isRenamed: false,
-            isReserved: name.isReservedInSwift,
-            label: name,
-            local: name
+            renamed: isRenamed ? freeName(name + "_", in: record) : nil,
+            isReserved: isReserved,
+            label: isReserved && record.isClientHosted ? parameterLabel(index, of: record) : nil,
+            local: needsLocal ? freeName("self_", in: record) : nil,
+            types: types
         )
-        (member.stored, member.parameter) = memberTypes(record.properties[index].kind, of: record)
-        guard member.isReserved else { return member }
-        if member.stored == nil, !isField(record.properties[index].kind) {
-            member.name = freeName(record.properties[index].declared.name + "_", in: record)
-            member.isRenamed = true
-        }
-        if record.isClientHosted {
-            member.label = parameterLabel(index, of: record)
-            member.local = member.label
-        } else if name == "self" {
-            member.local = freeName("self_", in: record)
-        }
-        return member
     }
 
     private func isField(_ kind: PropertyKind) -> Bool {
@@ -63,11 +83,12 @@ extension Emitter {
 
     private func memberTypes(
         _ kind: PropertyKind,
-        of record: RecordDefinition
+        of record: RecordDefinition,
+        _ isQualified: Bool
     ) -> (stored: SwiftType?, parameter: SwiftType?) {
         switch kind {
         case .plain(let type):
-            let type = swiftType(of: type)
+            let type = isQualified ? qualified(type) : swiftType(of: type)
             return (type, type)
         case .formField(let type, _): return (nil, swiftType(of: type))
         case .enumText(let source):

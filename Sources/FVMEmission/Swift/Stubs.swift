@@ -137,7 +137,7 @@ extension Emitter {
     }
 
     /// The type as an extension of a nested type has to name it, where the parent's other summaries are out of sight.
-    private func qualified(_ type: TypeID) -> SwiftType {
+    func qualified(_ type: TypeID) -> SwiftType {
         switch program[type] {
         case .record(let id): recordType(id)
         case .optional(let inner): .optional(qualified(inner))
@@ -150,11 +150,7 @@ extension Emitter {
     /// Both tiers of a summary's stub, in an extension with the qualified name.
     func declareSummaryStubs(_ id: RecordID, to list: inout [Declaration]) {
         let summary = program[id]
-        var members = members(of: summary)
-        for index in members.indices {
-            guard case .plain(let type) = summary.properties[members[index].property].kind else { continue }
-            members[index].parameter = qualified(type)
-        }
+        let members = members(of: summary, qualified: true)
         var functions: [Declaration] = []
         declareShortStub(summary, members, to: &functions)
         declareFullStub(summary, members, to: &functions)

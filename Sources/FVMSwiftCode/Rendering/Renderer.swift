@@ -46,61 +46,6 @@ struct Renderer: ~Copyable {
         write(text)
     }
 
-    // MARK: - Names
-
-    /// A name that is declared, or that stands alone in an expression.
-    mutating func writeName(_ name: String) { write(name, quoted: name.isReservedInSwift) }
-
-    /// A name after a dot.
-    mutating func writeMember(_ name: String) {
-        write(".")
-        write(name, quoted: ReservedWord(name) == .member)
-    }
-
-    /// The label of a parameter.
-    mutating func writeParameterLabel(_ name: String) { write(name, quoted: name.isReservedAsParameterLabel) }
-
-    /// The label of an argument.
-    mutating func writeLabel(_ name: String) { write(name, quoted: ReservedWord(name) == .argument) }
-
-    private mutating func write(_ name: String, quoted: Bool) {
-        if quoted { write("`") }
-        write(name)
-        if quoted { write("`") }
-    }
-
-    // MARK: - Types
-
-    mutating func write(_ type: SwiftType) {
-        switch type {
-        case .named(let name): write(name)
-        case .member(let outer, let name):
-            write(outer)
-            write(".")
-            write(name)
-        case .generic(let generic, let argument):
-            write(generic)
-            write(argument, between: "<", ">")
-        case .optional(let wrapped) where wrapped.needsParenthesesWhenOptional: write(wrapped, between: "(", ")?")
-        case .optional(let wrapped): write(wrapped, between: "", "?")
-        case .array(let element): write(element, between: "[", "]")
-        case .dictionary(let key, let value):
-            write(key, between: "[", ": ")
-            write(value, between: "", "]")
-        case .existential(let constraint): write(constraint, between: "any ", "")
-        case .opaque(let constraint): write(constraint, between: "some ", "")
-        case .function(let parameter, let result):
-            write(parameter, between: "(", ") -> ")
-            write(result)
-        case .attributed(let attribute, let type):
-            write(attribute)
-            write(type, between: " ", "")
-        }
-    }
-
-    private mutating func write(_ type: SwiftType, between before: String, _ after: String) {
-        write(before)
-        write(type)
-        write(after)
-    }
+    /// A name that is declared.
+    mutating func writeName(_ name: String) { write(name.asName) }
 }

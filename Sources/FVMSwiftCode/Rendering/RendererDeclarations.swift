@@ -38,7 +38,7 @@ extension Renderer {
         switch declaration.kind {
         case .type(let keyword, let type, let generics, let inherited, let members):
             write(keyword.rawValue)
-            write(type)
+            write(type.text)
             writeGenerics(generics)
             writeInheritance(inherited)
             writeMembers(members)
@@ -80,7 +80,7 @@ extension Renderer {
             write("case ")
             writeName(name)
             write("(")
-            write(payload)
+            write(payload.text)
             write(")")
         case .alias(let name, let type):
             write("typealias ")
@@ -149,11 +149,11 @@ extension Renderer {
     private mutating func writeAfterSpace(_ type: SwiftType, tail: Int) {
         if fits(type.width, tail: tail + 1) {
             write(" ")
-            write(type)
+            write(type.text)
         } else {
             indent()
             newline()
-            write(type)
+            write(type.text)
             outdent()
         }
     }
@@ -179,7 +179,7 @@ extension Renderer {
         for (index, type) in inherited.enumerated() {
             if index > 0 { write(onePerLine ? "," : ", ") }
             if index > 0, onePerLine { newline() }
-            write(type)
+            write(type.text)
         }
     }
 
@@ -205,7 +205,7 @@ extension Renderer {
         write(effects)
         if let result = function.result {
             write(" -> ")
-            write(result)
+            write(result.text)
         }
         if let constraints = function.constraints {
             if fits(constraints.utf8.count, tail: 9) { write(" ") } else { newline() }
@@ -222,9 +222,9 @@ extension Renderer {
         if parameters.isEmpty || fits(parameters.listWidth(\.width), tail: tail + 1) {
             for (index, parameter) in parameters.enumerated() {
                 if index > 0 { write(", ") }
-                writeNames(of: parameter)
-                write(" ")
-                write(parameter.type)
+                write(parameter.names)
+                write(": ")
+                write(parameter.type.text)
                 guard let value = parameter.value else { continue }
                 write(" = ")
                 writeFlat(value)
@@ -240,7 +240,8 @@ extension Renderer {
         for (index, parameter) in parameters.enumerated() {
             newline()
             let isLast = index + 1 == parameters.count
-            writeNames(of: parameter)
+            write(parameter.names)
+            write(":")
             writeAfterSpace(parameter.type, tail: parameter.value == nil ? 1 : 2)
             if let value = parameter.value {
                 write(" =")
@@ -250,19 +251,6 @@ extension Renderer {
         }
         outdent()
         newline()
-    }
-
-    private mutating func writeNames(of parameter: Parameter) {
-        if let attribute = parameter.attribute {
-            write(attribute)
-            write(" ")
-        }
-        writeParameterLabel(parameter.label)
-        if parameter.name != parameter.label {
-            write(" ")
-            writeName(parameter.name)
-        }
-        write(":")
     }
 }
 
@@ -276,7 +264,7 @@ extension Declaration {
         var width = attributes.reduce(0) { $0 + $1.width }
         for (modifier, text) in Modifiers.texts where modifiers.contains(modifier) { width += text.utf8.count }
         switch kind {
-        case .stored(_, let name, let type, _): width += 4 + name.nameWidth + (type.map { $0.width + 2 } ?? 0)
+        case .stored(_, let name, let type, _): width += 4 + name.asName.utf8.count + (type.map { $0.width + 2 } ?? 0)
         case .function(let function):
             width += 9 + function.name.utf8.count + function.effects.text.utf8.count
         default: break

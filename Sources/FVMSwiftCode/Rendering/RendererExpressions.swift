@@ -5,16 +5,11 @@ extension Renderer {
     mutating func writeFlat(_ expression: Expression) {
         switch expression.kind {
         case .string(let text): writeQuoted(text)
-        case .verbatim(let text): write(text)
-        case .name(let name): writeName(name)
-        case .type(let type): write(type)
-        case .metatype(let type):
-            write(type)
-            write(".self")
-        case .implicitMember(let name): writeMember(name)
+        case .verbatim(let text), .name(let text): write(text)
         case .member(let base, let name):
             writeFlat(base)
-            writeMember(name)
+            write(".")
+            write(name)
         case .call(let callee, let arguments):
             writeFlat(callee)
             write("(")
@@ -49,9 +44,6 @@ extension Renderer {
             writeFlat(callee)
             write(" ")
             writeInlineClosure(parameter, .expression(body))
-        case .keyPath(let name, let isRooted):
-            write(isRooted ? "\\Self" : "\\")
-            writeMember(name)
         case .infix(let left, let sign, let right):
             writeFlat(left)
             if !sign.isTight { write(" ") }
@@ -105,7 +97,7 @@ extension Renderer {
     mutating func writeFlat(_ arguments: [Argument]) {
         writeList(arguments) { renderer, argument in
             if let label = argument.label {
-                renderer.writeLabel(label)
+                renderer.write(label)
                 renderer.write(": ")
             }
             renderer.writeFlat(argument.value)
@@ -158,7 +150,8 @@ extension Renderer {
         {
             writeFlat(base)
             newline()
-            writeMember(name)
+            write(".")
+            write(name)
         } else {
             write(expression, tail: tail)
         }
@@ -185,7 +178,8 @@ extension Renderer {
             write("]")
         case .member(let base, let name):
             write(base, tail: tail + name.utf8.count + 1)
-            writeMember(name)
+            write(".")
+            write(name)
         case .forced(let base):
             write(base, tail: tail + 1)
             write("!")
@@ -222,7 +216,7 @@ extension Renderer {
         case .labelledBuilder(let base, let label, let body):
             write(base, tail: 0)
             write(" ")
-            writeLabel(label)
+            write(label)
             write(": ")
             writeBody(body)
         case .closure(let parameter, let body): writeClosure(parameter, body)
@@ -245,7 +239,7 @@ extension Renderer {
     mutating func writeBroken(_ arguments: [Argument]) {
         writeBrokenList(arguments, comma: false) { renderer, argument, tail in
             guard let label = argument.label else { return renderer.write(argument.value, tail: tail) }
-            renderer.writeLabel(label)
+            renderer.write(label)
             renderer.write(":")
             renderer.writeValue(argument.value, tail: tail)
         }

@@ -17,7 +17,7 @@ extension Renderer {
     /// Each statement on a line of its own.
     mutating func write(_ statements: [Statement]) {
         for statement in statements {
-            if statement == .blank {
+            if case .blank = statement {
                 blankLine()
             } else {
                 newline()
@@ -36,7 +36,7 @@ extension Renderer {
             writeName(name)
             if let type {
                 write(": ")
-                write(type)
+                write(type.text)
             }
             write(" =")
             writeValue(value, tail: 0)

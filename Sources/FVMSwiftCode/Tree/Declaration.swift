@@ -96,11 +96,13 @@ public struct Attribute: Hashable, Sendable {
 
 /// A parameter of a function or an initializer.
 public struct Parameter: Hashable, Sendable {
-    let attribute: String?
-    let label: String
-    let name: String
+    /// What stands before the `:`.
+    let names: String
     let type: SwiftType
     let value: Expression?
+    /// On one line.
+    let width: Int
+    let breaksNamingRules: Bool
 
     /// `attribute label name: type = value`; without a name of its own, it goes by its label.
     public init(
@@ -110,18 +112,13 @@ public struct Parameter: Hashable, Sendable {
         default value: Expression? = nil,
         attribute: String? = nil
     ) {
-        self.attribute = attribute
-        self.label = label
-        self.name = name ?? label
+        var names = label.asParameterLabel
+        if let name, name != label { names += " " + name.asName }
+        if let attribute { names = attribute + " " + names }
+        self.names = names
         self.type = type
         self.value = value
-    }
-
-    var width: Int {
-        var width = label.utf8.count + (label.isReservedAsParameterLabel ? 4 : 2) + type.width
-        if name != label { width += name.utf8.count + 3 }
-        if let value { width += value.width + 3 }
-        if let attribute { width += attribute.utf8.count + 1 }
-        return width
+        width = names.utf8.count + 2 + type.width + (value.map { $0.width + 3 } ?? 0)
+        breaksNamingRules = NamingRules.isUnusual(label) || name.map(NamingRules.isUnusual) == true
     }
 }

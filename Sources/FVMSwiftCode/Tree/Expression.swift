@@ -6,13 +6,10 @@ public struct Expression: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// What stands between the quotes, with its escapes.
         case string(String)
-        /// Text that is Swift as it stands, such as a number.
+        /// Text that is Swift as it stands, such as a number or a type.
         case verbatim(String)
+        /// With its backticks, as all names are here.
         case name(String)
-        case type(SwiftType)
-        case metatype(SwiftType)
-        case implicitMember(String)
-        case keyPath(String, isRooted: Bool)
         indirect case member(Expression, String)
         indirect case optionalChain(Expression)
         indirect case forced(Expression)
@@ -64,6 +61,7 @@ public struct Expression: Hashable, Sendable {
 
 /// An argument of a call.
 public struct Argument: Hashable, Sendable {
+    /// With its backticks.
     let label: String?
     let value: Expression
 
@@ -75,7 +73,7 @@ public struct Argument: Hashable, Sendable {
 
     /// `label: value`
     public init(_ label: String, _ value: Expression) {
-        self.label = label
+        self.label = label.asLabel
         self.value = value
     }
 

@@ -3,7 +3,9 @@
 extension Expression {
     /// `self.name`
     public func member(_ name: String) -> Expression {
-        let tail = name.memberWidth + 1
+        let name = name.asMember
+        if case .verbatim(let text) = kind { return .verbatim(text + "." + name) }
+        let tail = name.utf8.count + 1
         return Expression(.member(self, name), width: width + tail, head: head(then: tail))
     }
 
@@ -85,7 +87,7 @@ extension Expression {
 
     /// `self label: { body }`: one more closure of a call that ends in one.
     public func build(label: String, _ body: [Statement]) -> Expression {
-        Expression(.labelledBuilder(self, label, body: body), width: Expression.unbounded, head: head)
+        Expression(.labelledBuilder(self, label.asLabel, body: body), width: Expression.unbounded, head: head)
     }
 
     /// `{ body }`, or `{ parameter in body }`, as an argument.

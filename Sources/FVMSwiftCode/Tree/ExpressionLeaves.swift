@@ -80,22 +80,23 @@ extension Expression {
     public static let delegatedInit = verbatim("self.init")
 
     /// A variable, a function or a type by its name.
-    public static func reference(_ name: String) -> Expression { Expression(.name(name), width: name.nameWidth) }
+    public static func reference(_ name: String) -> Expression {
+        let name = name.asName
+        return Expression(.name(name), width: name.utf8.count)
+    }
 
     /// A type as an expression.
-    public static func type(_ type: SwiftType) -> Expression { Expression(.type(type), width: type.width) }
+    public static func type(_ type: SwiftType) -> Expression { verbatim(type.text) }
 
     /// `type.self`
-    public static func metatype(_ type: SwiftType) -> Expression { Expression(.metatype(type), width: type.width + 5) }
+    public static func metatype(_ type: SwiftType) -> Expression { verbatim(type.text + ".self") }
 
     /// `.name`
-    public static func implicitMember(_ name: String) -> Expression {
-        Expression(.implicitMember(name), width: 1 + name.memberWidth)
-    }
+    public static func implicitMember(_ name: String) -> Expression { verbatim("." + name.asMember) }
 
     /// `\.name`, `\Self.name`
     public static func keyPath(_ name: String, rootedInSelf isRooted: Bool = false) -> Expression {
-        Expression(.keyPath(name, isRooted: isRooted), width: (isRooted ? 6 : 2) + name.memberWidth)
+        verbatim((isRooted ? "\\Self." : "\\.") + name.asMember)
     }
 
     /// `$name`

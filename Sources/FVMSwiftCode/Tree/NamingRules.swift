@@ -18,14 +18,14 @@ struct NamingRules: OptionSet {
     private mutating func declare(_ kind: Declaration.Kind) {
         switch kind {
         case .type(let keyword, let type, _, _, let members):
-            if keyword != .extensionOf, case .named(let name) = type { declare(type: name) }
+            if keyword != .extensionOf { declare(type: type.text) }
             formUnion(NamingRules(brokenBy: members))
         case .alias(let name, _): declare(type: name)
         case .stored(_, let name, _, _), .computed(let name, _, _), .requirement(let name, _, _),
             .enumCase(let name, _), .enumPayload(let name, _):
-            declare(name)
+            if Self.isUnusual(name) { insert(.lowerCamelCase) }
         case .function(let function):
-            declare(function.name)
+            if Self.isUnusual(function.name) { insert(.lowerCamelCase) }
             declare(function.parameters)
         case .initializer(let parameters, _, _): declare(parameters)
         case .conditional(_, let members): formUnion(NamingRules(brokenBy: members))
@@ -34,18 +34,16 @@ struct NamingRules: OptionSet {
     }
 
     private mutating func declare(_ parameters: [Parameter]) {
-        for parameter in parameters {
-            declare(parameter.label)
-            if parameter.name != parameter.label { declare(parameter.name) }
-        }
+        if parameters.contains(where: \.breaksNamingRules) { insert(.lowerCamelCase) }
     }
 
-    private mutating func declare(_ name: String) {
-        guard let first = name.utf8.first else { return }
-        let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
+    /// Whether the name of a property, a function, a case or a parameter breaks `lowerCamelCase`.
+    static func isUnusual(_ name: String) -> Bool {
+        guard let first = name.utf8.first else { return false }
+        if UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return true }
         let underscore = UInt8(ascii: "_")
-        let hasNone = name.hasOnlyBytes { $0 != underscore }
-        if isCapital || !hasNone && name.utf8.dropFirst().contains(underscore) { insert(.lowerCamelCase) }
+        if name.hasOnlyBytes({ $0 != underscore }) { return false }
+        return name.utf8.dropFirst().contains(underscore)
     }
 
     private mutating func declare(type name: String) {

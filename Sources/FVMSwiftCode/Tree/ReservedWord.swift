@@ -1,5 +1,4 @@
-/// What an identifier needs to be understood as one. A tree holds identifiers without backticks: the renderer writes them
-/// where a use needs them.
+/// What an identifier needs to be understood as one: those that make a tree give identifiers without backticks.
 public enum ReservedWord: Sendable {
     case none
     /// Backticks in a declaration and where it stands alone.
@@ -65,9 +64,19 @@ extension String {
         isReservedInSwift || utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
     }
 
-    /// Its width where it is declared or stands alone.
-    var nameWidth: Int { utf8.count + (isReservedInSwift ? 2 : 0) }
+    // MARK: - As Swift writes it
 
-    /// Its width after a dot.
-    var memberWidth: Int { utf8.count + (ReservedWord(self) == .member ? 2 : 0) }
+    /// Where it is declared, or stands alone in an expression.
+    var asName: String { isReservedInSwift ? inBackticks : self }
+
+    /// Behind a dot.
+    var asMember: String { ReservedWord(self) == .member ? inBackticks : self }
+
+    /// As the label of a parameter.
+    var asParameterLabel: String { isReservedAsParameterLabel ? inBackticks : self }
+
+    /// As the label of an argument.
+    var asLabel: String { ReservedWord(self) == .argument ? inBackticks : self }
+
+    private var inBackticks: String { "`" + self + "`" }
 }

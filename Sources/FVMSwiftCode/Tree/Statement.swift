@@ -52,8 +52,8 @@ public enum Condition: Hashable, Sendable {
     var width: Int {
         switch self {
         case .expression(let expression): expression.width
-        case .unwrapped(let name): 4 + name.nameWidth
-        case .binding(let name, let value): 7 + name.nameWidth + value.width
+        case .unwrapped(let name): 4 + name.asName.utf8.count
+        case .binding(let name, let value): 7 + name.asName.utf8.count + value.width
         }
     }
 }

@@ -1,48 +1,59 @@
-/// A type.
-public enum SwiftType: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// `String`; the text is Swift as it stands.
-    case named(String)
-    /// `Outer.Name`
-    indirect case member(SwiftType, String)
-    /// `Generic<Argument>`
-    indirect case generic(SwiftType, SwiftType)
-    /// `Wrapped?`
-    indirect case optional(SwiftType)
-    /// `[Element]`
-    indirect case array(SwiftType)
-    /// `[Key: Value]`
-    indirect case dictionary(SwiftType, SwiftType)
-    /// `any Constraint`
-    indirect case existential(SwiftType)
-    /// `some Constraint`
-    indirect case opaque(SwiftType)
-    /// `(Parameter) -> Result`
-    indirect case function(SwiftType, result: SwiftType)
-    /// `@escaping Type`, of a parameter; `@unchecked Type`, of a list of protocols.
-    indirect case attributed(String, SwiftType)
+/// A type, as Swift writes it. It never takes several lines, so that its text is all that there is to know.
+public struct SwiftType: Hashable, Sendable, ExpressibleByStringLiteral {
+    let text: String
+    /// Whether it stands in parentheses before a `?`.
+    private var needsParenthesesWhenOptional = false
 
-    public init(stringLiteral name: String) { self = .named(name) }
+    private init(_ text: String) { self.text = text }
+
+    public init(stringLiteral name: String) { text = name }
 
     /// Its width in bytes: at least as many as columns.
-    var width: Int {
-        switch self {
-        case .named(let name): name.utf8.count
-        case .member(let outer, let name): outer.width + name.utf8.count + 1
-        case .generic(let generic, let argument): generic.width + argument.width + 2
-        case .optional(let wrapped): wrapped.width + (wrapped.needsParenthesesWhenOptional ? 3 : 1)
-        case .array(let element): element.width + 2
-        case .dictionary(let key, let value): key.width + value.width + 4
-        case .existential(let constraint): constraint.width + 4
-        case .opaque(let constraint): constraint.width + 5
-        case .function(let parameter, let result): parameter.width + result.width + 6
-        case .attributed(let attribute, let type): attribute.utf8.count + type.width + 1
-        }
+    var width: Int { text.utf8.count }
+
+    /// `String`; the text is Swift as it stands.
+    public static func named(_ name: String) -> SwiftType { SwiftType(name) }
+
+    /// `Outer.Name`
+    public static func member(_ outer: SwiftType, _ name: String) -> SwiftType { SwiftType(outer.text + "." + name) }
+
+    /// `Generic<Argument>`
+    public static func generic(_ generic: SwiftType, _ argument: SwiftType) -> SwiftType {
+        SwiftType(generic.text + "<" + argument.text + ">")
     }
 
-    var needsParenthesesWhenOptional: Bool {
-        switch self {
-        case .existential, .opaque, .function: true
-        default: false
-        }
+    /// `Wrapped?`
+    public static func optional(_ wrapped: SwiftType) -> SwiftType {
+        SwiftType(wrapped.needsParenthesesWhenOptional ? "(" + wrapped.text + ")?" : wrapped.text + "?")
+    }
+
+    /// `[Element]`
+    public static func array(_ element: SwiftType) -> SwiftType { SwiftType("[" + element.text + "]") }
+
+    /// `[Key: Value]`
+    public static func dictionary(_ key: SwiftType, _ value: SwiftType) -> SwiftType {
+        SwiftType("[" + key.text + ": " + value.text + "]")
+    }
+
+    /// `any Constraint`
+    public static func existential(_ constraint: SwiftType) -> SwiftType { compound("any " + constraint.text) }
+
+    /// `some Constraint`
+    public static func opaque(_ constraint: SwiftType) -> SwiftType { compound("some " + constraint.text) }
+
+    /// `(Parameter) -> Result`
+    public static func function(_ parameter: SwiftType, result: SwiftType) -> SwiftType {
+        compound("(" + parameter.text + ") -> " + result.text)
+    }
+
+    /// `@escaping Type`, of a parameter; `@unchecked Type`, of a list of protocols.
+    public static func attributed(_ attribute: String, _ type: SwiftType) -> SwiftType {
+        SwiftType(attribute + " " + type.text)
+    }
+
+    private static func compound(_ text: String) -> SwiftType {
+        var type = SwiftType(text)
+        type.needsParenthesesWhenOptional = true
+        return type
     }
 }
