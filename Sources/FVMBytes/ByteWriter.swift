@@ -99,6 +99,7 @@ public struct ByteWriter: ~Copyable, @unchecked Sendable {
 
     /// Appends the UTF-8 form of `text`.
     @inlinable
+    @inline(__always)
     public mutating func append(_ text: String) {
         // Where the text is; `withUTF8` would need a copy.
         let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in

@@ -11,6 +11,7 @@ package struct Emitter: Sendable {
     let viewPlan: ViewPlan
     let appState: AppStateTypes
     let requestUses: RequestUses
+    let types: SwiftTypes
     let headers: Headers
     /// Of each `OutputFolder`.
     let folderPaths: [String]
@@ -27,6 +28,7 @@ package struct Emitter: Sendable {
         viewPlan = ViewPlan(program, views)
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
+        types = SwiftTypes(program)
         folderPaths = OutputFolder.allCases.map { $0.path(program.app.modules) }
         hasTexts = emitsTexts
     }

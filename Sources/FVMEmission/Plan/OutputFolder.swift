@@ -21,14 +21,6 @@ enum OutputFolder: Int, CaseIterable {
 extension Emitter {
     /// The path of the file with this name in the folder of `feature`.
     func path(_ folder: OutputFolder, _ feature: String, _ name: String) -> String {
-        let folder = folderPaths[folder.rawValue]
-        var path = ""
-        path.reserveCapacity(folder.utf8.count + feature.utf8.count + name.utf8.count + 2)
-        path += folder
-        path += "/"
-        path += feature
-        path += "/"
-        path += name
-        return path
+        String(joining: folderPaths[folder.rawValue], "/", feature, "/", name)
     }
 }

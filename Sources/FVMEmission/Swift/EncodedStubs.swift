@@ -8,18 +8,21 @@ extension Emitter {
 
     /// The test, and the function that it writes with; nothing where the feature has no stubs.
     func encodings(of feature: TestedFeature) -> [Declaration] {
-        let records = feature.records.flatMap { id in
-            writes(program[id].declared.name, program[id].stubs.map(\.declared.name), of: recordType(id))
+        var writes: [Statement] = []
+        for id in feature.records {
+            let stubs = program[id].stubs.map(\.declared.name)
+            appendWrites(program[id].declared.name, stubs, of: recordType(id), to: &writes)
         }
-        let results = feature.results.flatMap { id in
-            writes(program[id].declared.name, program[id].stubs.map(\.declared.name), of: .named(program[id].typeName))
+        for id in feature.results {
+            let stubs = program[id].stubs.map(\.declared.name)
+            appendWrites(program[id].declared.name, stubs, of: .named(program[id].typeName), to: &writes)
         }
-        guard !records.isEmpty || !results.isEmpty else { return [] }
+        guard !writes.isEmpty else { return [] }
         let isAsked = Argument("if", .verbatim(Self.variable + " != nil"))
         let test = Declaration.function(
             "encodedStubs",
             effects: .throws,
-            body: records + results,
+            body: writes,
             modifiers: [],
             attributes: [Attribute("Test", [Argument(.implicitMember("enabled").call([isAsked]))])],
             documentation: [
@@ -30,13 +33,15 @@ extension Emitter {
     }
 
     /// `try write(T.stub(), as: "Name")`, and the same of each named stub
-    private func writes(_ name: String, _ stubs: [String], of type: SwiftType) -> [Statement] {
-        let all = [("stub", name)] + stubs.map { (Self.stubName($0), "\(name).\($0)") }
-        return all.map { function, file in
-            let stub = Expression.type(type).member(function).call()
-            let write = Expression.reference("write").call([Argument(stub), Argument("as", .string(file))])
-            return .expression(.prefixed(.try, write))
-        }
+    private func appendWrites(_ name: String, _ stubs: [String], of type: SwiftType, to body: inout [Statement]) {
+        body.append(write("stub", of: type, as: name))
+        for stub in stubs { body.append(write(Self.stubName(stub), of: type, as: "\(name).\(stub)")) }
+    }
+
+    private func write(_ function: String, of type: SwiftType, as file: String) -> Statement {
+        let stub = Expression.type(type).member(function).call()
+        let write = Expression.reference("write").call([Argument(stub), Argument("as", .string(file))])
+        return .expression(.prefixed(.try, write))
     }
 
     /// `private func write(_ value: some Encodable, as name: String) throws`: one file for each locale

@@ -39,8 +39,7 @@ extension Emitter {
         var parameters: [Parameter] = []
         parameters.reserveCapacity(members.count + 1)
         for member in members {
-            guard let type = member.parameter else { continue }
-            parameters.append(Parameter(member.label, as: member.local, type))
+            if let parameter = member.parameter { parameters.append(parameter) }
         }
         return parameters
     }
@@ -49,7 +48,7 @@ extension Emitter {
     private func declareLiveInitializer(_ members: [Member], to list: inout [Declaration]) {
         var arguments: [Argument] = []
         for member in members where member.parameter != nil {
-            arguments.append(Argument(member.label, .reference(member.local)))
+            arguments.append(Argument(member.label, member.given))
         }
         arguments.append(Argument("isStub", .boolean(false)))
         delegate(parameters(of: members), arguments, to: &list)
@@ -93,24 +92,22 @@ extension Emitter {
         for member in members {
             if case .formField = record.properties[member.property].kind { continue }
             guard let value = storedValue(member, record, members) else { continue }
-            body.append(.assign(.selfValue.member(member.name), value))
+            body.append(.set(member.name, to: value))
         }
         if let form = record.form {
-            let target = Expression.selfValue.member(program[form].messagesName)
-            body.append(.assign(target, .implicitInit.call()))
+            body.append(.set(program[form].messagesName, to: .implicitInit.call()))
         }
         if case .instance(let properties) = record.identity {
-            let target = Expression.selfValue.member("vmId")
-            body.append(.assign(target, identity(properties, record, members)))
+            body.append(.set("vmId", to: identity(properties, record, members)))
         }
         if !record.operations.isEmpty {
-            body.append(.assign(.selfValue.member("isStub"), .reference("isStub")))
+            body.append(.set("isStub", to: .reference("isStub")))
         }
         for member in members {
             guard case .formField = record.properties[member.property].kind else { continue }
             let projection = "$" + member.name
             let target = Expression.selfValue.member(projection).member("initialValue")
-            body.append(.assign(target, .reference(member.local)))
+            body.append(.assign(target, member.given))
         }
         return body
     }
@@ -122,9 +119,9 @@ extension Emitter {
         _ members: [Member]
     ) -> Expression? {
         switch record.properties[member.property].kind {
-        case .plain, .formField: return .reference(member.local)
+        case .plain, .formField: return member.given
         case .enumText(let source):
-            let state = Expression.reference(members[source].local)
+            let state = members[source].given
             let isOptional = isOptional(record.properties[source].kind)
             return (isOptional ? state.optionalChain : state).member("localizableString")
         case .localizedInt(let format, let isOptional):
@@ -144,7 +141,7 @@ extension Emitter {
         _ isOptional: Bool,
         _ options: [Argument]
     ) -> Expression {
-        let given = Expression.reference(member.local)
+        let given = member.given
         let value = Argument("value", isOptional ? .firstParameter : given)
         let call = Expression.type(type).call([value] + options)
         return isOptional ? given.member("map").call(closure: call) : call
@@ -189,7 +186,7 @@ extension Emitter {
         _ members: [Member]
     ) -> Expression {
         if properties.count == 1, let only = properties.first {
-            let value = Expression.reference(members[only].local)
+            let value = members[only].given
             return implicitInit(
                 "id",
                 isIdentifier(record.properties[only].kind) ? value : spelled(only, record, members)
@@ -218,7 +215,7 @@ extension Emitter {
 
     /// The plain spelling of a property, as in JSON.
     private func spelled(_ property: Int, _ record: RecordDefinition, _ members: [Member]) -> Expression {
-        let value = Expression.reference(members[property].local)
+        let value = members[property].given
         guard case .plain(let type) = record.properties[property].kind else { return value }
         switch program[type] {
         case .id, .uuid: return value.member("uuidString")

@@ -13,13 +13,14 @@ final class Member: Sendable {
     let isRenamed: Bool
     /// Whether the name of the spec needs backticks somewhere in Swift.
     let isReserved: Bool
-    /// The parameter's label, and its name in the body.
-    let label: String
-    let local: String
     /// Nil where a property wrapper gives the type.
     let stored: SwiftType?
-    /// Nil where no caller gives a value.
-    let parameter: SwiftType?
+    /// The label under which a caller gives a value.
+    let label: String
+    /// Nil where no caller does.
+    let parameter: Parameter?
+    /// The parameter in the body.
+    let given: Expression
 
     /// - Parameters:
     ///   - name: That of the spec.
@@ -40,9 +41,10 @@ final class Member: Sendable {
         self.name = renamed ?? name
         isRenamed = renamed != nil
         self.isReserved = isReserved
+        stored = types.stored
         self.label = label ?? name
-        self.local = local ?? label ?? name
-        (stored, parameter) = types
+        parameter = types.parameter.map { Parameter(label ?? name, as: local, $0) }
+        given = .reference(local ?? label ?? name)
     }
 }
 

@@ -53,15 +53,14 @@ extension Emitter {
         var arguments: [Argument] = []
         var first: [Argument] = []
         for (index, member) in members.enumerated() {
-            let target = Expression.selfValue.member(names[index])
             if let source = member.textOf {
                 let text = Expression.reference(locals[source]).member("localizableString")
-                assignments.append(.assign(target, text))
+                assignments.append(.set(names[index], to: text))
                 continue
             }
             let local = Expression.reference(locals[index])
             parameters.append(Parameter(names[index], as: locals[index], member.type))
-            assignments.append(.assign(target, local))
+            assignments.append(.set(names[index], to: local))
             let value = stub(member)
             defaulted.append(Parameter(names[index], as: locals[index], member.type, default: value))
             arguments.append(Argument(names[index], local))

@@ -64,8 +64,7 @@ extension Emitter {
             parameters.append(Parameter(member.name, type, default: none))
             guard member.type != nil else { continue }
             list.append(.stored(member.name, type, isConstant: member.isConstant))
-            let target = Expression.selfValue.member(member.name)
-            assignments.append(.assign(target, .reference(member.name)))
+            assignments.append(.set(member.name, to: .reference(member.name)))
         }
         list.append(.initializer(parameters, body: assignments))
     }
@@ -91,7 +90,7 @@ extension Emitter {
             list.append(.stored(name, type, isConstant: true, documentation: documentation))
             let value = defaults ? defaultValue(of: member) : nil
             parameters.append(Parameter(name, as: local, type, default: value))
-            assignments.append(.assign(.selfValue.member(name), .reference(local)))
+            assignments.append(.set(name, to: .reference(local)))
         }
         list.append(.initializer(parameters, body: assignments))
     }

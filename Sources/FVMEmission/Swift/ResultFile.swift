@@ -118,13 +118,13 @@ extension Emitter {
         var parameters: [Parameter] = []
         var body: [Statement] = []
         parameters.append(Parameter("outcome", "Outcome"))
-        body.append(.assign(.selfValue.member("outcome"), .reference("outcome")))
+        body.append(.set("outcome", to: .reference("outcome")))
         for item in result.cases {
             let label = item.declared.name
             let type = SwiftType.optional(recordType(item.record))
             let local = local(label)
             parameters.append(Parameter(label, as: local, type, default: .nilLiteral))
-            body.append(.assign(.selfValue.member(label), .reference(local)))
+            body.append(.set(label, to: .reference(local)))
         }
         list.append(.initializer(parameters, body: body, modifiers: .private))
     }

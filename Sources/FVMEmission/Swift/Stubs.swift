@@ -38,15 +38,15 @@ extension Emitter {
         parameters.reserveCapacity(members.count)
         arguments.reserveCapacity(members.count + 1)
         for member in members {
-            guard let type = member.parameter else { continue }
+            guard let parameter = member.parameter else { continue }
             let value: Expression
             if case .value(let written) = record.properties[member.property].stub {
                 value = expression(written)
             } else {
                 value = expression(program.stub(of: record.properties[member.property], in: record))
             }
-            parameters.append(Parameter(member.label, as: member.local, type, default: value))
-            arguments.append(Argument(member.label, .reference(member.local)))
+            parameters.append(parameter.with(default: value))
+            arguments.append(Argument(member.label, member.given))
         }
         if !record.operations.isEmpty { arguments.append(Argument("isStub", .boolean(true))) }
         declareStub("stub", parameters, calling: .implicitInit, arguments, to: &list)

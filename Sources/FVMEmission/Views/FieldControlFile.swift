@@ -89,7 +89,7 @@ extension Emitter {
             let name = text
             let attribute = text == "control" ? "@ViewBuilder" : nil
             parameters.append(Parameter(name, type, default: value, attribute: attribute))
-            assignments.append(.assign(.selfValue.member(name), .reference(name)))
+            assignments.append(.set(name, to: .reference(name)))
         }
         members.append(.initializer(parameters, body: assignments))
     }

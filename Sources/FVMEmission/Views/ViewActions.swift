@@ -291,7 +291,7 @@ extension Emitter {
         let results = self.call(replace, ["with": error.member("validations")])
         let pattern = Expression.verbatim("let error as any ValidatableViewModelRequestError")
         catches.append(SwitchCase(pattern, self.body(results)))
-        catches.append(SwitchCase(nil, [.assign(.selfValue.member("error"), error)]))
+        catches.append(SwitchCase(nil, [.set("error", to: error)]))
         body.append(.do(work, catch: catches))
     }
 }

@@ -205,10 +205,9 @@ extension Emitter {
         to members: inout [Declaration]
     ) {
         let parameters: [Parameter] = [Parameter("viewModel", type)]
-        var body: [Statement] = [.assign(.selfValue.member("viewModel"), .reference("viewModel"))]
+        var body: [Statement] = [.set("viewModel", to: .reference("viewModel"))]
         if withOperations {
-            let operations = Expression.selfValue.member("operations")
-            body.append(.assign(operations, .reference("viewModel").member("operations")))
+            body.append(.set("operations", to: .reference("viewModel").member("operations")))
         }
         members.append(.initializer(parameters, body: body))
     }

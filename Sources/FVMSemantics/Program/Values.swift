@@ -109,10 +109,14 @@ public struct UUIDValue: Hashable, Sendable {
 
     /// The upper-case form with hyphens, as Foundation's `UUID` prints it.
     public var text: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(36)
-        forEachByte { bytes.append($0) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(unsafeUninitializedCapacity: 36) { bytes in
+            var count = 0
+            forEachByte { byte in
+                bytes[count] = byte
+                count += 1
+            }
+            return count
+        }
     }
 
     /// Calls `visit` with the 36 bytes of `text`.

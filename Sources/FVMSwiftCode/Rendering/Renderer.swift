@@ -23,6 +23,8 @@ struct Renderer: ~Copyable {
     /// Whether `width` columns, and `tail` more that must follow them, fit on the current line.
     func fits(_ width: Int, tail: Int = 0) -> Bool { position - lineStart + width + tail <= Self.lineLength }
 
+    // Inlined, so that a punctuation mark costs the store of its bytes.
+    @inline(__always)
     mutating func write(_ text: String) { output.append(text) }
 
     /// Ends the line, and indents the next one.

@@ -30,6 +30,11 @@ extension Renderer {
         switch statement {
         case .expression(let expression): write(expression, tail: 0)
         case .assign(let target, let value): write(target, " =", value)
+        case .set(let name, let value):
+            write("self.")
+            write(name.asMember)
+            write(" =")
+            writeValue(value, tail: 0)
         case .extend(let target, let value): write(target, " +=", value)
         case .bind(let name, let type, let value, let isConstant):
             write(isConstant ? "let " : "var ")

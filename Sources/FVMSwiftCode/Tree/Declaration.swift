@@ -99,9 +99,9 @@ public struct Parameter: Hashable, Sendable {
     /// What stands before the `:`.
     let names: String
     let type: SwiftType
-    let value: Expression?
+    private(set) var value: Expression?
     /// On one line.
-    let width: Int
+    private(set) var width: Int
     let breaksNamingRules: Bool
 
     /// `attribute label name: type = value`; without a name of its own, it goes by its label.
@@ -120,5 +120,13 @@ public struct Parameter: Hashable, Sendable {
         self.value = value
         width = names.utf8.count + 2 + type.width + (value.map { $0.width + 3 } ?? 0)
         breaksNamingRules = NamingRules.isUnusual(label) || name.map(NamingRules.isUnusual) == true
+    }
+
+    /// The parameter, which has no default yet, with this one.
+    public func with(default value: Expression) -> Parameter {
+        var parameter = self
+        parameter.value = value
+        parameter.width += value.width + 3
+        return parameter
     }
 }

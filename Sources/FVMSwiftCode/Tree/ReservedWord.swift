@@ -16,8 +16,11 @@ public enum ReservedWord: Sendable {
             self = .none
             return
         }
-        let bucket = Self.buckets[Self.bucket(first, name.utf8.count)]
-        self = bucket.isEmpty ? .none : bucket.first { $0.text == name }?.word ?? .none
+        for entry in Self.buckets[Self.bucket(first, name.utf8.count)] where entry.text == name {
+            self = entry.word
+            return
+        }
+        self = .none
     }
 
     private static let longest = 15

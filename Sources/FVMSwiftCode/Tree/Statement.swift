@@ -3,6 +3,8 @@ public enum Statement: Hashable, Sendable {
     case expression(Expression)
     /// `target = value`
     case assign(Expression, Expression)
+    /// `self.name = value`
+    case set(String, to: Expression)
     /// `target += value`
     case extend(Expression, by: Expression)
     /// `let name: type = value`
