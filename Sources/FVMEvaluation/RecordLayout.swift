@@ -1,11 +1,17 @@
+import FVMBytes
 import FVMSemantics
 
 /// What is alike in all values of a view model in one locale: its members, in the order in which they are written, and
 /// where the value of each property comes from.
 struct RecordLayout: Sendable {
     struct Member: Sendable {
-        var key: String
+        var key: JSONKey
         var content: Content
+
+        init(_ key: String, _ content: Content) {
+            self.key = JSONKey(key)
+            self.content = content
+        }
     }
 
     enum Content: Sendable {
@@ -25,7 +31,7 @@ struct RecordLayout: Sendable {
     /// - Parameter sortedKeys: Whether members are in the order of their keys, not of the spec.
     init(_ record: RecordDefinition, in program: Program, _ texts: LocaleTexts, sortedKeys: Bool) {
         members = Self.members(of: record, in: program)
-        if sortedKeys { members.sort { $0.key.precedesByBytes($1.key) } }
+        if sortedKeys { members.sort { $0.key.text.precedesByBytes($1.key.text) } }
         sources = record.properties.map { PropertySource($0, of: record, texts) }
         defaults = record.properties.map { program.stub(of: $0, in: record) }
     }
@@ -36,15 +42,15 @@ struct RecordLayout: Sendable {
         let fieldCount = record.form.map { program[$0].fields.count } ?? 0
         for index in 0...record.properties.count {
             if let form = record.form, index == fieldCount {
-                result.append(Member(key: program[form].messagesName, content: .validationMessages))
+                result.append(Member(program[form].messagesName, .validationMessages))
             }
             if index == record.identityPosition, record.identity != .none {
-                result.append(Member(key: "vmId", content: .identity))
+                result.append(Member("vmId", .identity))
             }
             guard index < record.properties.count else { continue }
-            result.append(Member(key: record.properties[index].declared.name, content: .property(index)))
+            result.append(Member(record.properties[index].declared.name, .property(index)))
         }
-        if !record.operations.isEmpty { result.append(Member(key: "isStub", content: .stubMark)) }
+        if !record.operations.isEmpty { result.append(Member("isStub", .stubMark)) }
         return result
     }
 }

@@ -104,9 +104,8 @@ extension StubWriter {
     // MARK: Identities
 
     private mutating func writeIdentity(_ frame: StubFrame, to sink: inout some JSONSink) {
-        let record = program[frame.record]
-        guard case .instance(let parts) = record.identity else {
-            return write(singleton: record.typeName, to: &sink)
+        guard case .instance(let parts) = program[frame.record].identity else {
+            return write(singleton: program[frame.record].typeName, to: &sink)
         }
         text.removeAll()
         // The parts in their plain spellings, joined with `-`.

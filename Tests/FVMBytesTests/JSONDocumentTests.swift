@@ -28,4 +28,18 @@ import Testing
         #expect(document == "\"\(escaped)\"\n")
         #expect(try JSONValue(reading: Array(document.utf8)) == .string(text))
     }
+
+    @Test(arguments: ["a", "", "\"\\\n", "é\u{202E}"], [JSONWriter.Layout.compact, .indented, .report, .oneLine])
+    func escapesKeysOfManyUsesAlike(key: String, layout: JSONWriter.Layout) {
+        var (once, often) = (JSONWriter(layout), JSONWriter(layout))
+        once.beginObject()
+        once.key(key)
+        once.null()
+        once.endObject()
+        often.beginObject()
+        often.key(JSONKey(key))
+        often.null()
+        often.endObject()
+        #expect(once.output.bytes == often.output.bytes)
+    }
 }

@@ -10,6 +10,8 @@ public protocol JSONSink {
     mutating func endList()
     /// The key of the value that comes next.
     mutating func key(_ key: String)
+    /// A key that is written many times.
+    mutating func key(_ key: JSONKey)
     mutating func null()
     mutating func bool(_ value: Bool)
     mutating func int(_ number: Int)
@@ -25,6 +27,7 @@ public protocol JSONSink {
 extension JSONSink {
     public mutating func beginObject() { beginObject(isShort: false) }
     public mutating func beginList() { beginList(isShort: false) }
+    public mutating func key(_ key: JSONKey) { self.key(key.text) }
 
     /// The shortest decimal form that reads back as `number`, as `JSONEncoder` spells it: `3`, `0.1`, `1e+21`.
     ///

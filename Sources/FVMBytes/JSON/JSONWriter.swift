@@ -18,6 +18,8 @@ public struct JSONWriter: JSONSink, Sendable {
     private let layout: Layout
     private let limit: Int
     private var depth = 0
+    /// A line feed, and the indentation of what the container that is open has in it.
+    private var lineStart: [UInt8] = [UInt8(ascii: "\n")]
     /// Whether the container that is open has nothing in it.
     private var isEmpty = true
     private var isBehindKey = false
@@ -46,14 +48,17 @@ public struct JSONWriter: JSONSink, Sendable {
         separate()
         output.append(bracket)
         depth += 1
+        lineStart.append(UInt8(ascii: " "))
+        lineStart.append(UInt8(ascii: " "))
         isEmpty = true
         self.isShort = isShort && layout == .report
     }
 
     private mutating func end(_ bracket: UInt8) {
         depth -= 1
+        lineStart.removeLast(2)
         if !isEmpty, layout == .indented || layout == .report {
-            if isShort { output.append(UInt8(ascii: " ")) } else { beginLine() }
+            if isShort { output.append(UInt8(ascii: " ")) } else { output.append(contentsOf: lineStart) }
         }
         output.append(bracket)
         isEmpty = false
@@ -71,14 +76,10 @@ public struct JSONWriter: JSONSink, Sendable {
         switch layout {
         case .compact: break
         case .oneLine: if !isEmpty { output.append(UInt8(ascii: " ")) }
-        case .indented, .report: if isShort { output.append(UInt8(ascii: " ")) } else { beginLine() }
+        case .indented, .report:
+            if isShort { output.append(UInt8(ascii: " ")) } else { output.append(contentsOf: lineStart) }
         }
         isEmpty = false
-    }
-
-    private mutating func beginLine() {
-        output.append(UInt8(ascii: "\n"))
-        output.append(repeating: UInt8(ascii: " "), count: 2 * depth)
     }
 
     // MARK: Values
@@ -87,6 +88,14 @@ public struct JSONWriter: JSONSink, Sendable {
         separate()
         quote(key)
         output.append(UInt8(ascii: ":"))
+        if layout != .compact { output.append(UInt8(ascii: " ")) }
+        isBehindKey = true
+    }
+
+    public mutating func key(_ key: JSONKey) {
+        if escapesInvisible { return self.key(key.text) }
+        separate()
+        output.append(contentsOf: key.quoted.bytes)
         if layout != .compact { output.append(UInt8(ascii: " ")) }
         isBehindKey = true
     }

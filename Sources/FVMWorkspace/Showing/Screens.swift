@@ -43,7 +43,8 @@ extension Compilation {
         }
         let interpreter = Interpreter(program, options: options)
         var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style)
-        var output = ByteBuffer()
+        // Room for the longest output, so that it is not copied as it grows: memory that is not written to costs nothing.
+        var output = ByteBuffer(capacity: StubWriter.sizeLimit)
         let screens = program.shownScreens
         if let name = viewModel ?? (screens.count == 1 ? screens[0].name : nil) {
             writer.write(try program.stubReference(name, stub: stub), into: &output)
