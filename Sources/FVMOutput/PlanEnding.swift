@@ -4,6 +4,7 @@ extension OutputPlan {
     /// Ends a plan to which all files of the output have been added: those of earlier runs that were not given are retired.
     public mutating func finish(in fileSystem: some FileSystem) {
         if options.only == nil { retire(next.isNotGiven, in: fileSystem) }
+        reportHandWritten(in: fileSystem)
         end()
     }
 
@@ -15,6 +16,7 @@ extension OutputPlan {
         let retired = paths.compactMap { known.manifest.index(of: $0) }
         if next.hasAdditions { claimNames(without: Set(retired), in: fileSystem) }
         retire(retired.sorted(), in: fileSystem)
+        reportHandWritten(in: fileSystem)
         end()
     }
 

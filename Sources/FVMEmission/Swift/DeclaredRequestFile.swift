@@ -83,7 +83,9 @@ extension Emitter {
         case .record: break
         case nil: list.append(.alias("ResponseBody", "EmptyBody"))
         }
-        if request.error.isEmpty {
+        if request.answersWithValidation {
+            list.append(.alias("ResponseError", "ValidationError"))
+        } else if request.error.isEmpty {
             list.append(.alias("ResponseError", "EmptyError"))
         }
     }
@@ -142,7 +144,9 @@ extension Emitter {
 
     /// Computed, so that it is not sent: a request's body is encoded without a locale, which localized texts refuse.
     private func declareBodyMessages(_ fields: FieldsDefinition, to list: inout [Declaration]) {
-        let body: [Statement] = [.expression(.implicitInit.call())]
+        let body: [Statement] = [
+            .expression(hasMessages(fields) ? .implicitMember("unresolved") : .implicitInit.call())
+        ]
         let type = SwiftType.named(fields.declared.emittedName(.fieldsMessages))
         list.append(.computed(fields.messagesName, type, body: body))
     }
@@ -183,11 +187,32 @@ extension Emitter {
             properties.append(errorProperty(member, isHashable: isHashable, enums: &members))
         }
         declareProperties(properties, to: &members)
+        let message = message(of: request)
+        if let message {
+            let text = Expression.reference(message)
+            members.append(.computed("localizedMessage", .existential("Localizable"), body: [.expression(text)]))
+        }
         declareInitializerAndStubs(properties, to: &members)
         var protocols: [SwiftType] = ["ServerRequestError"]
         if isHashable { protocols.append("Hashable") }
         protocols.append("Stubbable")
-        list.append(.type(.structure, "ResponseError", protocols, members: members))
+        let attributes = message == nil ? [] : [Attribute("LocalizableError")]
+        list.append(.type(.structure, "ResponseError", protocols, members: members, attributes: attributes))
+    }
+
+    /// The member of the error that tells users what went wrong: alerts of the library show it.
+    private func message(of request: RequestDefinition) -> String? {
+        // A stored text of that name is not of the type that the library asks for.
+        if request.error.contains(where: { $0.declared.name == "localizedMessage" }) { return nil }
+        return request.error.first(where: isText)?.declared.name
+    }
+
+    private func isText(_ member: ErrorMember) -> Bool {
+        switch member.kind {
+        case .data(let type, _): program[type] == .text
+        case .enumText: true
+        case .inlineEnum: false
+        }
     }
 
     private func errorProperty(

@@ -43,15 +43,23 @@ extension Emitter {
             effects: .throws,
             result: "Self",
             where: "R.ResponseBody == Self",
-            body: factoryHint(record).map { .comment($0) } + [.throw(error)],
+            body: record.properties.contains { $0.kind.isGiven }
+                ? factoryHint(record).map { .comment($0) } + [.throw(error)]
+                : [.expression(.implicitInit.call())],
             modifiers: [.public, .static],
             documentation: [
                 "Builds the screen for any request that answers with it.",
                 "",
-                "`context.vmRequest` is the typed request. What the screen shows from the database is declared",
-                "with `ComposableFactory` and read with `context.records(_:)`.",
+                requestHint(record) + " What the screen shows from the",
+                "database is declared with `ComposableFactory` and read with `context.records(_:)`.",
             ]
         )
+    }
+
+    /// How the factory gets at what it was asked: the type of the request is known to the caller alone.
+    private func requestHint(_ record: RecordDefinition) -> String {
+        guard case .server = record.role else { return "`context.vmRequest` is the request." }
+        return "`context.vmRequest as? \(record.declared.emittedName(.request))` is the request."
     }
 
     /// What is left to write: the call of `init` with its labels, in lines that fit.

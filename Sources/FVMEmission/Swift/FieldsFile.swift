@@ -151,6 +151,7 @@ extension Emitter {
             }
         }
         members.append(.initializer(body: []))
+        if hasMessages(fields) { declareUnresolved(fields, to: &members) }
         return swiftFile(
             [
                 .type(
@@ -163,6 +164,39 @@ extension Emitter {
             ],
             path: path(.fieldModels, fields.feature, fields.declared.emittedName(.fieldsMessages) + ".swift"),
             of: fields.declared
+        )
+    }
+
+    /// Whether any field can be refused.
+    func hasMessages(_ fields: FieldsDefinition) -> Bool {
+        fields.fields.contains { $0.requiredMessage != nil || $0.outOfRangeMessage != nil }
+    }
+
+    /// `static var unresolved`: messages of the macro have no text until a view model is encoded with them; these name theirs,
+    /// as what a server throws is encoded by itself.
+    private func declareUnresolved(_ fields: FieldsDefinition, to list: inout [Declaration]) {
+        let type = SwiftType.named(fields.declared.emittedName(.fieldsMessages))
+        var body: [Statement] = [.bind("messages", nil, to: .selfType.call(), isConstant: false)]
+        func name(_ message: String, _ key: String, _ field: FieldDefinition) {
+            let text = Expression.implicitMember("localized").call([
+                Argument("for", .metatype(type)), Argument("propertyName", .string(field.declared.name)),
+                Argument("messageGroup", .string("validationMessages")), Argument("messageKey", .string(key)),
+            ])
+            body.append(.assign(.reference("messages").member(message), text))
+        }
+        for field in fields.fields {
+            if field.requiredMessage != nil { name(field.requiredMessageName, "required", field) }
+            if field.outOfRangeMessage != nil { name(field.outOfRangeMessageName, "outOfRange", field) }
+        }
+        body.append(.return(.reference("messages")))
+        list.append(
+            .computed(
+                "unresolved",
+                "Self",
+                body: body,
+                modifiers: [.public, .static],
+                documentation: ["Messages that a server localizes when it encodes a `ValidationError` with them."]
+            )
         )
     }
 

@@ -54,8 +54,8 @@ extension Emitter {
             return
         }
         var arguments: [Argument] = [Argument("bundle", .implicitMember("module"))]
-        let folder = program.app.modules.resources.split(separator: "/").last.map(String.init) ?? ""
-        arguments.append(Argument("resourceDirectoryName", .string(folder)))
+        // All folders of the bundle: a package copies the texts with theirs, and Xcode puts them side by side.
+        arguments.append(Argument("resourceDirectoryName", .string("")))
         let load = Expression.selfType.member("loadLocalizationStore")
         list.append(
             .initializer(

@@ -4,8 +4,9 @@ import FVMSwiftCode
 /// The validation of Fields.
 ///
 /// A field is missing where it is required and nil, an empty text, or false. A value that is there is out of range where
-/// its length in UTF-16 units, its number or its date is outside the bounds, which are inclusive. A field has at most one
-/// message: the missing one goes first. Fields without constraints are not validated.
+/// its length in UTF-16 units, its number or its date is outside the bounds, which are inclusive; an optional text that is
+/// empty is not there. A field has at most one message: the missing one goes first. Fields without constraints are not
+/// validated.
 extension Emitter {
     func declareValidation(of fields: FieldsDefinition, to list: inout [Declaration]) {
         list.append(.mark("Validation"))
@@ -155,6 +156,10 @@ extension Emitter {
         let bounds: (Expression?, Expression?)
         switch field.limit {
         case .length(let minimum, let maximum):
+            // What was not written is not too short.
+            if !conditions.isEmpty, minimum ?? 0 > 0 {
+                conditions.append(.expression(.prefixed(.not, value.member("isEmpty"))))
+            }
             value = value.member("utf16").member("count")
             bounds = (minimum.map { Expression.integer($0) }, maximum.map { Expression.integer($0) })
         case .numbers(let minimum, let maximum):

@@ -136,7 +136,7 @@ extension Emitter {
         return modify(scene, "environment", ["": .reference("validations")])
     }
 
-    /// The first screen that can be shown without anything being known; else the first that there is, as its stub.
+    /// The first screen that can be shown without anything being known; else nothing, as a stub is no data of users.
     private func firstScreen(_ window: inout [Statement]) -> Expression {
         let screens = viewPlan.views.filter { program[$0.record].isScreen }
         for screen in screens {
@@ -149,9 +149,10 @@ extension Emitter {
             default: continue
             }
         }
-        guard let first = (screens.first ?? viewPlan.views.first)?.record else { return call("EmptyView") }
-        window.append(.comment("The stub of a screen: show the first screen of the app here, with data of its own."))
-        let view = Expression.reference(program[first].declared.emittedName(.view))
-        return call(view, ["viewModel": call(.implicitMember("stub"))])
+        if let first = (screens.first ?? viewPlan.views.first)?.record {
+            let view = program[first].declared.emittedName(.view)
+            window.append(.comment("Show the first screen of the app here, with data of its own: \(view)."))
+        }
+        return call("EmptyView")
     }
 }

@@ -20,7 +20,8 @@ extension Emitter {
     private static func write(_ field: FieldDefinition, _ table: TextTable, _ locale: Int, to writer: inout YamlWriter)
     {
         func write(_ key: String, _ text: TextID?, _ writer: inout YamlWriter) {
-            if let text, let content = table[text, locale] { writer.text(key, content) }
+            guard let text, let content = table[text, locale] else { return }
+            writer.text(key, content, isInvented: locale == 0 && table.isInvented(text))
         }
         writer.below(YamlText.key(field.declared.name)) { writer in
             write("title", field.title, &writer)

@@ -55,7 +55,8 @@ extension Emitter {
             writer.eachLocale { writer, locale in
                 writer.below(YamlText.key(type)) { writer in
                     for (key, text) in texts {
-                        if let content = table[text, locale] { writer.text(key, content) }
+                        guard let content = table[text, locale] else { continue }
+                        writer.text(key, content, isInvented: locale == 0 && table.isInvented(text))
                     }
                 }
             }

@@ -34,14 +34,16 @@ struct YamlWriter {
     }
 
     /// `key: "text"`, or the items of a list below `key`.
-    mutating func text(_ key: String, _ content: TextContent) {
+    ///
+    /// - Parameter isInvented: Whether no spec has these words: a comment says so to those who translate them.
+    mutating func text(_ key: String, _ content: TextContent, isInvented: Bool = false) {
         writePath()
         line(YamlText.key(key), depth: path.count + 1)
         switch content {
         case .single(let text):
             output.append(" ")
             YamlText.append(text, to: &output)
-            output.append("\n")
+            output.append(isInvented ? "  # stand-in made of the name\n" : "\n")
         case .list(let texts) where texts.isEmpty: output.append(" []\n")
         case .list(let texts):
             output.append("\n")

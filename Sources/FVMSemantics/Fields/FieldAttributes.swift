@@ -13,8 +13,12 @@ extension FieldsPhase {
     ) {
         switch context.name(word, in: tree).keyword {
         case .input: readControl(node, &field, in: tree, &context)
-        case .required: field.isRequired = true
-        case .disabled: field.isDisabled = true
+        case .required:
+            refuseArguments(node, "required", in: tree, &context)
+            field.isRequired = true
+        case .disabled:
+            refuseArguments(node, "disabled", in: tree, &context)
+            field.isDisabled = true
         case .length: readLength(node, &field, in: tree, &context)
         case .range: readRange(node, &field, in: tree, &context)
         case .autocomplete: field.autocomplete = vocabulary(node, "autocomplete", in: tree, &context)
@@ -26,6 +30,22 @@ extension FieldsPhase {
                 at: tree.location(word)
             )
         }
+    }
+
+    /// Reports what stands between parentheses behind a word that says all by itself.
+    private func refuseArguments(
+        _ node: NodeID,
+        _ word: String,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        guard let arguments = tree.child(node, .attributeArguments), !tree.isBroken(node) else { return }
+        context.report(
+            FormProblems.attributeValue,
+            "'\(word)' stands alone",
+            at: tree.location(arguments),
+            help: "Write '\(word)', or leave it out."
+        )
     }
 
     /// The one value between the parentheses of an attribute.

@@ -129,6 +129,6 @@ struct FieldsPhase {
     }
 
     private func fill(_ text: TextID, _ words: String, _ context: inout CheckContext) {
-        if context.program.texts[text, 0] == nil { context.program.texts[text, 0] = .single(words) }
+        if context.program.texts[text, 0] == nil { context.program.texts.invent(words, for: text) }
     }
 }

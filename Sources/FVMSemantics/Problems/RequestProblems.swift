@@ -13,7 +13,7 @@ public enum RequestProblems {
     static let recordExpected = DiagnosticKind(
         "FVM7003",
         "record-expected",
-        why: "A query and an error are records of named members.",
+        why: "A query and an error are records of named members; an error may also be 'validation'.",
         help: "Write '< name: type >'.",
         rejected: "request Ping show < query: ⟦int⟧ >",
         accepted: "request Ping show < query: < page: int > >"
@@ -57,6 +57,14 @@ public enum RequestProblems {
         help: "Write 'text', or 'localized code' where 'code' is an enum with texts.",
         rejected: "request Ping show < error: < message: ⟦localized \"No\"⟧ > >",
         accepted: "request Ping show < error: < message: text > >"
+    )
+    static let validationWithoutFields = DiagnosticKind(
+        "FVM7009",
+        "validation-without-fields",
+        why: "A 'ValidationError' says which fields of a body are refused, by the constraints of its Fields.",
+        help: "Declare the body as Fields, or what can fail as a record: 'error: < code: taken | closed >'.",
+        rejected: "request ⟦UserCreate⟧ create < body: < name: string >; error: validation >",
+        accepted: "fields User < name: string required >\nrequest UserCreate create < body: User; error: validation >"
     )
     static let errorWithoutRequest = DiagnosticKind(
         "FVM7101",
@@ -144,7 +152,7 @@ public enum RequestProblems {
 
     public static let all: [DiagnosticKind] = [
         unknownPart, recordExpected, sizeExpected, bodyMissing, bodyNotAllowed, textInData, errorText,
-        errorWithoutRequest, requestWithoutError, unknownErrorMember, errorMemberType, errorValue, outcomeType,
-        emptyResult,
+        validationWithoutFields, errorWithoutRequest, requestWithoutError, unknownErrorMember, errorMemberType,
+        errorValue, outcomeType, emptyResult,
     ]
 }

@@ -21,6 +21,8 @@ public struct RequestDefinition: Sendable {
     public var body: Body?
     public var response: Response?
     public var error: [ErrorMember]
+    /// `error: validation`: a body that its Fields refuse is answered with the library's `ValidationError`.
+    public var answersWithValidation: Bool
     /// In bytes.
     public var maxBodySize: BodySize?
     public var feature: String
@@ -32,9 +34,15 @@ public struct RequestDefinition: Sendable {
         body = nil
         response = nil
         error = []
+        answersWithValidation = false
         maxBodySize = nil
         self.feature = feature
     }
+}
+
+extension RequestDefinition {
+    /// Whether what can fail is said in its type.
+    public var declaresError: Bool { !error.isEmpty || answersWithValidation }
 }
 
 /// `50mb`

@@ -25,6 +25,7 @@ public struct TextTable: Sendable {
     /// How many locales the app has; set before the first text is added.
     public private(set) var localeCount: Int
     private var contents: [TextContent?] = []
+    private var invented: Set<TextID> = []
 
     public init(localeCount: Int = 1) {
         self.localeCount = localeCount
@@ -46,8 +47,20 @@ public struct TextTable: Sendable {
     /// The content in the locale with this index in `AppSettings.locales`; nil where it is missing.
     public subscript(_ id: TextID, locale: Int) -> TextContent? {
         get { contents[id.index * localeCount + locale] }
-        set { contents[id.index * localeCount + locale] = newValue }
+        set {
+            contents[id.index * localeCount + locale] = newValue
+            if locale == 0 { invented.remove(id) }
+        }
     }
+
+    /// Gives a text words in the base locale that no spec has.
+    mutating func invent(_ words: String, for id: TextID) {
+        self[id, 0] = .single(words)
+        invented.insert(id)
+    }
+
+    /// Whether the words in the base locale were made up, as no spec has any.
+    public func isInvented(_ id: TextID) -> Bool { invented.contains(id) }
 
     /// Whether any locale has content.
     public func hasContent(_ id: TextID) -> Bool {

@@ -36,7 +36,9 @@ struct RequestPhase {
             case .response:
                 context.program.requests[id.index].response = readResponse(type, owner, in: tree, &context)
             case .error:
-                if expectRecord(type, in: tree, &context) {
+                if isValidation(type, in: tree) {
+                    context.program.requests[id.index].answersWithValidation = true
+                } else if expectRecord(type, in: tree, &context) {
                     context.program.requests[id.index].error = readErrorMembers(type, owner, in: tree, &context)
                 }
             case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
@@ -62,6 +64,12 @@ struct RequestPhase {
             let action = RequestDefinition.Action(rawValue: tree.text(token))
         else { return }
         context.program.requests[id.index].action = action
+    }
+
+    /// Whether the part is the word `validation`: the error of the library that says which fields are refused.
+    private func isValidation(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else { return false }
+        return tree.text(token) == "validation"
     }
 
     /// Whether the part is an inline record, as it must be.
@@ -137,6 +145,15 @@ struct RequestPhase {
                 context.report(
                     RequestProblems.bodyNotAllowed,
                     "a '\(request.action.rawValue)' request has no body",
+                    at: request.declared.location
+                )
+            }
+        }
+        if request.answersWithValidation, request.body != nil {
+            guard case .fields = request.body else {
+                return context.report(
+                    RequestProblems.validationWithoutFields,
+                    "nothing validates the body of '\(request.declared.name)'",
                     at: request.declared.location
                 )
             }

@@ -26,13 +26,16 @@ struct TextPhase {
                 if let text = enumCase.text { warnAboutGaps(text, enumCase.declared, &context) }
             }
         }
-        for definition in context.program.fields { warnAboutGaps(definition, &context) }
+        for definition in context.program.fields {
+            warnAboutGaps(definition, &context)
+            adviseOnInventedTexts(definition, &context)
+        }
     }
 
     private mutating func bindText(_ record: RecordID, _ property: Int, _ text: TextID, _ context: inout CheckContext) {
         let declared = context.program.records[record.index].properties[property].declared
         guard context.program.texts.hasContent(text) else {
-            context.program.texts[text, 0] = .single(NameWords.sentence(declared.name))
+            context.program.texts.invent(NameWords.sentence(declared.name), for: text)
             context.report(
                 TextProblems.noText,
                 "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" stands in",

@@ -102,6 +102,7 @@ public struct NameTable: Sendable {
 
     /// The name for `text`, if the table holds it.
     public func find(_ text: String) -> Name? {
-        text.withBytes { bytes in interner.find(bytes.span).map { Name(UInt32($0)) } }
+        if text.isEmpty { return nil }
+        return text.withBytes { bytes in interner.find(bytes.span).map { Name(UInt32($0)) } }
     }
 }

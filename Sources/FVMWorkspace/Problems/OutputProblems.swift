@@ -6,6 +6,7 @@ public enum OutputProblems {
     public static let all: [DiagnosticKind] = [
         unsafePath, clashingPaths, occupied, linkOutside, unwritable, edited, notOurs, editedOrphan, corruptManifest,
         newerManifest, unreadableOutput, foreignApp, interrupted, busy, behind, otherModule,
+        handWritten,
     ]
 
     package static let unsafePath = DiagnosticKind(
@@ -153,6 +154,15 @@ public enum OutputProblems {
         .warning,
         why: "The module's name is part of what view models are called in JSON, and factories import it.",
         help: "Say in the 'app' declaration which module has the view models.",
+        rejected: "",
+        accepted: ""
+    )
+
+    package static let handWritten = DiagnosticKind(
+        "FVM1966",
+        "hand-written-twin",
+        why: "Swift would find two types of one name in a module, or the library two texts of one key.",
+        help: "Remove what is written by hand, give the declaration another name, or choose another output folder.",
         rejected: "",
         accepted: ""
     )

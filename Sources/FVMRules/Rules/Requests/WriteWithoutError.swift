@@ -18,7 +18,7 @@ extension Rule {
             """,
         source: "FOSMVVMArchitecture: Why Use Custom ServerRequestError? / When to Use EmptyError"
     ) { context, findings in
-        for request in context.requests where request.action != .show && request.error.isEmpty {
+        for request in context.requests where request.action != .show && !request.declaresError {
             findings.report("'\(request.declared.name)' declares no error", at: request.declared.location)
         }
     }

@@ -1,0 +1,70 @@
+import FVMDiagnostics
+import FVMEmission
+import FVMWorkspace
+
+/// Looks for what a project has already, written by hand, under a name that is about to be emitted: Swift would have two
+/// types of one name, and the library two texts of one key.
+extension OutputPlan {
+    /// Reports each new file whose type or texts stand in another file of its module, which the tool has not written.
+    ///
+    /// Only new files are looked at, so that a run without any reads nothing. O(bytes of the module's own files) else.
+    mutating func reportHandWritten(in fileSystem: some FileSystem) {
+        guard folders.hasRoot else { return }
+        var wanted: [String: [String: OutputStep]] = [:]
+        for step in steps where isNew(step) {
+            guard let (module, file) = Self.moduleAndFile(step.file) else { continue }
+            wanted[module, default: [:]][file] = step
+        }
+        guard !wanted.isEmpty else { return }
+        let emitted = Set(steps.map(\.file)).union(known.manifest.entries.map(\.path))
+        for (module, files) in wanted.sorted(by: { $0.key < $1.key }) {
+            for path in Self.sources(in: module, of: root, fileSystem) where !emitted.contains(path) {
+                guard let bytes = try? fileSystem.read(FilePath.join(root, path), limit: Self.largestSource) else {
+                    continue
+                }
+                let isSwift = path.hasSuffix(".swift")
+                for name in isSwift ? SourceNames.ofSwift(bytes) : SourceNames.ofYAML(bytes) {
+                    guard let step = files[name + (isSwift ? ".swift" : ".yml")] else { continue }
+                    report(
+                        OutputProblems.handWritten,
+                        isSwift
+                            ? "'\(FilePath.join(root, path))' declares '\(name)', which '\(step.file)' would declare again"
+                            : "'\(FilePath.join(root, path))' has texts for '\(name)', which '\(step.file)' would have again"
+                    )
+                }
+            }
+        }
+    }
+
+    private func isNew(_ step: OutputStep) -> Bool {
+        step.action == .write && step.oldHash == nil && known.manifest.index(of: step.file) == nil
+    }
+
+    /// `Sources/ViewModels` and `Board.swift` of `Sources/ViewModels/Requests/Board.swift`.
+    private static func moduleAndFile(_ path: String) -> (module: String, file: String)? {
+        let parts = path.split(separator: "/")
+        guard parts.count > 2, parts[0] == "Sources", let file = parts.last else { return nil }
+        return (parts[...1].joined(separator: "/"), String(file))
+    }
+
+    /// The files of Swift and YAML in a folder of the output, by their paths from it, sorted.
+    private static func sources(in folder: String, of root: String, _ fileSystem: some FileSystem) -> [String] {
+        var found: [String] = []
+        var pending = [folder]
+        while let folder = pending.popLast(), found.count < mostSources {
+            for entry in (try? fileSystem.entries(of: FilePath.join(root, folder))) ?? [] {
+                let path = FilePath.join(folder, entry.name)
+                switch entry.kind {
+                case .folder: pending.append(path)
+                case .file where path.hasSuffix(".swift") || path.hasSuffix(".yml"): found.append(path)
+                default: break
+                }
+            }
+        }
+        return found.sorted()
+    }
+
+    /// How many files of a module are looked at, and how many bytes one of them has at most.
+    private static let mostSources = 10_000
+    private static let largestSource = 1_000_000
+}

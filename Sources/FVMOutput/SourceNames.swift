@@ -1,0 +1,118 @@
+/// What files that were written by hand declare, as far as their first words tell.
+enum SourceNames {
+    /// The types that stand in no other, in the order of the file. O(bytes).
+    static func ofSwift(_ bytes: [UInt8]) -> [String] {
+        var names: [String] = []
+        var scan = SwiftScan(bytes)
+        var isDeclared = false
+        while let word = scan.nextTopLevelWord() {
+            if isDeclared { names.append(word) }
+            isDeclared = ["struct", "class", "enum", "protocol", "actor", "typealias"].contains(word)
+        }
+        return names
+    }
+
+    /// The keys below those of the locales, each once, in the order of the file. O(bytes).
+    static func ofYAML(_ bytes: [UInt8]) -> [String] {
+        var names: [String] = []
+        var depth: Int?
+        for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            let text = line.drop { $0 == UInt8(ascii: " ") }
+            guard let first = text.first, first != UInt8(ascii: "#"), let end = text.firstIndex(of: UInt8(ascii: ":"))
+            else { continue }
+            let indent = line.count - text.count
+            if indent == 0 {
+                depth = nil
+                continue
+            }
+            if depth == nil { depth = indent }
+            guard depth == indent else { continue }
+            let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+            let name = String(decoding: text[..<end].filter { !quotes.contains($0) }, as: UTF8.self)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+}
+
+/// The words of Swift outside of braces, comments and strings.
+private struct SwiftScan {
+    private let bytes: [UInt8]
+    private var position = 0
+    private var openBraces = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func nextTopLevelWord() -> String? {
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "/"): skipComment()
+            case UInt8(ascii: "\""): skipString()
+            case UInt8(ascii: "{"):
+                openBraces += 1
+                position += 1
+            case UInt8(ascii: "}"):
+                openBraces = max(0, openBraces - 1)
+                position += 1
+            case let byte where isWord(byte):
+                let start = position
+                while position < bytes.count, isWord(bytes[position]) { position += 1 }
+                if openBraces == 0 { return String(decoding: bytes[start..<position], as: UTF8.self) }
+            default: position += 1
+            }
+        }
+        return nil
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...,
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    private func starts(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+    private mutating func skipComment() {
+        if starts("//") {
+            while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+            return
+        }
+        guard starts("/*") else {
+            position += 1
+            return
+        }
+        var depth = 0
+        repeat {
+            if starts("/*") {
+                depth += 1
+                position += 2
+            } else if starts("*/") {
+                depth -= 1
+                position += 2
+            } else {
+                position += 1
+            }
+        } while depth > 0 && position < bytes.count
+    }
+
+    /// Moves past a string; what stands in an interpolation counts as a part of it.
+    private mutating func skipString() {
+        let isLong = starts("\"\"\"")
+        position += isLong ? 3 : 1
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "\\") {
+                position += 2
+            } else if isLong ? starts("\"\"\"") : bytes[position] == UInt8(ascii: "\"") {
+                position += isLong ? 3 : 1
+                return
+            } else if !isLong, bytes[position] == UInt8(ascii: "\n") {
+                return
+            } else {
+                position += 1
+            }
+        }
+    }
+}
