@@ -45,7 +45,7 @@ extension Emitter {
             } else {
                 value = expression(program.stub(of: record.properties[member.property], in: record))
             }
-            parameters.append(parameter.with(default: value))
+            parameters.append(Parameter(parameter, default: value))
             arguments.append(Argument(member.label, member.given))
         }
         if !record.operations.isEmpty { arguments.append(Argument("isStub", .boolean(true))) }

@@ -13,7 +13,7 @@ struct SubstitutionPlan: Sendable {
     /// The texts that are values, and their own dictionaries.
     private(set) var own: [(text: Int, name: String)] = []
 
-    init(_ record: borrowing RecordDefinition, members: [Member], in emitter: Emitter) {
+    init(_ record: borrowing RecordDefinition, members: [Member], in emitter: borrowing Emitter) {
         var isListed: [Bool] = []
         for index in record.properties.indices {
             guard case .substitutedText(_, let placeholders) = record.properties[index].kind else { continue }

@@ -3,18 +3,21 @@ extension Renderer {
     ///
     /// - Parameter isOnLine: Whether the first one starts where the line stands.
     mutating func write(_ declarations: [Declaration], firstIsOnLine isOnLine: Bool = false) {
-        for index in declarations.indices {
-            if index > 0, !isAdjacent(declarations[index], to: declarations[index - 1]) { blankLine() }
+        // The declaration above, where one without a comment may stand right below it.
+        var above: Declaration.Kind?
+        for (index, declaration) in declarations.enumerated() {
+            let isAlone = needsOwnLine(declaration)
+            let isBelow = !isAlone && declaration.documentation.isEmpty
+            if index > 0, !isBelow || !isAdjacent(declaration.kind, to: above) { blankLine() }
             if index > 0 || !isOnLine { newline() }
-            write(declarations[index])
+            write(declaration, attributesAlone: isAlone)
+            above = isAlone ? nil : declaration.kind
         }
     }
 
-    private func isAdjacent(_ declaration: Declaration, to previous: Declaration) -> Bool {
-        guard declaration.documentation.isEmpty, !needsOwnLine(declaration), !needsOwnLine(previous) else {
-            return false
-        }
-        return switch (previous.kind, declaration.kind) {
+    private func isAdjacent(_ kind: Declaration.Kind, to above: Declaration.Kind?) -> Bool {
+        guard let above else { return false }
+        return switch (above, kind) {
         case (.stored, .stored), (.enumCase, .enumCase), (.alias, .alias), (.enumPayload, .enumPayload),
             (.requirement, .requirement):
             true
@@ -28,12 +31,12 @@ extension Renderer {
         !declaration.attributes.isEmpty && indentation + declaration.attributedWidth > Self.lineLength
     }
 
-    mutating func write(_ declaration: Declaration) {
+    private mutating func write(_ declaration: Declaration, attributesAlone isAlone: Bool) {
         for line in declaration.documentation {
             writeComment("///", line)
             newline()
         }
-        write(declaration.attributes, ownLine: declaration.isType || needsOwnLine(declaration))
+        write(declaration.attributes, ownLine: declaration.isType || isAlone)
         write(declaration.modifiers)
         switch declaration.kind {
         case .type(let keyword, let type, let generics, let inherited, let members):

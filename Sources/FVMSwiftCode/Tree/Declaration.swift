@@ -99,9 +99,9 @@ public struct Parameter: Hashable, Sendable {
     /// What stands before the `:`.
     let names: String
     let type: SwiftType
-    private(set) var value: Expression?
+    let value: Expression?
     /// On one line.
-    private(set) var width: Int
+    let width: Int
     let breaksNamingRules: Bool
 
     /// `attribute label name: type = value`; without a name of its own, it goes by its label.
@@ -122,11 +122,12 @@ public struct Parameter: Hashable, Sendable {
         breaksNamingRules = NamingRules.isUnusual(label) || name.map(NamingRules.isUnusual) == true
     }
 
-    /// The parameter, which has no default yet, with this one.
-    public func with(default value: Expression) -> Parameter {
-        var parameter = self
-        parameter.value = value
-        parameter.width += value.width + 3
-        return parameter
+    /// `parameter`, which has no default yet, with this one.
+    public init(_ parameter: Parameter, default value: Expression) {
+        names = parameter.names
+        type = parameter.type
+        self.value = value
+        width = parameter.width + value.width + 3
+        breaksNamingRules = parameter.breaksNamingRules
     }
 }

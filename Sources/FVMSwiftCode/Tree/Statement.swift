@@ -2,13 +2,13 @@
 public enum Statement: Hashable, Sendable {
     case expression(Expression)
     /// `target = value`
-    case assign(Expression, Expression)
+    indirect case assign(Expression, Expression)
     /// `self.name = value`
     case set(String, to: Expression)
     /// `target += value`
-    case extend(Expression, by: Expression)
+    indirect case extend(Expression, by: Expression)
     /// `let name: type = value`
-    case bind(String, SwiftType? = nil, to: Expression, isConstant: Bool = true)
+    indirect case bind(String, SwiftType? = nil, to: Expression, isConstant: Bool = true)
     case `return`(Expression)
     case `throw`(Expression)
     /// `if conditions { then } else { otherwise }`
