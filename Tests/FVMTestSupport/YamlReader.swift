@@ -44,8 +44,13 @@ public struct YamlReader {
         items = 0
         guard !rest.isEmpty, Array(rest) != Array(" []".unicodeScalars) else { return }
         guard rest.first == " " else { throw Failure(description: "no space after ':'") }
-        texts[path.map(\.key).joined(separator: "/")] = try scalar(Array(rest.dropFirst()))
+        var value = Array(rest.dropFirst())
+        if value.reversed().starts(with: Self.standInMark.reversed()) { value.removeLast(Self.standInMark.count) }
+        texts[path.map(\.key).joined(separator: "/")] = try scalar(value)
     }
+
+    /// The comment behind a text that no spec has.
+    private static let standInMark = Array("  # stand-in made of the name".unicodeScalars)
 
     /// A quoted key, or a plain one of letters, digits, `_` and `-`; and the `:` behind it.
     private func key(_ rest: inout ArraySlice<Unicode.Scalar>) throws -> String {

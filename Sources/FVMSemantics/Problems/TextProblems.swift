@@ -260,23 +260,11 @@ public enum TextProblems {
         accepted: ""
     )
 
-    static let inventedText = DiagnosticKind(
-        "FVM6027",
-        "stand-in-text",
-        .hint,
-        why: "A form shows words for each field, and where no spec has any, those that are made of the field's name.",
-        help: "Write the texts in a table behind the field, or in a 'translation'.",
-        rejected: "fields User < ⟦email⟧: string required >",
-        accepted: """
-            fields User < email: string required { title: "Email"; required: "Please give your address." } >
-            """
-    )
-
     public static let all: [DiagnosticKind] = [
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
         unknownKey, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments, joinParts, blankSeparator,
         unknownOption, optionValue, unknownPoint, pointWithoutText, pointsDiffer, pointsVary, pointCycle,
-        textTooLong, tooManyLocales, tooManyTexts, inventedText,
+        textTooLong, tooManyLocales, tooManyTexts,
     ]
 
     /// An app of so many locales.

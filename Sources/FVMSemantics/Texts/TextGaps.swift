@@ -35,7 +35,11 @@ extension TextPhase {
         guard context.program.app.locales.count > 1 else { return }
         for field in fields.fields {
             var missing: [String] = []
-            for (key, text) in field.texts {
+            for (key, text) in [
+                ("title", field.title), ("placeholder", field.placeholder), ("required", field.requiredMessage),
+                ("outOfRange", field.outOfRangeMessage),
+            ] {
+                guard let text else { continue }
                 for locale in context.program.app.locales.indices where !hasText(text, locale, context) {
                     missing.append("\(key) (\(context.program.app.locales[locale]))")
                 }
@@ -44,19 +48,6 @@ extension TextPhase {
             context.report(
                 TextProblems.textMissing,
                 "the field '\(field.declared.name)' lacks texts: \(context.list(missing))",
-                at: field.declared.location
-            )
-        }
-    }
-
-    /// Words made of a name are seldom those that a product wants its users to read.
-    func adviseOnInventedTexts(_ fields: FieldsDefinition, _ context: inout CheckContext) {
-        for field in fields.fields {
-            let invented = field.texts.filter { context.program.texts.isInvented($0.text) }
-            guard !invented.isEmpty else { continue }
-            context.report(
-                TextProblems.inventedText,
-                "the words of '\(field.declared.name)' are made of its name: \(context.list(invented.map(\.key)))",
                 at: field.declared.location
             )
         }
@@ -128,16 +119,5 @@ extension TextPhase {
                 at: declared.location
             )
         }
-    }
-}
-
-extension FieldDefinition {
-    /// Its texts by their keys, as far as it has them.
-    fileprivate var texts: [(key: String, text: TextID)] {
-        let texts = [
-            ("title", title), ("placeholder", placeholder), ("required", requiredMessage),
-            ("outOfRange", outOfRangeMessage),
-        ]
-        return texts.compactMap { key, text in text.map { (key, $0) } }
     }
 }

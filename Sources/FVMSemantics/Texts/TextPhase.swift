@@ -26,10 +26,7 @@ struct TextPhase {
                 if let text = enumCase.text { warnAboutGaps(text, enumCase.declared, &context) }
             }
         }
-        for definition in context.program.fields {
-            warnAboutGaps(definition, &context)
-            adviseOnInventedTexts(definition, &context)
-        }
+        for definition in context.program.fields { warnAboutGaps(definition, &context) }
     }
 
     private mutating func bindText(_ record: RecordID, _ property: Int, _ text: TextID, _ context: inout CheckContext) {
