@@ -132,6 +132,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { surface() }
 }
 
+#if !os(tvOS) && !os(watchOS)
 public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { surface() }
 }
@@ -139,6 +140,7 @@ public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
 extension GroupBox where Label == EmptyView {
     nonisolated public init(@ViewBuilder content: () -> Content) { surface() }
 }
+#endif
 
 // MARK: - Collections
 

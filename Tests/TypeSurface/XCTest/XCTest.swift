@@ -52,6 +52,8 @@ open class XCUIElement {
     open func waitForExistence(timeout: TimeInterval) -> Bool { surface() }
     open func tap() { surface() }
     open func typeText(_ text: String) { surface() }
+    open func swipeUp() { surface() }
+    open func swipeDown() { surface() }
 }
 
 @MainActor
@@ -60,6 +62,7 @@ open class XCUIElementQuery {
     open var count: Int { surface() }
     open var firstMatch: XCUIElement { surface() }
     open func element(boundBy index: Int) -> XCUIElement { surface() }
+    open var allElementsBoundByIndex: [XCUIElement] { surface() }
     open func matching(identifier: String) -> XCUIElementQuery { surface() }
     open subscript(key: String) -> XCUIElement { surface() }
 }
