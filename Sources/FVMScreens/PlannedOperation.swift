@@ -81,6 +81,23 @@ package struct PlannedOperation: Sendable {
         enabledBy.allSatisfy(holds) && !disabledBy.contains(where: holds)
     }
 
+    /// The list whose rows can be selected, for operations that are about one of them: that of a list, else the only one
+    /// of rows that have an id and no buttons of their own.
+    static func selectableRows(of record: RecordDefinition, _ template: ViewTemplate, in program: Program) -> Int? {
+        switch template {
+        case .list(let property): return property
+        case .display, .form: return nil
+        case .interactive, .container, .loading: break
+        }
+        let lists = record.properties.indices.filter { index in
+            guard case .plain(let type) = record.properties[index].kind,
+                case .list = program[program.types.unwrapped(type)], let row = program.types.record(in: type)
+            else { return false }
+            return program[row].operations.isEmpty && rowID(of: program[row], in: program) != nil
+        }
+        return lists.count == 1 ? lists[0] : nil
+    }
+
     /// The property of a record that the id of its rows is, with its type.
     package static func rowID(of record: RecordDefinition, in program: Program) -> (property: Int, type: TypeID)? {
         guard let index = record.property(named: "id"), case .plain(let type) = record.properties[index].kind else {
@@ -114,8 +131,8 @@ private struct Values {
             byName[record.properties[index].declared.name] = index
             byType.updateValue(byType[type] == nil ? index : nil, forKey: type)
         }
-        if case .list(let rows) = template, case .plain(let type) = record.properties[rows].kind,
-            let row = program.types.record(in: type)
+        if let rows = PlannedOperation.selectableRows(of: record, template, in: program),
+            case .plain(let type) = record.properties[rows].kind, let row = program.types.record(in: type)
         {
             rowID = PlannedOperation.rowID(of: program[row], in: program)?.type
         }

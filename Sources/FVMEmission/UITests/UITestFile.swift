@@ -25,7 +25,7 @@ struct UITestSubject: Sendable {
 
     /// The element that the row of a list is.
     var rows: TestedElement? {
-        guard case .list(let property) = view.template else { return nil }
+        guard let property = view.selectableRows else { return nil }
         return element(.rows(property))
     }
 

@@ -103,7 +103,8 @@ extension Emitter {
         let name = program[view.record].operations[index].declared.name
         let taken: Set<String> = [
             "body", "viewModel", "operations", "error", "activity", "validations", "focusField", "selectedId",
-            "hasSucceeded", "isSubmitting", "focusNextField", "repaintToggle", "toggleRepaint", "heading", "details",
+            "hasSucceeded", "isSubmitting", "focusNextField", "refreshScreen", "repaintToggle", "toggleRepaint",
+            "heading", "details",
             "fields", "rows", "actions",
         ]
         return taken.contains(name) ? name + "Operation" : name

@@ -98,10 +98,7 @@ extension Emitter {
         var arguments = list(["fieldModel": model])
         appendValidator(of: field, subject, to: &arguments)
         let content = control(for: field, model, element, subject)
-        let control = Expression.reference("FieldControl").call(arguments).build(parameter: "value", content)
-        guard isTyped(field) else { return control }
-        let identifier = fieldIdentifier(field, subject)
-        return modify(control, "focused", ["": .projected("focusField"), "equals": identifier])
+        return .reference("FieldControl").call(arguments).build(parameter: "value", content)
     }
 
     /// The control that edits the binding `value`.
@@ -126,10 +123,11 @@ extension Emitter {
             let moment = value.member("wrappedValue")
             guard isOptional else { return datePicker(title, value, moment, field.inputType) }
             return datePicker(title, present(value, now), .infix(moment, .coalescing, now), field.inputType)
-        case .string where isOptional:
-            return body(textField(field, model, title, present(value, .string(""))))
         default:
-            return body(textField(field, model, title, value))
+            let isText = program[type] == .string
+            let input = textField(field, model, title, isText && isOptional ? present(value, .string("")) : value)
+            let identifier = fieldIdentifier(field, subject)
+            return body(modify(input, "focused", ["": .projected("focusField"), "equals": identifier]))
         }
     }
 

@@ -22,6 +22,7 @@ extension Emitter {
         declareSummaryContents(of: view, to: &extracted)
         declareActions(view, subject, to: &extracted)
         declareFocusChain(of: view, subject, to: &extracted)
+        declareRefreshing(of: view, to: &extracted)
         if !extracted.isEmpty {
             declarations.append(.type(.extensionOf, type, members: extracted, modifiers: []))
         }
@@ -284,6 +285,10 @@ extension Emitter {
             let start = Expression.reference(actionName(index, of: view)).call()
             let work = body(.prefixed(operation.canThrow ? .tryAwait : .await, start))
             result = result.modified(by: call(.implicitMember("task"), ["error": .projected("error")]).build(work))
+        }
+        if let index = refreshing(view) {
+            let again = Expression.reference(refreshName(index, of: view)).call()
+            result = result.modified(by: .implicitMember("refreshable").build(body(.prefixed(.await, again))))
         }
         if canFail(view) { result = alerting(result, view, subject) }
         guard view.callsOperations else { return result }

@@ -173,7 +173,7 @@ extension Emitter {
 
     /// Whether the rows can be selected: an operation is about one of them.
     func isSelectable(_ index: Int, in view: PlannedView) -> Bool {
-        view.template == .list(property: index) && view.usesSelection
+        view.selectableRows == index && view.usesSelection
     }
 
     /// A row that can be tapped, with a mark where it is the selected one.

@@ -169,7 +169,7 @@ extension Picker where Label == Text {
     ) { surface() }
 }
 
-#if !os(tvOS)
+#if !PLATFORM_tvOS
 extension DatePicker where Label == Text {
     nonisolated public init(
         _ localizable: some Localizable,
@@ -188,7 +188,7 @@ extension DatePicker where Label == Text {
 }
 #endif
 
-#if !os(tvOS) && !os(watchOS)
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 extension ColorPicker where Label == Text {
     nonisolated public init(
         _ localizable: some Localizable,

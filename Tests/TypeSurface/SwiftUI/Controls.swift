@@ -139,7 +139,7 @@ public struct SecureField<Label: View>: _PrimitiveView {
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { surface() }
 }
 
-#if !os(tvOS) && !os(watchOS)
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 public struct TextEditor: _PrimitiveView {
     nonisolated public init(text: Binding<String>) { surface() }
 }
@@ -168,7 +168,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 30)
 }
 
-#if !os(tvOS)
+#if !PLATFORM_tvOS
 public struct DatePicker<Label: View>: _PrimitiveView {
     public typealias Components = DatePickerComponents
 
@@ -187,7 +187,7 @@ public struct DatePicker<Label: View>: _PrimitiveView {
 }
 #endif
 
-#if !os(tvOS) && !os(watchOS)
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 public struct ColorPicker<Label: View>: _PrimitiveView {
     nonisolated public init(
         selection: Binding<Color>,

@@ -5,7 +5,7 @@ import Foundation
 
 // What SwiftUI takes from UIKit for keyboards, where there is UIKit.
 
-#if os(iOS) || os(tvOS) || os(visionOS)
+#if PLATFORM_iOS || PLATFORM_tvOS || PLATFORM_visionOS
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -49,7 +49,7 @@ extension View {
 }
 #endif
 
-#if !os(macOS)
+#if !PLATFORM_macOS
 public struct TextInputAutocapitalization: Sendable {
     public static var never: TextInputAutocapitalization { surface() }
     public static var words: TextInputAutocapitalization { surface() }

@@ -43,6 +43,7 @@ open class XCUIElement {
     open var isSelected: Bool { surface() }
     open var identifier: String { surface() }
     open var label: String { surface() }
+    open var title: String { surface() }
     open var value: Any? { surface() }
     open var firstMatch: XCUIElement { surface() }
     open var buttons: XCUIElementQuery { surface() }

@@ -61,12 +61,12 @@ extension Program {
             guard case .plain(let type) = property.kind else { return nil }
             return types.unwrapped(type)
         }
-        let hasRows = plain.contains { list in
+        let rows = plain.count { list in
             guard case .list = self[list], let row = types.record(in: list) else { return false }
             guard let id = self[row].property(named: "id"), case .plain(let type) = self[row].properties[id].kind
             else { return false }
             return type == wanted
         }
-        return !hasRows && plain.count { $0 == wanted } != 1
+        return rows != 1 && plain.count { $0 == wanted } != 1
     }
 }
