@@ -28,6 +28,8 @@ package struct PlannedOperation: Sendable {
     package var arguments: [Argument]
     /// The `bool` properties that have to hold so that the button can be pressed.
     package var enabledBy: [Int]
+    /// The `bool` properties that say that something is going on: the button cannot be pressed while one of them holds.
+    package var disabledBy: [Int] = []
     /// Whether it sends the form.
     package var isSubmission = false
 
@@ -46,6 +48,7 @@ package struct PlannedOperation: Sendable {
         var planned = record.operations.map { operation in
             let arguments = operation.parameters.map { values.argument(for: $0) }
             let enabledBy = values.conditions(of: operation).filter { !given.contains($0) }
+            let disabledBy = values.hindrances(of: operation).filter { !given.contains($0) }
             var trigger = Trigger.button
             if template == .display || arguments.contains(.missing) {
                 trigger = .nothing
@@ -55,7 +58,12 @@ package struct PlannedOperation: Sendable {
                 isSelecting = true
                 trigger = .selection
             }
-            return PlannedOperation(trigger: trigger, arguments: arguments, enabledBy: enabledBy)
+            return PlannedOperation(
+                trigger: trigger,
+                arguments: arguments,
+                enabledBy: enabledBy,
+                disabledBy: disabledBy
+            )
         }
         if template == .form, record.form != nil, let index = submission(of: record, planned) {
             planned[index].isSubmission = true
@@ -63,16 +71,31 @@ package struct PlannedOperation: Sendable {
         return planned
     }
 
-    /// The operation that sends a form: by its name, else the first that can fail, else the first that is no way out.
+    /// The operation that sends a form: the first whose name says so. A form without one is sent by nothing.
     private static func submission(of record: RecordDefinition, _ planned: [PlannedOperation]) -> Int? {
-        let buttons = record.operations.indices.filter { planned[$0].trigger == .button }
-        let verbs: Set<String> = [
-            "submit", "save", "send", "create", "update", "register", "sign", "log", "login", "subscribe", "confirm",
-            "publish", "pay", "apply", "add",
-        ]
-        return buttons.first { verbs.contains(NameWords.split(record.operations[$0].declared.name).first ?? "") }
-            ?? buttons.first { record.operations[$0].canThrow }
-            ?? buttons.first { !record.operations[$0].isWayOut }
+        record.operations.indices.first { planned[$0].trigger == .button && record.operations[$0].isSubmitting }
+    }
+
+    /// Whether its button can be pressed, as far as the view model says so.
+    package func isEnabled(_ holds: (Int) -> Bool) -> Bool {
+        enabledBy.allSatisfy(holds) && !disabledBy.contains(where: holds)
+    }
+
+    /// The list whose rows can be selected, for operations that are about one of them: that of a list, else the only one
+    /// of rows that have an id and no buttons of their own.
+    static func selectableRows(of record: RecordDefinition, _ template: ViewTemplate, in program: Program) -> Int? {
+        switch template {
+        case .list(let property): return property
+        case .display, .form: return nil
+        case .interactive, .container, .loading: break
+        }
+        let lists = record.properties.indices.filter { index in
+            guard case .plain(let type) = record.properties[index].kind,
+                case .list = program[program.types.unwrapped(type)], let row = program.types.record(in: type)
+            else { return false }
+            return program[row].operations.isEmpty && rowID(of: program[row], in: program) != nil
+        }
+        return lists.count == 1 ? lists[0] : nil
     }
 
     /// The property of a record that the id of its rows is, with its type.
@@ -87,8 +110,7 @@ package struct PlannedOperation: Sendable {
 extension OperationDefinition {
     /// Whether its name says that it takes one of several.
     fileprivate var isSelecting: Bool {
-        let verb = NameWords.split(declared.name).first ?? ""
-        return ["select", "choose", "pick", "open", "show"].contains(verb)
+        ["select", "choose", "pick", "open", "show"].contains(verb)
     }
 }
 
@@ -109,8 +131,8 @@ private struct Values {
             byName[record.properties[index].declared.name] = index
             byType.updateValue(byType[type] == nil ? index : nil, forKey: type)
         }
-        if case .list(let rows) = template, case .plain(let type) = record.properties[rows].kind,
-            let row = program.types.record(in: type)
+        if let rows = PlannedOperation.selectableRows(of: record, template, in: program),
+            case .plain(let type) = record.properties[rows].kind, let row = program.types.record(in: type)
         {
             rowID = PlannedOperation.rowID(of: program[row], in: program)?.type
         }
@@ -149,18 +171,21 @@ private struct Values {
         let capitalized = NameWords.capitalized(name)
         var names = ["can\(capitalized)", "is\(capitalized)Enabled", "\(name)IsEnabled", "is\(capitalized)Allowed"]
         if !operation.isWayOut { names += ["isReady", "isEnabled"] }
-        return names.compactMap { name in
+        return bools(named: names)
+    }
+
+    /// `isProcessing` and the like hold back all that takes time and is no way out.
+    func hindrances(of operation: OperationDefinition) -> [Int] {
+        guard operation.isAsync || operation.canThrow, !operation.isWayOut else { return [] }
+        return bools(named: ["isProcessing", "isSaving", "isSubmitting", "isBusy", "isWorking"])
+    }
+
+    private func bools(named names: [String]) -> [Int] {
+        names.compactMap { name in
             guard let index = byName[name], let type = Self.type(of: record.properties[index]),
                 case .bool = program[type]
             else { return nil }
             return index
         }
-    }
-}
-
-extension OperationDefinition {
-    /// Whether its name says that it leaves the screen without doing anything.
-    package var isWayOut: Bool {
-        ["cancel", "dismiss", "close", "back"].contains(NameWords.split(declared.name).first ?? "")
     }
 }

@@ -7,6 +7,8 @@ package struct PlannedView: Sendable {
     package let texts: ViewTexts
     /// The client screens that it binds, beside those that its properties hold.
     package let bound: [BoundChild]
+    /// The list whose rows can be selected, where an operation is about one of them.
+    package let selectableRows: Int?
     /// By the index of the operation, how the view starts it.
     package let operations: [PlannedOperation]
     /// The operation that sends a form.
@@ -18,6 +20,7 @@ package struct PlannedView: Sendable {
         self.template = template
         self.bound = bound
         texts = ViewTexts(program[record], in: program)
+        selectableRows = PlannedOperation.selectableRows(of: program[record], template, in: program)
         let given = Set(bound.flatMap(\.arguments))
         operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
         elements = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
@@ -30,6 +33,7 @@ package struct PlannedView: Sendable {
         self.record = id
         template = .display
         bound = []
+        selectableRows = nil
         operations = []
         texts = ViewTexts(record, in: program)
         let prefix = "\(program[parent].declared.name).\(record.declared.name)"

@@ -158,9 +158,12 @@ struct ViewOutline {
 
     private func isShownInLists(_ element: TypeID) -> Bool {
         switch program[element] {
-        case .text, .string, .int, .double, .date, .url, .version: true
+        case .text, .string, .int, .double, .date, .url, .version, .bool: true
         case .enumeration(let id): program[id].isLocalizable
-        case .bool, .uuid, .id, .record, .optional, .list, .dictionary, .invalid: false
+        case .optional(let wrapped): isShownInLists(wrapped)
+        case .list(let inner): isShownInLists(inner)
+        // Ids identify and are not shown; a view model in a list of lists has no row of its own.
+        case .uuid, .id, .record, .dictionary, .invalid: false
         }
     }
 

@@ -118,3 +118,48 @@ struct ScreenOutlineTests {
         return seeds.filter { (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("viewmodel") == true }
     }
 }
+
+/// What the name of an operation says of it.
+struct OperationPurposeTests {
+    private func names(_ purpose: (OperationDefinition) -> Bool, of all: [String]) throws -> [String] {
+        let operations = all.map { "operation \($0)()" }.joined(separator: "; ")
+        let spec = "viewmodel Screen client < \(operations) >"
+        let program = check([parse(SourceFile(path: "Spec.fvm", text: spec), file: FileID(0)).tree]).program
+        return try #require(program.records.first).operations.filter(purpose).map(\.declared.name)
+    }
+
+    private let all = [
+        "save", "submit", "signIn", "logIn", "createAccount", "confirm", "done", "updateProfile",
+        "signOut", "logOut", "setTheme", "refresh", "next",
+        "delete", "deleteAccount", "removeAll", "clear", "resetPassword", "cancelSubscription", "closeAccount",
+        "confirmDeletion", "cancel", "cancelEditing", "close", "back", "dismissHint",
+    ]
+
+    @Test func returnSendsWhatIsToBeSent() throws {
+        #expect(
+            try names(\.isSubmitting, of: all) == [
+                "save", "submit", "signIn", "logIn", "createAccount", "confirm", "done", "updateProfile", "next",
+            ]
+        )
+    }
+
+    @Test func nothingIsLostUnasked() throws {
+        #expect(
+            try names(\.isDestructive, of: all) == [
+                "delete", "deleteAccount", "removeAll", "clear", "resetPassword", "cancelSubscription", "closeAccount",
+            ]
+        )
+    }
+
+    @Test func waysOutDoNothing() throws {
+        #expect(try names(\.isWayOut, of: all) == ["cancel", "cancelEditing", "close", "back", "dismissHint"])
+    }
+
+    @Test(arguments: [
+        ("pin", true), ("password", true), ("newPassword", true), ("apiKey", true), ("clientSecret", true),
+        ("passport", false), ("pins", false), ("key", false), ("secretary", false),
+    ])
+    func secrets(name: String, isSecret: Bool) {
+        #expect(SecretNames.contains(name) == isSecret)
+    }
+}

@@ -19,7 +19,8 @@ struct EmittedProgramTests {
     @Test(arguments: GoldenFolder.all(of: "Views"))
     func goldenViews(golden: GoldenFolder) throws {
         let path = golden.url.appending(path: "spec.fvm").path()
-        try expectCompiles(Compilation([.path(path)], in: DiskFileSystem()), inRelease: true)
+        let compilation = Compilation([.path(path)], in: DiskFileSystem())
+        try expectCompiles(compilation, on: TypeSurface.Platform.allCases, inRelease: true)
     }
 
     /// A view that is made anew follows its view model: each word for word replaced, "" for a property that goes.
@@ -88,6 +89,7 @@ struct EmittedProgramTests {
 
     private func expectCompiles(
         _ compilation: Compilation,
+        on platforms: [TypeSurface.Platform] = TypeSurface.Platform.usual,
         inRelease: Bool = false,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -98,15 +100,16 @@ struct EmittedProgramTests {
         let swiftFiles = output.count { $0.path.hasSuffix(".swift") && $0.path != "Package.swift" }
         #expect(program.fileCount == swiftFiles && swiftFiles > 0, sourceLocation: sourceLocation)
         expectReadable(output, compilation.program.app.modules, sourceLocation: sourceLocation)
-        try expectCompiles(program, inRelease: inRelease, sourceLocation: sourceLocation)
+        try expectCompiles(program, on: platforms, inRelease: inRelease, sourceLocation: sourceLocation)
     }
 
     private func expectCompiles(
         _ program: SwiftProgram,
+        on platforms: [TypeSurface.Platform] = TypeSurface.Platform.usual,
         inRelease: Bool = false,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        for platform in program.asksForAppleModule ? TypeSurface.Platform.allCases : [.linux] {
+        for platform in program.asksForAppleModule ? platforms : [.linux] {
             let diagnostics = try program.diagnostics(for: platform, inRelease: inRelease)
             #expect(diagnostics.isEmpty, "\(diagnostics.joined(separator: "\n"))", sourceLocation: sourceLocation)
         }

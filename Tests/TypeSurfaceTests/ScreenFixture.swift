@@ -5,7 +5,7 @@ extension LibraryForm {
     func expectVerdictWithScreen(importing modules: [String]) throws {
         let imports = (["FOSFoundation", "FOSMVVM", "Foundation"] + modules).map { "import \($0)\n" }.joined()
         let files = [("ViewModels.swift", screen), ("Form.swift", imports + source)]
-        try expectVerdict(SwiftProgram([.init(name: "Views", files: files)]).diagnostics(for: .apple))
+        try expectVerdict(SwiftProgram([.init(name: "Views", files: files)]).diagnostics(for: .iOS))
     }
 }
 

@@ -107,7 +107,7 @@ struct SwiftProgram {
     private func isCompiled(_ index: Int, for platform: TypeSurface.Platform) -> Bool {
         switch platform {
         case .linux: !modules[index].isOnlyForApple
-        case .apple:
+        case .iOS, .macOS, .tvOS, .watchOS, .visionOS:
             modules[index].asksForAppleModule
                 || modules.contains { $0.asksForAppleModule && $0.imports(modules[index].name) }
         }
@@ -120,7 +120,7 @@ struct SwiftProgram {
                 at: file.deletingLastPathComponent(),
                 withIntermediateDirectories: true
             )
-            try Data(text.utf8).write(to: file)
+            try Data(TypeSurface.Platform.flagged(text).utf8).write(to: file)
             return file.path()
         } + bundleAccessor(of: module, in: folder)
     }

@@ -14,16 +14,22 @@ struct TypeSurface: Sendable {
         "the toolchain brings no SwiftSyntax along to build macros with, as those of swift.org for Linux do"
 
     /// What emitted Swift finds around it.
-    enum Platform: CaseIterable {
+    enum Platform: String, CaseIterable {
         /// Neither SwiftUI nor what the library builds upon it.
         case linux
-        case apple
+        case iOS, macOS, tvOS, watchOS, visionOS
 
-        fileprivate var folder: String {
-            switch self {
-            case .linux: "Linux"
-            case .apple: "Apple"
-            }
+        /// Without SwiftUI, and with it.
+        static let usual: [Platform] = [.linux, .iOS]
+
+        fileprivate var folder: String { rawValue }
+
+        /// What stands for `os(tvOS)`, which the compiler of these tests would answer for the machine that it runs on.
+        fileprivate var flag: String { "PLATFORM_\(rawValue)" }
+
+        /// The text with its conditions on platforms turned into flags.
+        static func flagged(_ text: String) -> String {
+            allCases.reduce(text) { $0.replacing("os(\($1.rawValue))", with: $1.flag) }
         }
 
         /// In the order in which one imports another.
@@ -31,7 +37,10 @@ struct TypeSurface: Sendable {
             let everywhere = ["FOSMVVM", "FOSTesting", "Vapor", "FOSMVVMVapor"]
             switch self {
             case .linux: return everywhere
-            case .apple: return ["SwiftUI", "XCTest"] + everywhere + ["FOSTestingUI"]
+            case .iOS: return ["SwiftUI", "XCTest"] + everywhere + ["FOSTestingUI"]
+            // Servers do not run there.
+            case .macOS, .tvOS, .watchOS, .visionOS:
+                return ["SwiftUI", "XCTest", "FOSMVVM", "FOSTesting", "FOSTestingUI"]
             }
         }
     }
@@ -86,7 +95,7 @@ struct TypeSurface: Sendable {
 
     private static func searchArguments(_ folder: URL, _ platform: Platform?) -> [String] {
         ["-load-plugin-library", folder.appending(path: "libTypeSurfaceMacros.so").path(), "-I", folder.path()]
-            + (platform.map { ["-I", folder.appending(path: $0.folder).path()] } ?? [])
+            + (platform.map { ["-I", folder.appending(path: $0.folder).path(), "-D", $0.flag] } ?? [])
     }
 
     private static func compile(

@@ -21,25 +21,25 @@ private func test(_ body: String, base: String = "ViewModelViewTestCase<ScreenVi
         }
     }
     extension XCUIApplication {
-        fileprivate var title: UITestingElement { uiTestingElement("Screen.title") }
+        fileprivate var heading: UITestingElement { uiTestingElement("Screen.title") }
     }
     """
 }
 
 private let testForms: [LibraryForm] = [
-    .init("element", .compiles, test("XCTAssertTrue(app.title.waitForExistence())")),
+    .init("element", .compiles, test("XCTAssertTrue(app.heading.waitForExistence())")),
     .init("unknown element", .refused("has no member 'titel'"), test("XCTAssertTrue(app.titel.exists)")),
     .init(
         "text of an element",
         .compiles,
-        test("let viewModel = try localizedViewModel()\nXCTAssertEqual(app.title.label, viewModel.title)")
+        test("let viewModel = try localizedViewModel()\nXCTAssertEqual(app.heading.label, viewModel.title)")
     ),
     .init(
         "text against a number",
         .refused("conflicting arguments to generic parameter 'T' ('String' vs. 'Int')"),
-        test("XCTAssertEqual(app.title.label, 7 as Int)")
+        test("XCTAssertEqual(app.heading.label, 7 as Int)")
     ),
-    .init("operation", .compiles, test("app.title.tap()\nXCTAssertTrue(try viewModelOperations().resetCalled)")),
+    .init("operation", .compiles, test("app.heading.tap()\nXCTAssertTrue(try viewModelOperations().resetCalled)")),
     .init(
         "unknown operation",
         .refused("has no member 'sentCalled'"),

@@ -17,25 +17,15 @@ extension Emitter {
             expectOutcome(outcome, elements[outcome], result, in: &body)
             declareUITest(names.name(Self.stateTestName(function)), body, to: &members)
         }
-        var accessors: [Declaration] = []
-        var owners: [RecordID: [RecordID: ViewSubject]] = [:]
-        for (tested, item) in zip(elements, result.cases) {
-            guard let tested else { continue }
-            let id = item.record
-            let viewModel =
-                owners[id]?[id] ?? subject(id, ViewTexts(program[id], in: program), .reference("viewModel"))
-            declareAccessor(of: tested, viewModel, &owners[id, default: [id: viewModel]], to: &accessors)
-        }
         return uiTestsFile(
             result.declared,
             result.feature,
             testCaseType(.display, of: [result.typeName]),
-            members,
-            accessors
+            members
         )
     }
 
-    /// For each outcome the first element that its view always shows, called after the outcome.
+    /// For each outcome the first element that its view always shows.
     private func outcomeElements(of result: ResultDefinition) -> [TestedElement?] {
         var elements: [TestedElement?] = []
         for item in result.cases {
@@ -46,14 +36,9 @@ extension Emitter {
                 default: false
                 }
             }
+            let subject = subject(item.record, ViewTexts(program[item.record], in: program), .reference("viewModel"))
             elements.append(
-                first.map { element in
-                    TestedElement(
-                        element: element,
-                        accessor: NameWords.lowerCamelCase(item.declared.name) + "Element",
-                        owner: element.identifier.instance.isEmpty ? nil : item.record
-                    )
-                }
+                first.map { TestedElement(element: $0, owner: $0.identifier.instance.isEmpty ? nil : subject) }
             )
         }
         return elements

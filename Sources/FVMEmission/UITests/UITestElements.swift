@@ -2,36 +2,25 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// An element of a view, and what its tests call it.
+/// An element of a view, and the view model that tells its instances apart.
 struct TestedElement: Sendable {
     let element: ViewElement
-    /// A property of the application; a function of the row where there is one for each row.
-    let accessor: String
-    /// The view model that tells the instances of the element apart; nil where there is one element.
-    let owner: RecordID?
+    /// Nil where there is one element.
+    let owner: ViewSubject?
 }
 
 /// The elements of a screen in its tests: how they are found, and what is expected of them.
 extension Emitter {
-    /// One for each element of the view, under a name of its own.
-    func testedElements(of view: PlannedView) -> [TestedElement] {
-        var names = TestNames()
-        var elements: [TestedElement] = []
-        for element in view.elements {
-            let name = NameWords.lowerCamelCase(names.unique(Self.accessorName(of: element)))
-            elements.append(TestedElement(element: element, accessor: name, owner: owner(of: element, view)))
+    /// One for each element of the view.
+    func testedElements(of view: PlannedView, _ viewModel: ViewSubject) -> [TestedElement] {
+        var owners = [view.record: viewModel]
+        return view.elements.map { element in
+            guard let owner = owner(of: element, view) else { return TestedElement(element: element, owner: nil) }
+            let local = Expression.reference(localName(of: owner))
+            let subject = owners[owner] ?? subject(owner, ViewTexts(program[owner], in: program), local)
+            owners[owner] = subject
+            return TestedElement(element: element, owner: subject)
         }
-        return elements
-    }
-
-    /// `submitButton` of `Devices.submitButton`, and else `titleElement` of `Devices.title`: an application has properties of
-    /// its own, such as `title`.
-    private static func accessorName(of element: ViewElement) -> String {
-        let parts = element.identifier.text.split(separator: ".").dropFirst()
-        let rest = parts.dropFirst().map { NameWords.capitalized($0) }
-        let name = (parts.first.map(String.init) ?? "") + rest.joined()
-        if case .button = element.content { return name }
-        return name + "Element"
     }
 
     private func owner(of element: ViewElement, _ view: PlannedView) -> RecordID? {
@@ -45,42 +34,22 @@ extension Emitter {
         return program.types.record(in: type)
     }
 
-    // MARK: - Accessors
-
-    /// `var titleElement: UITestingElement { uiTestingElement("Devices.title") }`, or a function of the row
+    /// `app.uiTestingElement("Devices.title")`
     ///
-    /// - Parameter owners: The rows of those before, by what they show.
-    func declareAccessor(
-        of tested: TestedElement,
-        _ viewModel: ViewSubject,
-        _ owners: inout [RecordID: ViewSubject],
-        to list: inout [Declaration]
-    ) {
-        let type = SwiftType("UITestingElement")
-        guard let owner = tested.owner else {
-            let found = call("uiTestingElement", ["": .string(tested.element.identifier.text)])
-            list.append(.computed(tested.accessor, type, body: body(found), modifiers: .fileprivate))
-            return
+    /// - Parameter value: The view model that the element shows, where there is one for each of several.
+    func find(_ tested: TestedElement, of value: Expression) -> Expression {
+        var identifier = Expression.string(tested.element.identifier.text)
+        if let owner = tested.owner {
+            identifier = identifierText(tested.element.identifier, of: owner.shown(by: value))
         }
-        let local = owner == viewModel.id ? "viewModel" : localName(of: owner)
-        let value = owners[owner] ?? subject(owner, ViewTexts(program[owner], in: program), .reference(local))
-        owners[owner] = value
-        let found = call("uiTestingElement", ["": identifierText(tested.element.identifier, of: value)])
-        list.append(
-            .function(
-                tested.accessor,
-                [Parameter("of", as: local, recordType(owner))],
-                result: type,
-                body: body(found),
-                modifiers: .fileprivate
-            )
-        )
+        return call(Expression.reference("app").member("uiTestingElement"), ["": identifier])
     }
 
-    /// `app.titleElement`, or `app.titleElement(of: value)`
-    func find(_ tested: TestedElement, of value: Expression) -> Expression {
-        let element = Expression.reference("app").member(tested.accessor)
-        return tested.owner == nil ? element : call(element, ["of": value])
+    /// The element after scrolling to it, where its view builds what comes into sight only.
+    func reach(_ tested: TestedElement, of value: Expression, in view: PlannedView) -> Expression {
+        let element = find(tested, of: value)
+        guard view.template == .form else { return element }
+        return call(element.member("scrolled"), ["in": .reference("app")])
     }
 
     // MARK: - What a stub shows
@@ -105,12 +74,13 @@ extension Emitter {
             if case .rows(let index) = tested.element.content {
                 expectRows(index, tested, tests, in: &body)
             } else {
-                let element = find(tested, of: tests.subject.value)
+                let element = reach(tested, of: tests.subject.value, in: tests.view)
                 // The first element is waited for, and the others are there with it.
                 let exists = element.member("exists")
                 assert(isWaiting ? wait(for: element) : exists, in: &body)
                 isWaiting = false
-                expectContent(of: tested, element, stub, tests, in: &body)
+                let found = find(tested, of: tests.subject.value)
+                expectContent(of: tested, found, stub, tests, in: &body)
             }
         }
         if isEmpty { assert(.reference("app").member("exists"), in: &body) }
@@ -148,7 +118,7 @@ extension Emitter {
         guard let owner = tested.owner else {
             return assert(wait(for: find(tested, of: tests.subject.value)), in: &body)
         }
-        let local = localName(of: owner)
+        let local = localName(of: owner.id)
         var statements: [Statement] = []
         assert(wait(for: find(tested, of: .reference(local))), in: &statements)
         var rows = property(index, of: tests.subject)
@@ -186,7 +156,7 @@ extension Emitter {
         case .empty(let text): expectText(text, element, tests, in: &body)
         case .button(let operation):
             let planned = tests.view.operations[operation]
-            let isEnabled = !planned.arguments.contains(.selectedRow) && planned.enabledBy.allSatisfy(stub.holds)
+            let isEnabled = !planned.arguments.contains(.selectedRow) && planned.isEnabled(stub.holds)
             assert(element.member("isEnabled"), is: isEnabled, in: &body)
         default: break
         }

@@ -8,7 +8,7 @@ struct UITestSubject: Sendable {
     let view: PlannedView
     /// The view model, as the tests name it.
     let subject: ViewSubject
-    /// By the index of the element in the view, what the tests call it.
+    /// By the index of the element in the view.
     let elements: [TestedElement]
     /// What the default stub shows.
     let stub: ShownStub
@@ -25,7 +25,7 @@ struct UITestSubject: Sendable {
 
     /// The element that the row of a list is.
     var rows: TestedElement? {
-        guard case .list(let property) = view.template else { return nil }
+        guard let property = view.selectableRows else { return nil }
         return element(.rows(property))
     }
 
@@ -37,7 +37,12 @@ extension Emitter {
     func uiTestsFile(_ view: PlannedView) -> EmittedFile {
         let record = program[view.record]
         let viewModel = subject(view, .reference("viewModel"))
-        let tests = UITestSubject(view: view, subject: viewModel, elements: testedElements(of: view), in: program)
+        let tests = UITestSubject(
+            view: view,
+            subject: viewModel,
+            elements: testedElements(of: view, viewModel),
+            in: program
+        )
         var members: [Declaration] = []
         var names = TestNames()
         members.append(.mark("UI State Tests"))
@@ -46,15 +51,11 @@ extension Emitter {
         declareNavigationTests(tests, &names, to: &members)
         let kind = view.callsOperations ? UITestCase.interactive : .display
         let operations = view.callsOperations ? [record.declared.emittedName(.stubOperations)] : []
-        var accessors: [Declaration] = []
-        var owners: [RecordID: ViewSubject] = [:]
-        for element in tests.elements { declareAccessor(of: element, viewModel, &owners, to: &accessors) }
         return uiTestsFile(
             record.declared,
             record.feature,
             testCaseType(kind, of: [record.typeName] + operations),
-            members,
-            accessors
+            members
         )
     }
 
@@ -62,10 +63,9 @@ extension Emitter {
         _ source: Declared,
         _ feature: String,
         _ testCase: SwiftType,
-        _ members: [Declaration],
-        _ accessors: [Declaration]
+        _ members: [Declaration]
     ) -> EmittedFile {
-        var declarations: [Declaration] = [
+        let declarations: [Declaration] = [
             .type(
                 .classType,
                 .named(source.emittedName(.view) + "UITests"),
@@ -75,10 +75,6 @@ extension Emitter {
                 documentation: ["What ``\(source.emittedName(.view))`` shows and does."]
             )
         ]
-        if !accessors.isEmpty {
-            let application = SwiftType("XCUIApplication")
-            declarations.append(.type(.extensionOf, application, members: accessors, modifiers: []))
-        }
         return swiftFile(
             declarations,
             path: path(.uiTests, feature, source.emittedName(.view) + "UITests.swift"),

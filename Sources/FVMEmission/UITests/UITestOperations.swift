@@ -37,7 +37,9 @@ extension Emitter {
             guard let rows = tests.rows, select(rows, tests, in: &body) else { return nil }
         }
         fillInputs(of: index, tests, in: &body)
-        tap(find(button, of: tests.subject.value), in: &body)
+        tap(reach(button, of: tests.subject.value, in: tests.view), in: &body)
+        guard confirm(index, tests, in: &body) else { return nil }
+        if index == tests.view.submission { closeSheet(tests, in: &body) }
         expectCall(of: index, tests, in: &body)
         let others = tests.view.operations.indices.lazy.filter { other in
             other != index && tests.view.operations[other].trigger == .button
@@ -64,15 +66,17 @@ extension Emitter {
             if case .rows = tested.element.content { return false }
             return stub.shows(tested.element, tests.view.texts)
         }
-        return first.map { find($0, of: tests.subject.value) } ?? call("XCUIApplication")
+        return first.map { find($0, of: tests.subject.value) } ?? .reference("app")
     }
 
     /// `.stub(isReady: true)`: the default stub where the button can be pressed, else with what that takes.
     private func enablingStub(for planned: PlannedOperation, _ tests: UITestSubject) -> Expression? {
         let stub = tests.stub
         var arguments: [Argument] = []
-        for flag in planned.enabledBy.sorted() where !stub.holds(flag) {
-            arguments.append(Argument(parameterLabel(flag, of: tests.view.record), .boolean(true)))
+        for flag in (planned.enabledBy + planned.disabledBy).sorted() {
+            let isAsked = planned.enabledBy.contains(flag)
+            guard stub.holds(flag) != isAsked else { continue }
+            arguments.append(Argument(parameterLabel(flag, of: tests.view.record), .boolean(isAsked)))
         }
         return arguments.isEmpty ? nil : .implicitMember("stub").call(arguments)
     }
@@ -94,6 +98,31 @@ extension Emitter {
         return true
     }
 
+    /// Answers the dialog that asks before something is lost; false where it has no words to find its button by.
+    private func confirm(_ index: Int, _ tests: UITestSubject, in body: inout [Statement]) -> Bool {
+        guard tests.operation(index).isDestructive else { return true }
+        let texts = tests.view.texts
+        guard let words = texts.confirmations[index].label ?? texts.buttonLabels[index] else { return false }
+        // The dialog is above the screen, and so its button comes after one on the screen with the same words.
+        let label = property(words, of: tests.subject).member("localizedString")
+        body.append(.bind("confirmation", to: .prefixed(.try, label)))
+        let buttons = Expression.reference("app").member("buttons").member("allElementsBoundByIndex")
+        let hasLabel = Expression.infix(.firstParameter.member("label"), .equal, .reference("confirmation"))
+        let last = buttons.member("last").call(closure: hasLabel)
+        body.append(.expression(call(last.optionalChain.member("tap"))))
+        return true
+    }
+
+    /// Sees that the form says that it was sent, and closes the sheet: what is below it is out of reach.
+    private func closeSheet(_ tests: UITestSubject, in body: inout [Statement]) {
+        guard tests.view.texts.successMessage != nil else { return }
+        let sheet = tests.view.sheetIdentifiers(of: tests.subject.record)
+        let find = Expression.reference("app").member("uiTestingElement")
+        assert(wait(for: call(find, ["": .string(sheet.text)])), in: &body)
+        guard tests.view.texts.closeLabel != nil else { return }
+        tap(call(find, ["": .string(sheet.button)]), in: &body)
+    }
+
     /// `element.tap()`
     private func tap(_ element: Expression, in body: inout [Statement]) {
         body.append(.expression(call(element.member("tap"))))
@@ -107,7 +136,7 @@ extension Emitter {
             guard let input = tests.element(.parameter(operation: index, parameter: parameter)),
                 let value = self.input(for: parameter, of: index, tests)
             else { continue }
-            let element = find(input, of: tests.subject.value)
+            let element = reach(input, of: tests.subject.value, in: tests.view)
             let function = element.member(value.function)
             body.append(.expression(call(function, ["": value.expression])))
         }
@@ -121,8 +150,21 @@ extension Emitter {
     ) -> (function: String, expression: Expression)? {
         guard tests.view.operations[index].arguments[parameter] == .input else { return nil }
         switch program[program.types.unwrapped(tests.operation(index).parameters[parameter].type)] {
+        // What a secure field holds reads back as dots, and cannot be compared.
+        case .string where SecretNames.contains(tests.operation(index).parameters[parameter].declared.name):
+            return ("type", .string("Yabba dabba doo"))
         case .string: return ("setText", .string("Yabba dabba doo"))
         case .bool: return ("setToggle", .boolean(true))
+        case .enumeration(let id):
+            guard let last = program[id].cases.last,
+                let input = tests.element(.parameter(operation: index, parameter: parameter))
+            else { return nil }
+            let identifier = identifierText(
+                input.element.identifier,
+                of: tests.subject,
+                then: .string(last.declared.name)
+            )
+            return ("selectPickerItem", identifier)
         default: return nil
         }
     }
@@ -173,7 +215,11 @@ extension Emitter {
             else { return nil }
             let subject = subject(row, ViewTexts(program[row], in: program), .reference("row"))
             return property(id.property, of: subject)
-        case .input: return input(for: parameter, of: index, tests)?.expression
+        case .input:
+            if case .enumeration(let id) = program[program.types.unwrapped(type)] {
+                return program[id].cases.last.map { .implicitMember($0.declared.name) }
+            }
+            return input(for: parameter, of: index, tests)?.expression
         case .missing: return nil
         }
     }
@@ -192,7 +238,7 @@ extension Emitter {
         let buttons = tests.view.operations.indices.filter { index in
             let planned = tests.view.operations[index]
             return planned.trigger == .button && planned.arguments.contains(.selectedRow)
-                && planned.enabledBy.allSatisfy(tests.stub.holds)
+                && planned.isEnabled(tests.stub.holds)
         }
         var body: [Statement] = []
         present(nil, in: &body)

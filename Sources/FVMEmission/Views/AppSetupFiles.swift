@@ -48,8 +48,12 @@ extension Emitter {
     /// `TestingViews.swift`: each view under its own name
     private func testingViewsFile() -> EmittedFile {
         var calls: [Statement] = []
-        for view in viewPlan.views { register(program[view.record].declared, to: &calls) }
-        for result in viewPlan.results { register(program[result].declared, to: &calls) }
+        for view in viewPlan.views {
+            // A child is made for a parent that scrolls, as a screen does by itself; a form always does.
+            let isPart = !program[view.record].isScreen && !viewPlan.needsValidations[view.record.index]
+            register(program[view.record].declared, isScrollable: isPart, to: &calls)
+        }
+        for result in viewPlan.results { register(program[result].declared, isScrollable: false, to: &calls) }
         let members: [Declaration] = [
             .function(
                 "registerTestingViews",
@@ -72,9 +76,10 @@ extension Emitter {
         )
     }
 
-    private func register(_ declared: Declared, to calls: inout [Statement]) {
-        let view = SwiftType.named(declared.emittedName(.view))
-        calls.append(.expression(call("registerTestView", ["": .metatype(view)])))
+    private func register(_ declared: Declared, isScrollable: Bool, to calls: inout [Statement]) {
+        var arguments = list(["": .metatype(.named(declared.emittedName(.view)))])
+        if isScrollable { arguments.append(Argument("scrollable", .boolean(true))) }
+        calls.append(.expression(.reference("registerTestView").call(arguments)))
     }
 
     // MARK: - The app
@@ -114,15 +119,25 @@ extension Emitter {
     private func environment() -> Expression {
         let bundles: [Expression] = [Expression.reference(resourceAccessName).member("localizationBundle")]
         let server = forced("URL", "string", .string("http://localhost:8080"))
+        let debug = DictionaryElement(.implicitMember("debug"), call(.implicitInit, ["serverBaseURL": server]))
+        // Without a server there is no address, which the library wants said with the type of what there is none of.
+        let none = Expression.verbatim("[Deployment: MVVMEnvironment.URLPackage]()")
         return call(
             "MVVMEnvironment",
             [
                 "appBundle": .implicitMember("main"), "resourceBundles": .array(bundles),
-                "deploymentURLs": .dictionary([
-                    DictionaryElement(.implicitMember("debug"), call(.implicitInit, ["serverBaseURL": server]))
-                ]),
+                "deploymentURLs": asksServer ? .dictionary([debug]) : none,
             ]
         )
+    }
+
+    /// Whether anything of the program comes from a server or goes to one.
+    private var asksServer: Bool {
+        !program.requests.isEmpty
+            || program.records.contains { record in
+                if case .server = record.role { return true }
+                return false
+            }
     }
 
     /// A window with the first screen, and what its views ask the environment for.

@@ -14,33 +14,38 @@ extension Emitter {
         to list: inout [Statement]
     ) {
         let operation = subject.record.operations[index]
-        var button = button(index, operation, view, subject)
-        if index == view.submission || subject.record.operations.count == 1 {
+        var button = operation.isDestructive ? askingButton(index, view, subject) : button(index, view, subject)
+        if isProminent(index, view, subject) {
             button = modify(button, "buttonStyle", ["": .implicitMember("borderedProminent")])
         }
         if let condition = disabling(index, operation, view, subject) {
             button = modify(button, "disabled", ["": condition])
         }
-        list.append(.expression(identified(button, element.identifier, of: subject)))
+        button = identified(button, element.identifier, of: subject)
+        if operation.isDestructive { button = asking(button, index, view, subject) }
+        list.append(.expression(button))
     }
 
-    private func button(
-        _ index: Int,
-        _ operation: OperationDefinition,
-        _ view: PlannedView,
-        _ subject: ViewSubject
-    ) -> Expression {
-        let isAsync = operation.isAsync || operation.canThrow
+    /// What sends a form, and outside of forms the one thing to do on a screen, stands out; never what destroys.
+    private func isProminent(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Bool {
+        if view.template == .form { return index == view.submission }
+        let operation = subject.record.operations[index]
+        return subject.record.operations.count == 1 && !operation.isDestructive && !operation.isWayOut
+    }
+
+    /// The button that starts an operation; `words` in place of its own label.
+    func button(_ index: Int, _ view: PlannedView, _ subject: ViewSubject, words: Expression? = nil) -> Expression {
+        let operation = subject.record.operations[index]
         let action = Expression.reference(actionName(index, of: view))
+        let label = words ?? self.label(index, view, subject)
         var arguments: [Argument] = []
-        let label = label(index, view, subject)
         if let label { arguments.append(.init(label)) }
         if operation.isWayOut {
             arguments.append(Argument("role", .implicitMember("cancel")))
         } else if operation.isDestructive {
             arguments.append(Argument("role", .implicitMember("destructive")))
         }
-        guard isAsync else {
+        guard operation.isAsync || operation.canThrow else {
             arguments.append(Argument("action", action))
             let call = Expression.reference("Button").call(arguments)
             return label == nil ? call.build(body(symbol(operation.symbol))) : call
@@ -55,7 +60,7 @@ extension Emitter {
     }
 
     /// The text of an operation's button; in a form that has none, the one that the app gives to all forms.
-    private func label(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Expression? {
+    func label(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Expression? {
         if let label = subject.texts.buttonLabels[index] { return property(label, of: subject) }
         guard index == view.submission, program.app.saveTitle != nil, let form = subject.record.form,
             let field = program[form].fields.first
@@ -75,6 +80,7 @@ extension Emitter {
         for flag in view.operations[index].enabledBy {
             conditions.append(.prefixed(.not, property(flag, of: subject)))
         }
+        conditions += view.operations[index].disabledBy.map { property($0, of: subject) }
         if index == view.submission {
             conditions.append(.reference("validations").member("hasError"))
         }
@@ -84,91 +90,10 @@ extension Emitter {
         if operation.isAsync || operation.canThrow {
             conditions.append(.reference("activity").member("isRunning"))
         }
+        if isGuarded(index, view) { conditions.append(.reference("isSubmitting")) }
         guard var result = conditions.first else { return nil }
         for condition in conditions.dropFirst() { result = Expression.infix(result, .or, condition) }
         return result
-    }
-
-    // MARK: - Inputs for parameters
-
-    /// A control for what nothing on the screen gives.
-    func appendInput(
-        _ operation: Int,
-        _ parameter: Int,
-        _ element: ViewElement,
-        _ view: PlannedView,
-        _ subject: ViewSubject,
-        to list: inout [Statement]
-    ) {
-        let definition = subject.record.operations[operation]
-        let type = program.types.unwrapped(definition.parameters[parameter].type)
-        let value = Expression.projected(inputName(operation, parameter, of: view))
-        let label = subject.texts.parameterLabels[operation][parameter].map { property($0, of: subject) }
-        var arguments: [Argument] = []
-        if let label { arguments.append(.init(label)) }
-        var content: [Statement]?
-        let control: String
-        switch program[type] {
-        case .bool:
-            control = "Toggle"
-            arguments.append(Argument("isOn", value))
-        case .int, .double:
-            control = "TextField"
-            arguments.append(Argument("value", value))
-            arguments.append(Argument("format", .implicitMember("number")))
-        case .date:
-            control = "DatePicker"
-            arguments.append(Argument("selection", value))
-        case .enumeration(let id):
-            control = "Picker"
-            arguments.append(Argument("selection", value))
-            content = options(of: id)
-        default:
-            control = "TextField"
-            arguments.append(Argument("text", value))
-        }
-        var input = Expression.reference(control).call(arguments)
-        if let content { input = input.build(content) }
-        if label == nil {
-            let empty = body(call("EmptyView"))
-            input = content == nil ? input.build(empty) : input.build(label: "label", empty)
-        }
-        list.append(.expression(identified(input, element.identifier, of: subject)))
-    }
-
-    private func options(of id: EnumID) -> [Statement] {
-        let row = modify(caseText(of: id, .reference("option")), "tag", ["": .reference("option")])
-        let all = Expression.type(enumType(id)).member("allCases")
-        return body(call("ForEach", ["": all, "id": identityPath()]).build(parameter: "option", body(row)))
-    }
-
-    /// The state that an input writes to: `renameTo`.
-    private func inputName(_ operation: Int, _ parameter: Int, of view: PlannedView) -> String {
-        let definition = program[view.record].operations[operation]
-        let name = definition.parameters[parameter].declared.name
-        return definition.declared.name + NameWords.capitalized(name) + "Input"
-    }
-
-    /// `@State private var renameToInput = ""`
-    func declareInputs(_ view: PlannedView, to members: inout [Declaration]) {
-        for (index, operation) in view.operations.enumerated() where operation.trigger == .button {
-            for (parameter, argument) in operation.arguments.enumerated() where argument == .input {
-                let type = program.types.unwrapped(program[view.record].operations[index].parameters[parameter].type)
-                var stateType: SwiftType?
-                let value: Expression
-                switch program[type] {
-                case .bool: value = Expression.boolean(false)
-                case .int: value = Expression.integer(0)
-                case .double: value = Expression.double(0)
-                case .date: value = Expression.type("Date").member("now")
-                case .enumeration(let id):
-                    stateType = enumType(id)
-                    value = Expression.implicitMember(program[id].cases.first?.declared.name ?? "none")
-                default: value = Expression.string("")
-                }
-                declareState(inputName(index, parameter, of: view), stateType, value, to: &members)
-            }
-        }
     }
 
     // MARK: - Functions
@@ -178,7 +103,9 @@ extension Emitter {
         let name = program[view.record].operations[index].declared.name
         let taken: Set<String> = [
             "body", "viewModel", "operations", "error", "activity", "validations", "focusField", "selectedId",
-            "hasSucceeded", "repaintToggle", "toggleRepaint", "heading", "details", "fields", "rows", "actions",
+            "hasSucceeded", "isSubmitting", "focusNextField", "refreshScreen", "repaintToggle", "toggleRepaint",
+            "heading", "details",
+            "fields", "rows", "actions",
         ]
         return taken.contains(name) ? name + "Operation" : name
     }
@@ -206,6 +133,12 @@ extension Emitter {
         if planned.trigger == .selection {
             let type = swiftType(of: operation.parameters[0].type)
             parameters.append(Parameter("_", as: "id", type))
+            // A second tap takes the selection back.
+            let isSelected = Expression.infix(.reference("selectedId"), .equal, .reference("id"))
+            let takeBack: [Statement] = [
+                .assign(.reference("selectedId"), .nilLiteral), .expression(.verbatim("return")),
+            ]
+            branch(isSelected, takeBack, to: &body)
             body.append(.assign(.reference("selectedId"), .reference("id")))
         } else if planned.arguments.contains(.selectedRow) {
             body.append(.guard([.unwrapped("selectedId")], else: [.expression(.verbatim("return"))]))
@@ -216,7 +149,7 @@ extension Emitter {
         let call = operationCall(index, operation, view, subject)
         let toggle = Expression.reference("toggleRepaint").call()
         if index == view.submission {
-            appendSubmission(call, operation, view, subject, to: &body)
+            appendSubmission(call, index, view, subject, to: &body)
             effects = operation.isAsync || operation.canThrow ? .async : []
         } else if operation.canThrow {
             body.append(.defer(self.body(toggle)))
@@ -259,41 +192,6 @@ extension Emitter {
         case (false, false): return call
         }
     }
-
-    /// Validates, sends, and puts what goes wrong where it belongs: beside the fields, or into the alert.
-    private func appendSubmission(
-        _ call: Expression,
-        _ operation: OperationDefinition,
-        _ view: PlannedView,
-        _ subject: ViewSubject,
-        to body: inout [Statement]
-    ) {
-        body.append(.defer(self.body(.reference("toggleRepaint").call())))
-        let validate = subject.value.member("validate")
-        let status = self.call(validate, ["fields": .nilLiteral, "validations": .reference("validations")])
-        body.append(
-            .guard(
-                [.expression(.infix(status, .notEqual, .implicitMember("error")))],
-                else: [.expression(.verbatim("return"))]
-            )
-        )
-        var work: [Statement] = [.expression(call)]
-        if view.texts.successMessage != nil {
-            work.append(.assign(.reference("hasSucceeded"), .boolean(true)))
-        }
-        guard operation.canThrow else {
-            body += work
-            return
-        }
-        var catches: [SwitchCase] = []
-        let error = Expression.reference("error")
-        let replace = Expression.reference("validations").member("replace")
-        let results = self.call(replace, ["with": error.member("validations")])
-        let pattern = Expression.verbatim("let error as any ValidatableViewModelRequestError")
-        catches.append(SwitchCase(pattern, self.body(results)))
-        catches.append(SwitchCase(nil, [.set("error", to: error)]))
-        body.append(.do(work, catch: catches))
-    }
 }
 
 extension PlannedView {
@@ -302,15 +200,8 @@ extension PlannedView {
 }
 
 extension OperationDefinition {
-    /// Whether its name says that something is lost by it.
-    fileprivate var isDestructive: Bool {
-        ["delete", "remove", "destroy", "discard", "erase", "reset", "clear"].contains(verb)
-    }
-
-    private var verb: String { NameWords.split(declared.name).first ?? "" }
-
     /// What a button shows whose text the spec lacks.
-    fileprivate var symbol: String {
+    var symbol: String {
         switch verb {
         case "refresh", "reload", "retry": "arrow.clockwise"
         case "add", "create", "new": "plus"

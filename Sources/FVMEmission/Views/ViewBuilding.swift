@@ -10,7 +10,14 @@ struct ViewSubject: Sendable {
     /// By the index of the property, its name in Swift.
     let names: [String]
     /// `viewModel`, or the name of a row.
-    let value: Expression
+    var value: Expression
+
+    /// The same, held by another value.
+    func shown(by value: Expression) -> ViewSubject {
+        var subject = self
+        subject.value = value
+        return subject
+    }
 }
 
 /// Small parts of views.
@@ -84,9 +91,13 @@ extension Emitter {
         modify(view, "uiTestingIdentifier", ["": identifierText(identifier, of: subject)])
     }
 
-    /// `"Card.title"`, or `"Card.title.\(viewModel.id)"`
-    func identifierText(_ identifier: ElementIdentifier, of subject: ViewSubject) -> Expression {
-        guard !identifier.instance.isEmpty else { return .string(identifier.text) }
+    /// `"Card.title"`, or `"Card.title.\(viewModel.id)"`; with what tells the parts of one element apart at its end.
+    func identifierText(
+        _ identifier: ElementIdentifier,
+        of subject: ViewSubject,
+        then part: Expression? = nil
+    ) -> Expression {
+        guard !identifier.instance.isEmpty || part != nil else { return .string(identifier.text) }
         var parts: [Expression] = [.string(identifier.text)]
         for index in identifier.instance {
             parts.append(.string("."))
@@ -96,6 +107,7 @@ extension Emitter {
             }
             parts.append(value)
         }
+        if let part { parts += [.string("."), part] }
         return .interpolation(parts)
     }
 

@@ -109,6 +109,7 @@ extension Emitter {
             } else if isHeading {
                 let font = subject.record.isScreen ? "title" : "headline"
                 view = modify(view, "font", ["": .implicitMember(font)])
+                view = modify(view, "accessibilityAddTraits", ["": .implicitMember("isHeader")])
             }
             return body(identified(view, element.identifier, of: subject))
         }
@@ -223,7 +224,7 @@ extension Emitter {
                 return []
             }
             return unlessEmpty(value, empty, subject) {
-                values(of: value, index, element, subject) { control(item, $0) }
+                values(of: value, index, element, subject) { shown(item, $0) }
             }
         }
     }
@@ -238,23 +239,38 @@ extension Emitter {
         let local = subject.names[index]
         let pattern = call(.implicitMember("constant"), ["": .prefixed(.binding, .reference(local))])
         let condition = Expression.matching(pattern, property(index, of: subject))
-        let rows = values(of: .reference(local), index, element, subject) { text($0) }
+        let rows = values(of: .reference(local), index, element, subject) { body(text($0)) }
         branch(condition, rows, to: &list)
     }
 
-    /// `ForEach(values, id: \.self) { value in ... }`, below the label of the list where there is one.
+    /// The rows of a list, below the label of the list where there is one.
     private func values(
         of values: Expression,
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
-        _ control: (Expression) -> Expression
+        _ row: (Expression) -> [Statement]
     ) -> [Statement] {
-        let row = control(.reference("value"))
-        let each = call("ForEach", ["": values, "id": identityPath()])
-        let rows = each.build(parameter: "value", body(row))
-        let group = call("VStack", ["alignment": .implicitMember("leading")]).build(body(rows))
+        let group = call("VStack", ["alignment": .implicitMember("leading")]).build(body(forEach(values, row)))
         return underLabel(of: index, subject, body(identified(group, element.identifier, of: subject)))
+    }
+
+    /// `ForEach(Array(values.enumerated()), id: \.offset) { item in ... }`: two values may be equal.
+    private func forEach(_ values: Expression, _ row: (Expression) -> [Statement]) -> Expression {
+        let pairs = call("Array", ["": call(values.member("enumerated"))])
+        let each = call("ForEach", ["": pairs, "id": .verbatim("\\.offset")])
+        return each.build(parameter: "item", row(.reference("item").member("element")))
+    }
+
+    /// One value of a list: nothing where it is missing, and a line of its own where it is a list itself.
+    private func shown(_ type: TypeID, _ value: Expression) -> [Statement] {
+        switch program[type] {
+        case .optional(let wrapped):
+            return [.if([.binding("value", value)], then: shown(wrapped, .reference("value")))]
+        case .list(let element):
+            return body(.reference("HStack").build(body(forEach(value) { shown(element, $0) })))
+        default: return body(control(type, value))
+        }
     }
 
     /// The statements in a section with the property's label, where there is one.

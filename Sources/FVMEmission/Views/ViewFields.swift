@@ -19,7 +19,10 @@ extension Emitter {
             let content = call("LabeledContent", ["": title]).build(body(value))
             return list.append(.expression(identified(content, element.identifier, of: subject)))
         }
-        var input = isDrawn(field) ? libraryField(field, model, subject) : ownField(field, model, subject)
+        var input = isDrawn(field) ? libraryField(field, model, subject) : ownField(field, model, element, subject)
+        if let label = submitLabel(of: field, in: view) {
+            input = modify(input, "submitLabel", ["": .implicitMember(label)])
+        }
         if field.isDisabled { input = modify(input, "disabled", ["": .boolean(true)]) }
         list.append(.expression(identified(input, element.identifier, of: subject)))
     }
@@ -28,10 +31,14 @@ extension Emitter {
     func isDrawn(_ field: FieldDefinition) -> Bool {
         let isOptional = program.types.unwrapped(field.type) != field.type
         switch (program[program.types.unwrapped(field.type)], field.control) {
-        case (.string, .text(let input)), (.string, .textArea(let input)):
-            return input.isDrawn || !isOptional && input.isDrawnSecurely
+        case (.string, .text(let input)):
+            if !isOptional && input.isDrawnSecurely { return true }
+            return input.isDrawn && !isSecret(field)
         case (.int, .text): return true
-        case (.double, .text), (.date, .text), (.date, .textArea): return !isOptional
+        case (.double, .text): return !isOptional
+        // It edits days, and no times.
+        case (.date, .text(let input)), (.date, .textArea(let input)):
+            return !isOptional && input != .time && input != .datetimeLocal
         case (.bool, .checkbox): return !isOptional
         default: return false
         }
@@ -74,7 +81,7 @@ extension Emitter {
     }
 
     /// The field whose value a property of a form is.
-    private func formField(_ property: Int, of record: RecordDefinition) -> FieldDefinition? {
+    func formField(_ property: Int, of record: RecordDefinition) -> FieldDefinition? {
         guard let form = record.form, case .formField(_, let index) = record.properties[property].kind else {
             return nil
         }
@@ -85,37 +92,42 @@ extension Emitter {
     private func ownField(
         _ field: FieldDefinition,
         _ model: Expression,
+        _ element: ViewElement,
         _ subject: ViewSubject
     ) -> Expression {
         var arguments = list(["fieldModel": model])
         appendValidator(of: field, subject, to: &arguments)
-        let title = model.member("formField").member("title")
-        let control = control(for: field, title, .reference("value"), model)
-        return .reference("FieldControl").call(arguments).build(parameter: "value", body(control))
+        let content = control(for: field, model, element, subject)
+        return .reference("FieldControl").call(arguments).build(parameter: "value", content)
     }
 
     /// The control that edits the binding `value`.
     private func control(
         for field: FieldDefinition,
-        _ title: Expression,
-        _ value: Expression,
-        _ model: Expression
-    ) -> Expression {
+        _ model: Expression,
+        _ element: ViewElement,
+        _ subject: ViewSubject
+    ) -> [Statement] {
+        let title = model.member("formField").member("title")
+        let value = Expression.reference("value")
         let type = program.types.unwrapped(field.type)
         let isOptional = type != field.type
         switch program[type] {
         case .enumeration(let id):
             let picker = call("Picker", ["": title, "selection": value])
-            return picker.build(options(of: id, isOptional: isOptional, model))
+            return body(picker.build(options(of: id, isOptional: isOptional, model, element, subject)))
         case .bool:
-            return call("Toggle", ["": title, "isOn": isOptional ? present(value, .boolean(false)) : value])
+            return body(call("Toggle", ["": title, "isOn": isOptional ? present(value, .boolean(false)) : value]))
         case .date:
             let now = Expression.type("Date").member("now")
-            return call("DatePicker", ["": title, "selection": isOptional ? present(value, now) : value])
-        case .int, .double:
-            return call("TextField", ["": title, "value": value, "format": .implicitMember("number")])
+            let moment = value.member("wrappedValue")
+            guard isOptional else { return datePicker(title, value, moment, field.inputType) }
+            return datePicker(title, present(value, now), .infix(moment, .coalescing, now), field.inputType)
         default:
-            return call("TextField", ["": title, "text": isOptional ? present(value, .string("")) : value])
+            let isText = program[type] == .string
+            let input = textField(field, model, title, isText && isOptional ? present(value, .string("")) : value)
+            let identifier = fieldIdentifier(field, subject)
+            return body(modify(input, "focused", ["": .projected("focusField"), "equals": identifier]))
         }
     }
 
@@ -132,21 +144,33 @@ extension Emitter {
     }
 
     /// One row for each case of an enum, and one for none where there may be none.
-    private func options(of id: EnumID, isOptional: Bool, _ model: Expression) -> [Statement] {
-        var statements: [Statement] = []
-        var tag = Expression.reference("option")
-        if isOptional {
-            let optional = Expression.type(.optional(enumType(id)))
-            let placeholder = model.member("formField").member("placeholder")
-            let none = optional.member("none")
-            statements.append(.expression(modify(text(placeholder), "tag", ["": none])))
-            tag = call(optional.member("some"), ["": tag])
-        }
+    private func options(
+        of id: EnumID,
+        isOptional: Bool,
+        _ model: Expression,
+        _ element: ViewElement,
+        _ subject: ViewSubject
+    ) -> [Statement] {
+        guard isOptional else { return options(of: id, element, subject) }
+        let optional = Expression.type(.optional(enumType(id)))
+        let placeholder = model.member("formField").member("placeholder")
+        let none = modify(text(placeholder), "tag", ["": optional.member("none")])
+        return body(none) + options(of: id, element, subject) { self.call(optional.member("some"), ["": $0]) }
+    }
+
+    /// One row for each case, by which a test finds it: `Order.status.open`.
+    func options(
+        of id: EnumID,
+        _ element: ViewElement,
+        _ subject: ViewSubject,
+        tag: (Expression) -> Expression = { $0 }
+    ) -> [Statement] {
+        let option = Expression.reference("option")
+        let words = caseText(of: id, option)
+        let identifier = identifierText(element.identifier, of: subject, then: option)
+        let row = modify(modify(words, "uiTestingIdentifier", ["": identifier]), "tag", ["": tag(option)])
         let all = Expression.type(enumType(id)).member("allCases")
-        let row = modify(caseText(of: id, .reference("option")), "tag", ["": tag])
-        let each = call("ForEach", ["": all, "id": identityPath()])
-        statements.append(.expression(each.build(parameter: "option", body(row))))
-        return statements
+        return body(call("ForEach", ["": all, "id": identityPath()]).build(parameter: "option", body(row)))
     }
 
     /// The text of a case; of an enum without texts, its name.

@@ -21,6 +21,8 @@ extension Emitter {
         declareView(type, of: record.typeName, record.declared.documentation, members, to: &declarations)
         declareSummaryContents(of: view, to: &extracted)
         declareActions(view, subject, to: &extracted)
+        declareFocusChain(of: view, subject, to: &extracted)
+        declareRefreshing(of: view, to: &extracted)
         if !extracted.isEmpty {
             declarations.append(.type(.extensionOf, type, members: extracted, modifiers: []))
         }
@@ -124,8 +126,12 @@ extension Emitter {
             declareState("activity", nil, call("AsyncButtonActivity"), to: &members)
         }
         if view.usesSelection { declareState("selectedId", .optional(selectedType(view)), nil, to: &members) }
-        if view.submission != nil, view.texts.successMessage != nil {
-            declareState("hasSucceeded", nil, .boolean(false), to: &members)
+        if let submission = view.submission {
+            if isGuarded(submission, view) { declareState("isSubmitting", nil, .boolean(false), to: &members) }
+            if view.texts.successMessage != nil { declareState("hasSucceeded", nil, .boolean(false), to: &members) }
+        }
+        for index in askedOperations(of: view) {
+            declareState(askingState(index, of: view), nil, .boolean(false), to: &members)
         }
         declareInputs(view, to: &members)
         guard view.callsOperations else { return }
@@ -265,19 +271,24 @@ extension Emitter {
         let record = program[view.record]
         guard record.isScreen else { return stack }
         let padded = modify(stack, "padding")
-        guard view.hasRows else { return padded }
+        // A form scrolls by itself, and has no height inside of another view that scrolls.
+        guard !viewPlan.needsValidations[view.record.index] else { return padded }
         return .reference("ScrollView").build(body(padded))
     }
 
     /// What stands around the content: the start, the alert, what tests read.
     private func decorated(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
         var result = content
-        if let submission = view.submission { result = sending(result, submission, view, subject) }
+        if view.template == .form { result = sending(result, view, subject) }
         for index in view.operations.indices where view.operations[index].trigger == .appearance {
             let operation = subject.record.operations[index]
             let start = Expression.reference(actionName(index, of: view)).call()
             let work = body(.prefixed(operation.canThrow ? .tryAwait : .await, start))
             result = result.modified(by: call(.implicitMember("task"), ["error": .projected("error")]).build(work))
+        }
+        if let index = refreshing(view) {
+            let again = Expression.reference(refreshName(index, of: view)).call()
+            result = result.modified(by: .implicitMember("refreshable").build(body(.prefixed(.await, again))))
         }
         if canFail(view) { result = alerting(result, view, subject) }
         guard view.callsOperations else { return result }
@@ -313,34 +324,6 @@ extension Emitter {
         default: false
         }
     }
-
-    /// What a form does at its end: sends on return, and says that it was sent.
-    private func sending(
-        _ form: Expression,
-        _ submission: Int,
-        _ view: PlannedView,
-        _ subject: ViewSubject
-    ) -> Expression {
-        let operation = subject.record.operations[submission]
-        let submit = Expression.reference(actionName(submission, of: view)).call()
-        let isAsync = operation.isAsync || operation.canThrow
-        let work = isAsync ? Expression.reference("Task").call(closure: .prefixed(.await, submit)) : submit
-        var result = form.modified(by: .implicitMember("onSubmit").build(body(work)))
-        if let message = view.texts.successMessage {
-            var words = body(text(property(message, of: subject)))
-            if let label = view.texts.closeLabel {
-                words += body(
-                    call("Button", ["": property(label, of: subject)]).build([
-                        .assign(.reference("hasSucceeded"), .boolean(false))
-                    ])
-                )
-            }
-            let sheet = call(.implicitMember("sheet"), ["isPresented": .projected("hasSucceeded")])
-            let stack = modify(.reference("VStack").build(words), "padding")
-            result = result.modified(by: sheet.build(body(stack)))
-        }
-        return modify(result, "padding", ["": .implicitMember("horizontal")], if: "os(macOS)")
-    }
 }
 
 extension PlannedView {
@@ -348,14 +331,6 @@ extension PlannedView {
     var hasFields: Bool {
         elements.contains { element in
             if case .field = element.content { return template == .form }
-            return false
-        }
-    }
-
-    /// Whether it has rows, of which there may be more than fit on the screen.
-    var hasRows: Bool {
-        elements.contains { element in
-            if case .rows = element.content { return true }
             return false
         }
     }

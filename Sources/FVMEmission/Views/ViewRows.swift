@@ -173,7 +173,7 @@ extension Emitter {
 
     /// Whether the rows can be selected: an operation is about one of them.
     func isSelectable(_ index: Int, in view: PlannedView) -> Bool {
-        view.template == .list(property: index) && view.usesSelection
+        view.selectableRows == index && view.usesSelection
     }
 
     /// A row that can be tapped, with a mark where it is the selected one.
@@ -189,21 +189,28 @@ extension Emitter {
         var label = label
         branch(
             .infix(id, .equal, .reference("selectedId")),
-            [.expression(call("Spacer")), .expression(symbol("checkmark.circle.fill"))],
+            [
+                .expression(call("Spacer")),
+                .expression(modify(symbol("checkmark.circle.fill"), "accessibilityHidden", ["": .boolean(true)])),
+            ],
             to: &label
         )
         let content = body(.reference("HStack").build(label))
+        let isSelected = Expression.infix(id, .equal, .reference("selectedId"))
+        let traits = Expression.conditional(isSelected, .implicitMember("isSelected"), .array())
+        return modify(selecting(id, content, view), "accessibilityAddTraits", ["": traits])
+    }
+
+    private func selecting(_ id: Expression, _ content: [Statement], _ view: PlannedView) -> Expression {
         let tap = tap(on: id, view)
         if let tap, tap.isAsync {
             let callee = call("Button", ["activity": .projected("activity"), "error": .projected("error")])
             return callee.build(body(tap.call)).build(label: "label", content)
         }
-        var action: [Statement] = []
-        if let tap {
-            action.append(.expression(tap.call))
-        } else {
-            action.append(.assign(.reference("selectedId"), id))
-        }
+        let selected = Expression.reference("selectedId")
+        // A second tap takes the selection back.
+        let toggled = Expression.conditional(.infix(selected, .equal, id), .nilLiteral, id)
+        let action: [Statement] = tap.map { [.expression($0.call)] } ?? [.assign(selected, toggled)]
         return .reference("Button").build(action).build(label: "label", content)
     }
 

@@ -9,6 +9,8 @@ public struct ViewTexts: Sendable {
     public private(set) var buttonLabels: [Int?]
     /// For each operation and each of its parameters the text of the control for it: `renameToLabel` or `toLabel` of `to`.
     public private(set) var parameterLabels: [[Int?]]
+    /// For each operation that something is lost by, what is asked before it is done.
+    public private(set) var confirmations: [ConfirmationTexts]
     /// For each property that is a list, what is shown where it is empty: `emptyStateMessage`.
     public private(set) var emptyTexts: [Int?]
     /// For each property that is a `bool`, what is shown while it holds, and while it does not: `activeText` and
@@ -29,6 +31,13 @@ public struct ViewTexts: Sendable {
         public var whileFalse: Int?
     }
 
+    /// `deleteConfirmationTitle`, `deleteConfirmationMessage` and `confirmDeleteButtonLabel` of `delete`.
+    public struct ConfirmationTexts: Sendable {
+        public var title: Int?
+        public var message: Int?
+        public var label: Int?
+    }
+
     private let names: [String: Int]
 
     public init(_ record: RecordDefinition, in program: Program) {
@@ -40,11 +49,13 @@ public struct ViewTexts: Sendable {
         let count = record.properties.count
         labels = Array(repeating: nil, count: count)
         buttonLabels = Array(repeating: nil, count: record.operations.count)
+        confirmations = Array(repeating: ConfirmationTexts(), count: record.operations.count)
         parameterLabels = record.operations.map { Array(repeating: nil, count: $0.parameters.count) }
         emptyTexts = Array(repeating: nil, count: count)
         states = Array(repeating: StateTexts(), count: count)
         isTaken = Array(repeating: false, count: count)
         findFailureTexts(record)
+        findConfirmationTexts(record)
         findButtonLabels(record)
         findParameterLabels(record)
         // An enum beside its text leaves the label to the text.
@@ -85,6 +96,24 @@ public struct ViewTexts: Sendable {
 
     // MARK: - Buttons
 
+    private mutating func findConfirmationTexts(_ record: RecordDefinition) {
+        let indices = record.operations.indices.filter { record.operations[$0].isDestructive }
+        for index in indices {
+            let name = record.operations[index].declared.name
+            let verb = record.operations[index].verb
+            // Where one operation alone is asked about, its texts may be without its name.
+            let stems =
+                (name == verb ? [name] : [name, verb]).flatMap { stem in
+                    ["\(stem)Confirmation", "\(stem)Confirm", "confirm\(NameWords.capitalized(stem))"]
+                } + (indices.count == 1 ? ["confirmation"] : [])
+            confirmations[index] = ConfirmationTexts(
+                title: take(stems.flatMap { ["\($0)Title", "\($0)Question"] }),
+                message: take(stems.flatMap { ["\($0)Message", "\($0)Text"] }),
+                label: take(stems.flatMap { ["\($0)ButtonLabel", "\($0)ButtonTitle", "\($0)Label"] })
+            )
+        }
+    }
+
     private mutating func findButtonLabels(_ record: RecordDefinition) {
         for index in record.operations.indices {
             buttonLabels[index] = take(Self.buttonNames(record.operations[index].declared.name))
@@ -110,14 +139,20 @@ public struct ViewTexts: Sendable {
 
     private mutating func findParameterLabels(_ record: RecordDefinition) {
         let properties = Set(record.properties.map(\.declared.name))
+        // Parameters of one name in several operations are one thing to a person, and share a text.
+        var shared: [String: Int] = [:]
         for (operation, definition) in record.operations.enumerated() {
             for (index, parameter) in definition.parameters.enumerated() {
                 let name = parameter.declared.name
                 let joined = definition.declared.name + NameWords.capitalized(name)
-                let stems = properties.contains(name) ? [joined] : [joined, name]
-                parameterLabels[operation][index] = take(
-                    stems.flatMap { stem in ["Label", "Title", "Placeholder", "Prompt"].map { stem + $0 } }
-                )
+                let endings = ["Label", "Title", "Placeholder", "Prompt"]
+                if let own = take(endings.map { joined + $0 }) {
+                    parameterLabels[operation][index] = own
+                } else if !properties.contains(name) {
+                    let text = shared[name] ?? take(endings.map { name + $0 })
+                    parameterLabels[operation][index] = text
+                    shared[name] = text
+                }
             }
         }
     }
@@ -143,6 +178,8 @@ public struct ViewTexts: Sendable {
                 whileFalse: take(
                     ["in", "dis", "un"].flatMap { prefix in Self.stateNames(prefix + stem) }
                         + Self.stateNames(Self.camelCase(["not"] + NameWords.split(stem)[...]))
+                        // What FOSMVVM's list says before it has something to process.
+                        + (stem == "processing" ? Self.stateNames("scanning") + Self.stateNames("idle") : [])
                 )
             )
         }

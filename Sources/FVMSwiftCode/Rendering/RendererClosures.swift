@@ -41,8 +41,9 @@ extension Renderer {
         write(view, tail: 0)
         let isIndented = line == lineStart
         if isIndented { indent() }
-        for modifier in modifiers.reversed() {
-            if let condition = modifier.condition {
+        modifiers.reverse()
+        for (index, modifier) in modifiers.enumerated() {
+            if let condition = modifier.condition, index == 0 || modifiers[index - 1].condition != condition {
                 newline()
                 write("#if ")
                 write(condition)
@@ -50,7 +51,9 @@ extension Renderer {
             }
             newline()
             write(modifier.call, tail: 0)
-            guard modifier.condition != nil else { continue }
+            guard let condition = modifier.condition else { continue }
+            // Modifiers under the same condition stand under one.
+            if index + 1 < modifiers.count, modifiers[index + 1].condition == condition { continue }
             outdent()
             newline()
             write("#endif")

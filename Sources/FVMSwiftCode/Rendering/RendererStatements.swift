@@ -60,11 +60,16 @@ extension Renderer {
             } else {
                 writeBody(body)
             }
-        case .compiled(let condition, let body):
+        case .compiled(let condition, let body, let otherwise):
             write("#if ")
             write(condition)
             writeIndented(body)
             newline()
+            if !otherwise.isEmpty {
+                write("#else")
+                writeIndented(otherwise)
+                newline()
+            }
             write("#endif")
         case .blank: break
         }

@@ -23,8 +23,8 @@ public enum Statement: Hashable, Sendable {
     case `defer`([Statement])
     /// `do { body } catch pattern { ... }`; a case without a pattern catches all that is left.
     case `do`([Statement], catch: [SwitchCase])
-    /// `#if condition`, the body, `#endif`
-    case compiled(if: String, [Statement])
+    /// `#if condition`, the body, `#else` and the other body where there is one, `#endif`
+    case compiled(if: String, [Statement], else: [Statement] = [])
     /// `// text`
     case comment(String)
     /// A blank line.

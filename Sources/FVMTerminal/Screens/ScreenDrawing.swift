@@ -194,7 +194,7 @@ struct ScreenDrawing {
         {
             type = element
         }
-        return elements.flatMap { element in
+        return elements.filter { $0 != .null }.flatMap { element in
             let text = type.map { self.text(of: element, $0) } ?? Self.text(of: element)
             return layout.paragraph([Glyph]("\u{2022} " + text), width)
         }
@@ -204,7 +204,7 @@ struct ScreenDrawing {
         let operation = subject.record.operations[index]
         let words = NameWords.split(operation.declared.name).joined(separator: " ")
         let label = subject.view.texts.buttonLabels[index].map { text(of: $0, subject) } ?? words
-        let isEnabled = subject.view.operations[index].enabledBy.allSatisfy(subject.isTrue)
+        let isEnabled = subject.view.operations[index].isEnabled(subject.isTrue)
         let button = [Glyph](isEnabled ? "[ \(label) ]" : "( \(label) )", style: isEnabled ? .button : .comment)
         return layout.paragraph(button, width)
     }

@@ -84,7 +84,41 @@ extension Toggle where Label == Text {
     }
 }
 
+extension View {
+    nonisolated public func confirmationDialog<A: View>(
+        _ localizable: some Localizable,
+        defaultValue: String? = nil,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View { self }
+
+    nonisolated public func confirmationDialog<A: View, M: View>(
+        _ localizable: some Localizable,
+        defaultValue: String? = nil,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View { self }
+}
+
 extension TextField where Label == Text {
+    nonisolated public init(
+        _ localizable: some Localizable,
+        defaultValue: String? = nil,
+        text: Binding<String>,
+        axis: Axis
+    ) { surface() }
+
+    nonisolated public init(
+        _ localizable: some Localizable,
+        defaultValue: String? = nil,
+        text: Binding<String>,
+        prompt: Text?,
+        axis: Axis
+    ) { surface() }
+
     nonisolated public init(_ localizable: some Localizable, defaultValue: String? = nil, text: Binding<String>) {
         surface()
     }
@@ -114,6 +148,13 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
+    nonisolated public init(
+        _ localizable: some Localizable,
+        defaultValue: String? = nil,
+        text: Binding<String>,
+        prompt: Text?
+    ) { surface() }
+
     nonisolated public init(_ localizable: some Localizable, defaultValue: String? = nil, text: Binding<String>) {
         surface()
     }
@@ -128,6 +169,7 @@ extension Picker where Label == Text {
     ) { surface() }
 }
 
+#if !PLATFORM_tvOS
 extension DatePicker where Label == Text {
     nonisolated public init(
         _ localizable: some Localizable,
@@ -144,7 +186,9 @@ extension DatePicker where Label == Text {
         displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
     ) { surface() }
 }
+#endif
 
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 extension ColorPicker where Label == Text {
     nonisolated public init(
         _ localizable: some Localizable,
@@ -153,6 +197,7 @@ extension ColorPicker where Label == Text {
         supportsOpacity: Bool = true
     ) { surface() }
 }
+#endif
 
 extension ProgressView where CurrentValueLabel == EmptyView {
     nonisolated public init(_ localizable: some Localizable, defaultValue: String? = nil) where Label == Text {

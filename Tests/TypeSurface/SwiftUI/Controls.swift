@@ -126,13 +126,24 @@ extension TextField where Label == Text {
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) { surface() }
 }
 
+extension TextField where Label == Text {
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) { surface() }
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+        surface()
+    }
+}
+
 public struct SecureField<Label: View>: _PrimitiveView {
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { surface() }
 }
 
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 public struct TextEditor: _PrimitiveView {
     nonisolated public init(text: Binding<String>) { surface() }
 }
+#endif
 
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
     nonisolated public init(
@@ -157,6 +168,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 30)
 }
 
+#if !PLATFORM_tvOS
 public struct DatePicker<Label: View>: _PrimitiveView {
     public typealias Components = DatePickerComponents
 
@@ -173,7 +185,9 @@ public struct DatePicker<Label: View>: _PrimitiveView {
         @ViewBuilder label: () -> Label
     ) { surface() }
 }
+#endif
 
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 public struct ColorPicker<Label: View>: _PrimitiveView {
     nonisolated public init(
         selection: Binding<Color>,
@@ -181,3 +195,4 @@ public struct ColorPicker<Label: View>: _PrimitiveView {
         @ViewBuilder label: () -> Label
     ) { surface() }
 }
+#endif

@@ -78,7 +78,7 @@ public struct LazyVStack<Content: View>: _PrimitiveView {
 }
 
 public struct Spacer: _PrimitiveView {
-    nonisolated public init(minLength: CGFloat? = nil) { surface() }
+    @MainActor @preconcurrency public init(minLength: CGFloat? = nil) { surface() }
 }
 
 public struct Divider: _PrimitiveView {
@@ -132,6 +132,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { surface() }
 }
 
+#if !PLATFORM_tvOS && !PLATFORM_watchOS
 public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { surface() }
 }
@@ -139,6 +140,7 @@ public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
 extension GroupBox where Label == EmptyView {
     nonisolated public init(@ViewBuilder content: () -> Content) { surface() }
 }
+#endif
 
 // MARK: - Collections
 
@@ -162,20 +164,22 @@ extension ForEach where Content: View {
 }
 
 public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
-    nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { surface() }
+    @MainActor @preconcurrency public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        surface()
+    }
 }
 
 extension List where SelectionValue == Never {
-    nonisolated public init(@ViewBuilder content: () -> Content) { surface() }
+    @MainActor @preconcurrency public init(@ViewBuilder content: () -> Content) { surface() }
 
-    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    @MainActor @preconcurrency public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable { surface() }
 }
 
 extension List {
-    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    @MainActor @preconcurrency public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -189,7 +193,7 @@ public struct NavigationPath: Sendable {
 }
 
 public struct NavigationStack<Data, Root: View>: _PrimitiveView {
-    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { surface() }
+    @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { surface() }
 }
 
 public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {

@@ -86,7 +86,37 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
+public struct SubmitLabel: Sendable {
+    public static var done: SubmitLabel { surface() }
+    public static var go: SubmitLabel { surface() }
+    public static var send: SubmitLabel { surface() }
+    public static var join: SubmitLabel { surface() }
+    public static var route: SubmitLabel { surface() }
+    public static var search: SubmitLabel { surface() }
+    public static var `return`: SubmitLabel { surface() }
+    public static var next: SubmitLabel { surface() }
+    public static var `continue`: SubmitLabel { surface() }
+}
+
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
 extension View {
+    nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+    nonisolated public func lineLimit(_ number: Int?) -> some View { self }
+    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
+    nonisolated public func confirmationDialog<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View { self }
+    nonisolated public func confirmationDialog<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View { self }
     nonisolated public func disabled(_ disabled: Bool) -> some View { self }
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
     nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }

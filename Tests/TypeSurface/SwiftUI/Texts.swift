@@ -85,7 +85,6 @@ public struct Color: Hashable, ShapeStyle {
 extension Color: _PrimitiveView {}
 
 extension ShapeStyle where Self == Color {
-    public static var accentColor: Color { surface() }
     public static var red: Color { surface() }
     public static var green: Color { surface() }
 }

@@ -43,6 +43,7 @@ open class XCUIElement {
     open var isSelected: Bool { surface() }
     open var identifier: String { surface() }
     open var label: String { surface() }
+    open var title: String { surface() }
     open var value: Any? { surface() }
     open var firstMatch: XCUIElement { surface() }
     open var buttons: XCUIElementQuery { surface() }
@@ -52,6 +53,8 @@ open class XCUIElement {
     open func waitForExistence(timeout: TimeInterval) -> Bool { surface() }
     open func tap() { surface() }
     open func typeText(_ text: String) { surface() }
+    open func swipeUp() { surface() }
+    open func swipeDown() { surface() }
 }
 
 @MainActor
@@ -60,6 +63,7 @@ open class XCUIElementQuery {
     open var count: Int { surface() }
     open var firstMatch: XCUIElement { surface() }
     open func element(boundBy index: Int) -> XCUIElement { surface() }
+    open var allElementsBoundByIndex: [XCUIElement] { surface() }
     open func matching(identifier: String) -> XCUIElementQuery { surface() }
     open subscript(key: String) -> XCUIElement { surface() }
 }

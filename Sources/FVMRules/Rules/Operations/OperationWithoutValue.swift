@@ -25,7 +25,9 @@ extension Rule {
             let record = context.program[view.record]
             for operation in record.operations {
                 for parameter in operation.parameters {
-                    guard context.program.isBeyondControls(parameter.type),
+                    guard
+                        context.program.isBeyondControls(parameter.type)
+                            || context.program.isUnknownIdentity(parameter.type, in: record),
                         context.property(named: parameter.declared.name, of: view.record) == nil
                     else { continue }
                     findings.report(
@@ -47,5 +49,24 @@ extension Program {
         case .enumeration(let id): !self[id].isLocalizable
         default: false
         }
+    }
+    /// Whether a type identifies something that is nowhere on the screen: no row of it, and not exactly one property.
+    fileprivate func isUnknownIdentity(_ type: TypeID, in record: RecordDefinition) -> Bool {
+        let wanted = types.unwrapped(type)
+        switch self[wanted] {
+        case .id, .uuid: break
+        default: return false
+        }
+        let plain = record.properties.compactMap { property -> TypeID? in
+            guard case .plain(let type) = property.kind else { return nil }
+            return types.unwrapped(type)
+        }
+        let rows = plain.count { list in
+            guard case .list = self[list], let row = types.record(in: list) else { return false }
+            guard let id = self[row].property(named: "id"), case .plain(let type) = self[row].properties[id].kind
+            else { return false }
+            return type == wanted
+        }
+        return rows != 1 && plain.count { $0 == wanted } != 1
     }
 }

@@ -24,13 +24,24 @@ extension Rule {
         for view in context.views {
             for property in context.program[view.record].properties {
                 guard case .plain(let type) = property.kind,
-                    case .dictionary = context.program[context.program.types.unwrapped(type)]
+                    context.program.holdsDictionary(type)
                 else { continue }
                 findings.report(
                     "the view of '\(view.declared.name)' shows nothing of '\(property.declared.name)'",
                     at: property.declared.location
                 )
             }
+        }
+    }
+}
+
+extension Program {
+    /// Whether a type is a dictionary, or a list of dictionaries.
+    fileprivate func holdsDictionary(_ type: TypeID) -> Bool {
+        switch self[types.unwrapped(type)] {
+        case .dictionary: true
+        case .list(let element): holdsDictionary(element)
+        default: false
         }
     }
 }

@@ -1,0 +1,168 @@
+import FVMScreens
+import FVMSemantics
+import FVMSwiftCode
+
+/// Controls of SwiftUI for what is typed or picked: secrets, words, numbers, and moments.
+extension Emitter {
+    /// Whether a keyboard fills the field.
+    func isTyped(_ field: FieldDefinition) -> Bool {
+        switch program[program.types.unwrapped(field.type)] {
+        case .string, .int, .double: true
+        default: false
+        }
+    }
+
+    /// Whether nobody else is to read what is typed; a code that is used once may be seen.
+    func isSecret(_ field: FieldDefinition) -> Bool {
+        switch field.inputType {
+        case .password, .newPassword: true
+        case .oneTimeCode: false
+        default: SecretNames.contains(field.declared.name)
+        }
+    }
+
+    /// What the return key says in the last field of a form.
+    func submitLabel(of field: FieldDefinition, in view: PlannedView) -> String? {
+        let fields = typedFields(of: view)
+        guard let last = fields.last, last.declared.name == field.declared.name else { return nil }
+        guard let submission = view.submission else { return fields.count > 1 ? "done" : nil }
+        switch program[view.record].operations[submission].verb {
+        case "send", "submit", "post", "publish", "reply": return "send"
+        case "search": return "search"
+        case "join", "register", "subscribe", "signup", "enroll": return "join"
+        case "sign", "signin", "log", "login", "checkout", "pay": return "go"
+        case "continue", "next": return "continue"
+        default: return "done"
+        }
+    }
+
+    // MARK: - Words and numbers
+
+    /// `TextField(title, text: value, prompt: Text(placeholder))` with the keyboard for its kind.
+    func textField(
+        _ field: FieldDefinition,
+        _ model: Expression,
+        _ title: Expression,
+        _ value: Expression
+    ) -> Expression {
+        var arguments = list(["": title])
+        let isText = program[program.types.unwrapped(field.type)] == .string
+        arguments.append(Argument(isText ? "text" : "value", value))
+        if !isText { arguments.append(Argument("format", .implicitMember("number"))) }
+        if field.placeholder != nil {
+            arguments.append(Argument("prompt", text(model.member("formField").member("placeholder"))))
+        }
+        guard isText, !isSecret(field) else {
+            let control = Expression.reference(isText ? "SecureField" : "TextField").call(arguments)
+            return modify(control, by: keyboard(of: field))
+        }
+        guard case .textArea = field.control else {
+            return modify(Expression.reference("TextField").call(arguments), by: keyboard(of: field))
+        }
+        if field.placeholder == nil { arguments.append(Argument("prompt", .nilLiteral)) }
+        arguments.append(Argument("axis", .implicitMember("vertical")))
+        let control = Expression.reference("TextField").call(arguments)
+        return modify(modify(control, "lineLimit", ["": .verbatim("3...")]), by: keyboard(of: field))
+    }
+
+    private func modify(_ view: Expression, by modifiers: [(name: String, value: String)]) -> Expression {
+        modifiers.reduce(view) { view, modifier in
+            modify(view, modifier.name, ["": .implicitMember(modifier.value)], if: Self.softwareKeyboards)
+        }
+    }
+
+    /// The platforms whose keyboards and suggestions fit themselves to a field.
+    private static let softwareKeyboards = "os(iOS) || os(tvOS) || os(visionOS)"
+
+    /// The modifiers for the keyboard, what it suggests, and its capitals.
+    private func keyboard(of field: FieldDefinition) -> [(name: String, value: String)] {
+        var modifiers: [(name: String, value: String)] = []
+        if let type = keyboardType(of: field) { modifiers.append(("keyboardType", type)) }
+        if let type = field.inputType?.contentType { modifiers.append(("textContentType", type)) }
+        if let capitals = capitals(of: field) { modifiers.append(("textInputAutocapitalization", capitals)) }
+        return modifiers
+    }
+
+    private func keyboardType(of field: FieldDefinition) -> String? {
+        switch (program[program.types.unwrapped(field.type)], field.inputType) {
+        case (.double, _): "decimalPad"
+        case (.int, _), (_, .number), (_, .range): "numberPad"
+        case (_, .url): "URL"
+        case (_, .tel), (_, .telephoneNumber): "phonePad"
+        case (_, .emailAddress), (_, .userName): "emailAddress"
+        case (_, .search): "webSearch"
+        default: nil
+        }
+    }
+
+    private func capitals(of field: FieldDefinition) -> String? {
+        guard program[program.types.unwrapped(field.type)] == .string else { return nil }
+        if let written = field.autocapitalize { return written.rawValue }
+        switch field.inputType {
+        case .url, .emailAddress, .userName, .search: return "never"
+        default: return isSecret(field) ? "never" : nil
+        }
+    }
+
+    // MARK: - Moments
+
+    /// A picker for the day, the time, or both; where there is none, what was picked elsewhere.
+    ///
+    /// - Parameters:
+    ///   - selection: The binding that is picked for.
+    ///   - value: Its value.
+    func datePicker(
+        _ title: Expression?,
+        _ selection: Expression,
+        _ value: Expression,
+        _ input: InputType?
+    ) -> [Statement] {
+        var arguments: [Argument] = []
+        if let title { arguments.append(.init(title)) }
+        arguments.append(Argument("selection", selection))
+        switch input {
+        case .time: arguments.append(Argument("displayedComponents", .implicitMember("hourAndMinute")))
+        case .date, .month, .week: arguments.append(Argument("displayedComponents", .implicitMember("date")))
+        default: break
+        }
+        var picker = Expression.reference("DatePicker").call(arguments)
+        var shown = call("Text", ["": value, "format": .implicitMember("dateTime")])
+        if let title {
+            shown = call("LabeledContent", ["": title]).build(body(shown))
+        } else {
+            picker = picker.build(body(call("EmptyView")))
+        }
+        return [.compiled(if: "os(tvOS)", body(shown), else: body(picker))]
+    }
+}
+
+extension FieldDefinition {
+    /// The kind of input of a control that is typed into.
+    var inputType: InputType? {
+        switch control {
+        case .text(let type), .textArea(let type): type
+        case .checkbox, .select, .colorPicker: nil
+        }
+    }
+}
+
+extension InputType {
+    /// The member of `UITextContentType` that says what is typed.
+    fileprivate var contentType: String? {
+        switch self {
+        case .url: "URL"
+        case .tel, .telephoneNumber: "telephoneNumber"
+        case .emailAddress: "emailAddress"
+        case .userName: "username"
+        case .password: "password"
+        case .newPassword: "newPassword"
+        case .oneTimeCode: "oneTimeCode"
+        case .jobTitle, .organizationName, .addressState, .name, .namePrefix, .givenName, .middleName, .familyName,
+            .nameSuffix, .nickname, .location, .fullStreetAddress, .streetAddressLine1, .streetAddressLine2,
+            .addressCity, .addressCityAndState, .countryName, .postalCode, .creditCardNumber:
+            rawValue
+        case .subLocality: "sublocality"
+        default: nil
+        }
+    }
+}

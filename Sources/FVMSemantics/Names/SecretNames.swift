@@ -1,0 +1,18 @@
+/// Names of what nobody else is to read from a screen.
+public enum SecretNames {
+    /// Whether a text of this name is a secret: its last words say so.
+    public static func contains(_ name: String) -> Bool {
+        let words = NameWords.split(name).map { $0.lowercased() }
+        guard let last = words.last else { return false }
+        return single.contains(last) || words.count > 1 && pairs.contains(words.suffix(2).joined(separator: " "))
+    }
+
+    private static let single: Set<String> = [
+        "cvc", "cvv", "passcode", "passphrase", "password", "pin", "pincode", "pwd", "secret",
+    ]
+
+    private static let pairs: Set<String> = [
+        "access token", "api key", "pass code", "pass phrase", "pass word", "pin code", "private key", "secret key",
+        "security code",
+    ]
+}

@@ -1,0 +1,48 @@
+/// What the name of an operation says of its purpose, as its view takes it: the first word is the verb.
+extension OperationDefinition {
+    package var verb: String { words.first ?? "" }
+
+    private var words: [String] { NameWords.split(declared.name) }
+
+    /// Whether it leaves the screen without doing anything; `cancelSubscription` does something.
+    package var isWayOut: Bool { ["cancel", "dismiss", "close", "back"].contains(verb) && !endsSomething }
+
+    /// Whether something is lost by it, so that a view asks before it is done.
+    package var isDestructive: Bool { Self.destructiveVerbs.contains(verb) || endsSomething }
+
+    /// Whether it sends what a person has put in: what the return key does in a form.
+    package var isSubmitting: Bool {
+        let words = words
+        guard !words.contains(where: { Self.destructiveVerbs.contains($0) || Self.losses.contains($0) }) else {
+            return false
+        }
+        // `signIn` sends a form, and `signOut` does not.
+        if words.count > 1, ["sign", "log"].contains(words[0]) { return ["in", "up", "on"].contains(words[1]) }
+        return Self.submittingVerbs.contains(verb)
+    }
+
+    /// `cancelSubscription`, `closeAccount`: what is ended is not the screen.
+    private var endsSomething: Bool {
+        guard let object = words.dropFirst().last, ["cancel", "close", "end"].contains(verb) else { return false }
+        return Self.agreements.contains(object)
+    }
+
+    private static let destructiveVerbs: Set<String> = [
+        "clear", "delete", "destroy", "discard", "drop", "erase", "purge", "remove", "reset", "revoke", "uninstall",
+        "wipe",
+    ]
+
+    private static let losses: Set<String> = ["deletion", "removal", "erasure", "cancel", "cancellation"]
+
+    private static let agreements: Set<String> = [
+        "account", "appointment", "booking", "contract", "membership", "order", "payment", "plan", "policy",
+        "reservation", "subscription", "transfer", "trip",
+    ]
+
+    private static let submittingVerbs: Set<String> = [
+        "accept", "add", "apply", "book", "checkout", "complete", "confirm", "continue", "create", "done",
+        "enroll", "finish", "insert", "join", "log", "login", "next", "order", "pay", "place", "post", "publish",
+        "purchase", "register", "reply", "save", "search", "send", "sign", "signin", "signup", "store",
+        "submit", "subscribe", "update", "upload",
+    ]
+}
