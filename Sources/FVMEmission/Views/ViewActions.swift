@@ -138,7 +138,7 @@ extension Emitter {
 
     private func options(of id: EnumID) -> [Statement] {
         let row = modify(caseText(of: id, .reference("option")), "tag", ["": .reference("option")])
-        let all = Expression.type(enumType(id)).member("allCases")
+        let all = Expression.type(shownEnumType(id)).member("allCases")
         return body(call("ForEach", ["": all, "id": identityPath()]).build(parameter: "option", body(row)))
     }
 
@@ -162,7 +162,7 @@ extension Emitter {
                 case .double: value = Expression.double(0)
                 case .date: value = Expression.type("Date").member("now")
                 case .enumeration(let id):
-                    stateType = enumType(id)
+                    stateType = shownEnumType(id)
                     value = Expression.implicitMember(program[id].cases.first?.declared.name ?? "none")
                 default: value = Expression.string("")
                 }
@@ -204,7 +204,7 @@ extension Emitter {
         var parameters: [Parameter] = []
         var body: [Statement] = []
         if planned.trigger == .selection {
-            let type = swiftType(of: operation.parameters[0].type)
+            let type = shownType(of: operation.parameters[0].type)
             parameters.append(Parameter("_", as: "id", type))
             body.append(.assign(.reference("selectedId"), .reference("id")))
         } else if planned.arguments.contains(.selectedRow) {

@@ -136,13 +136,13 @@ extension Emitter {
         var statements: [Statement] = []
         var tag = Expression.reference("option")
         if isOptional {
-            let optional = Expression.type(.optional(enumType(id)))
+            let optional = Expression.type(.optional(shownEnumType(id)))
             let placeholder = model.member("formField").member("placeholder")
             let none = optional.member("none")
             statements.append(.expression(modify(text(placeholder), "tag", ["": none])))
             tag = call(optional.member("some"), ["": tag])
         }
-        let all = Expression.type(enumType(id)).member("allCases")
+        let all = Expression.type(shownEnumType(id)).member("allCases")
         let row = modify(caseText(of: id, .reference("option")), "tag", ["": tag])
         let each = call("ForEach", ["": all, "id": identityPath()])
         statements.append(.expression(each.build(parameter: "option", body(row))))
