@@ -11,6 +11,7 @@ package struct Emitter: Sendable {
     let viewPlan: ViewPlan
     let appState: AppStateTypes
     let requestUses: RequestUses
+    let sharedNames: SharedNames
     let types: SwiftTypes
     let headers: Headers
     /// Of each `OutputFolder`.
@@ -28,6 +29,7 @@ package struct Emitter: Sendable {
         viewPlan = ViewPlan(program, views)
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
+        sharedNames = SharedNames(program, views: viewPlan)
         types = SwiftTypes(program)
         folderPaths = OutputFolder.allCases.map { $0.path(program.app.modules) }
         hasTexts = emitsTexts
@@ -58,10 +60,12 @@ package struct Emitter: Sendable {
     ) -> EmittedFile {
         let lines = headers.lines(source, ownership)
         let header = (firstLine.map { [$0] } ?? []) + lines
+        var file = SwiftFile(header: header, imports: imports, declarations: declarations)
+        if imports.contains("SwiftUI") || imports.contains("XCTest") { file = file.qualified(by: sharedNames.modules) }
         return EmittedFile(
             path: path,
             source: headers.index(source),
-            content: .swift(SwiftFile(header: header, imports: imports, declarations: declarations)),
+            content: .swift(file),
             ownership: ownership,
             isHeldAgainstSpecs: isHeldAgainstSpecs
         )

@@ -5,10 +5,18 @@ import Testing
 /// Names that the emitted Swift, the macros' expansions or their protocols cannot do without.
 @Suite struct ReservedNameTests {
     @Test(arguments: [
-        "viewmodel A server < ⟦hashValue⟧: int >",
-        "viewmodel A client < ⟦hashValue⟧: string >",
-        "viewmodel A server < b: string; summary B < id: id; ⟦hashValue⟧: int > >",
-        "viewmodel A server < b: string; query: < ⟦hashValue⟧: int > >",
+        "viewmodel A server < ⟦propertyNames⟧: int >",
+        "viewmodel A server < b: string; summary B < id: id; ⟦CodingKeys⟧: int > >",
+        "viewmodel A server < b: string; query: < ⟦CodingKeys⟧: int > >",
+        "viewmodel A < ⟦Date⟧: string; b: date >",
+        "viewmodel A < ⟦LocalizableInt⟧: string; b: localized int >",
+        "viewmodel A < ⟦UUID⟧: string; b: [string: id] >",
+        "viewmodel A < b: string >\nresult B < ⟦Date⟧: A >",
+        "fields A < ⟦Form⟧: string { title: \"A\" } >",
+        "fields A < ⟦FormField⟧: string { title: \"A\" } >",
+        "viewmodel A server < b: string; operation ⟦assertionFailure⟧() >",
+        "viewmodel A server < b: string; operation ⟦self⟧() >",
+        "viewmodel A server < b: string; operation b(⟦CocoaError⟧: int) >",
         "fields A < ⟦hashValue⟧: string { title: \"A\" } >",
         "viewmodel A < b: string >\nresult B < ⟦self⟧: A >",
         "viewmodel A < ⟦_⟧: string >",
@@ -24,6 +32,37 @@ import Testing
         let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.kind.code) == ["FVM1006"])
         #expect(errors.first?.location.span == source.marks.first)
+    }
+
+    /// What is emitted for one member has the name of another.
+    @Test(arguments: [
+        "viewmodel A < a: localized \"A\"; ⟦_a⟧: string >",
+        "viewmodel A < ⟦_a⟧: string; a: [localized] >",
+        "fields F < a: string { title: \"A\" } >\nviewmodel A client form F < ⟦_a⟧: string >",
+        "fields F < a: string { title: \"A\" } >\nviewmodel A client form F < ⟦fValidationMessages⟧: string >",
+        "fields F < a: string required { title: \"A\" }; ⟦A⟧: string required { title: \"A\" } >",
+        "viewmodel A server < b: string; operation a(); operation ⟦aCalled⟧() >",
+        "viewmodel A server < b: string; operation a(c: int); operation ⟦A⟧(c: int) >",
+        "viewmodel A server < b: string; operation a(self: int, ⟦self_⟧: int) >",
+        "viewmodel A server < b: string; query: < self: int; ⟦self_⟧: int > >",
+    ])
+    func meetWhatIsEmittedForOthers(marked: String) {
+        let source = MarkedSource(marked)
+        let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == ["FVM1014"])
+        #expect(errors.first?.location.span == source.marks.first)
+    }
+
+    @Test(arguments: ["Void", "CocoaError", "LocalizableTestCase", "Testing", "ID", "Context", "SwiftUI"])
+    func typesThatEmittedCodeNamesAreTaken(name: String) {
+        let errors = checked("enum \(name) < a >").diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == ["FVM1007"])
+    }
+
+    @Test(arguments: ["_", "Crypto", "Yams", "FOSMVVM", "SwiftUI"])
+    func modulesOfLibrariesAreTaken(name: String) {
+        let result = checked("app A < modules: < viewModels: \"\(name)\" > >")
+        #expect(result.diagnostics.filter { $0.severity == .error }.map(\.kind.code) == ["FVM1012"])
     }
 
     @Test func aSummaryIsNotTheIDOfItsParent() {
@@ -47,8 +86,13 @@ import Testing
 
     @Test(arguments: [
         "viewmodel A < id: id >\nviewmodel B server < _a: A; _t: localized \"B\" >",
-        "enum A < hashValue; self; init; rawValue >",
-        "viewmodel A < b: string >\nresult B < allCases: A; AllCases: A >",
+        "enum A < hashValue; self; init; rawValue; Type; Self; Protocol >",
+        "enum Error < a > enum Color < a > enum Comparable < a > enum ValidationError < a >",
+        "viewmodel A server < hashValue: int; Date: string; URL: int; Type: string; ViewModelId: int >",
+        "viewmodel A server < b: string; query: < Self: int; Type: int; hashValue: int > >",
+        "viewmodel A server < b: string; summary B < id: id; Self: int; propertyNames: int > >",
+        "viewmodel A < a: string; _a: string; B: string; _c: localized \"C\" >",
+        "viewmodel A < b: string >\nresult B < allCases: A; AllCases: A; Type: A; id: A; stub: A >",
         "viewmodel A < id: id >\nrequest B show < response: A; error: < code: allCases | AllCases | rawValue > >",
         "viewmodel A server < hash: int; description: string; stub: string; self: int >",
     ])

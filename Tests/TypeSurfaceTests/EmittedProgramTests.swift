@@ -87,6 +87,38 @@ struct EmittedProgramTests {
         try expectCompiles(program)
     }
 
+    // Types that are called like those of SwiftUI that the surface has.
+
+    @Test func enumsNamedLikeTypesOfSwiftUI() throws {
+        try expectCompilesWithNamesOfSwiftUI { name, index in
+            """
+            enum \(name) < a; b >
+            fields F\(index) < a: \(name) input select { title: "A" }; b: \(name)? input select { title: "B" } >
+            viewmodel V\(index) client form F\(index) < t: localized "T" >
+            """
+        }
+    }
+
+    @Test func summariesNamedLikeTypesOfSwiftUI() throws {
+        try expectCompilesWithNamesOfSwiftUI { name, index in
+            "viewmodel V\(index) client < t: localized; rows: [\(name)]; summary \(name) < id: id; name: string > >"
+        }
+    }
+
+    @Test func viewsNamedLikeTypesOfSwiftUI() throws {
+        try expectCompilesWithNamesOfSwiftUI { name, _ in
+            "viewmodel \(name.replacing("View", with: "")) client < t: localized; operation go() async throws >"
+        }
+    }
+
+    private func expectCompilesWithNamesOfSwiftUI(_ declaration: (String, Int) -> String) throws {
+        let names = try TypeSurface.names(of: "SwiftUI")
+        try #require(names.count > 20)
+        let specs = names.enumerated().map { declaration($1, $0) }.filter { !Compilation(of: $0).hasErrors }
+        #expect(specs.count > names.count / 2)
+        try expectCompiles(Compilation(of: specs.joined(separator: "\n")))
+    }
+
     private func expectCompiles(
         _ compilation: Compilation,
         on platforms: [TypeSurface.Platform] = TypeSurface.Platform.usual,

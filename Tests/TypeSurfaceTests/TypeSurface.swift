@@ -90,6 +90,19 @@ struct TypeSurface: Sendable {
         } catch  where FileManager.default.fileExists(atPath: folder.path()) {}
     }
 
+    /// The names of the types that a module of the surface declares, sorted.
+    static func names(of module: String) throws -> [String] {
+        let files = try swiftFiles(in: GoldenFolder.package.appending(path: "Tests/TypeSurface/\(module)"))
+        var names: Set<String> = []
+        for file in files {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /(?m)^(?:@\w+ )*public (?:final )?(?:struct|enum|class|protocol) (\w+)/) {
+                names.insert(String(match.output.1))
+            }
+        }
+        return names.sorted()
+    }
+
     /// What lets the compiler find the modules of a platform.
     func arguments(for platform: Platform) -> [String] { Self.searchArguments(folder, platform) }
 

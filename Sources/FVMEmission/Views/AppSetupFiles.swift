@@ -156,7 +156,7 @@ extension Emitter {
         let screens = viewPlan.views.filter { program[$0.record].isScreen }
         for screen in screens {
             let record = program[screen.record]
-            let view = Expression.reference(record.declared.emittedName(.view))
+            let view = Expression.type(shownView(record.declared))
             switch record.role {
             case .server where record.query.isEmpty: return view.member("bind").call()
             case .client where !record.properties.contains { $0.kind.isGiven }:

@@ -4,12 +4,13 @@ import FVMSwiftCode
 /// The previews of a view: the default stub and each named one, in each locale of the app.
 extension Emitter {
     func declarePreviews(
-        _ view: SwiftType,
+        of declared: Declared,
         _ stubs: [String],
-        needsValidations: Bool,
+        _ needsValidations: Bool,
         to declarations: inout [Declaration]
     ) {
         var previews: [Declaration] = []
+        let view = shownView(declared)
         for stub in [nil] + stubs.map(Optional.some) {
             for locale in program.app.locales {
                 declarePreview(view, stub, locale, needsValidations: needsValidations, to: &previews)

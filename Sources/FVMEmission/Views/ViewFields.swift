@@ -152,7 +152,7 @@ extension Emitter {
         _ subject: ViewSubject
     ) -> [Statement] {
         guard isOptional else { return options(of: id, element, subject) }
-        let optional = Expression.type(.optional(enumType(id)))
+        let optional = Expression.type(.optional(shownEnumType(id)))
         let placeholder = model.member("formField").member("placeholder")
         let none = modify(text(placeholder), "tag", ["": optional.member("none")])
         return body(none) + options(of: id, element, subject) { self.call(optional.member("some"), ["": $0]) }
@@ -169,7 +169,7 @@ extension Emitter {
         let words = caseText(of: id, option)
         let identifier = identifierText(element.identifier, of: subject, then: option)
         let row = modify(modify(words, "uiTestingIdentifier", ["": identifier]), "tag", ["": tag(option)])
-        let all = Expression.type(enumType(id)).member("allCases")
+        let all = Expression.type(shownEnumType(id)).member("allCases")
         return body(call("ForEach", ["": all, "id": identityPath()]).build(parameter: "option", body(row)))
     }
 

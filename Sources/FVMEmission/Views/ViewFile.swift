@@ -27,7 +27,7 @@ extension Emitter {
             declarations.append(.type(.extensionOf, type, members: extracted, modifiers: []))
         }
         let stubs = record.stubs.map(\.declared.name)
-        declarePreviews(type, stubs, needsValidations: viewPlan.needsValidations[view.record.index], to: &declarations)
+        declarePreviews(of: record.declared, stubs, viewPlan.needsValidations[view.record.index], to: &declarations)
         return finishView(declarations, record.declared, record.feature, importsFoundationTypes: view.usesSelection)
     }
 
@@ -44,7 +44,7 @@ extension Emitter {
                 .implicitMember(item.declared.name),
                 ["": .prefixed(.binding, .reference(local))]
             )
-            let child = Expression.reference(program[item.record].declared.emittedName(.view))
+            let child = Expression.type(shownView(program[item.record].declared))
             let view = call(child, ["viewModel": .reference(local)])
             branches.append(SwitchCase(pattern.optionalChain, body(view)))
         }
@@ -57,7 +57,7 @@ extension Emitter {
         declareView(type, of: result.typeName, result.declared.documentation, members, to: &declarations)
         let needsValidations = result.cases.contains { viewPlan.needsValidations[$0.record.index] }
         let stubs = result.stubs.map(\.declared.name)
-        declarePreviews(type, stubs, needsValidations: needsValidations, to: &declarations)
+        declarePreviews(of: result.declared, stubs, needsValidations, to: &declarations)
         return finishView(declarations, result.declared, result.feature, importsFoundationTypes: false)
     }
 
@@ -157,7 +157,7 @@ extension Emitter {
     private func selectedType(_ view: PlannedView) -> SwiftType {
         for (operation, planned) in zip(program[view.record].operations, view.operations) {
             guard let index = planned.arguments.firstIndex(of: .selectedRow) else { continue }
-            return swiftType(of: program.types.unwrapped(operation.parameters[index].type))
+            return shownType(of: program.types.unwrapped(operation.parameters[index].type))
         }
         return "ModelIdType"
     }

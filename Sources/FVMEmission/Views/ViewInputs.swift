@@ -74,7 +74,7 @@ extension Emitter {
                 case .double: value = Expression.double(0)
                 case .date: value = Expression.type("Date").member("now")
                 case .enumeration(let id):
-                    stateType = enumType(id)
+                    stateType = shownEnumType(id)
                     value = Expression.implicitMember(program[id].cases.first?.declared.name ?? "none")
                 default: value = Expression.string("")
                 }

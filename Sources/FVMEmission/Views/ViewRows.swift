@@ -29,9 +29,7 @@ extension Emitter {
         return viewType(of: id).call([Argument("viewModel", value)])
     }
 
-    private func viewType(of id: RecordID) -> Expression {
-        Expression.reference(program[id].declared.emittedName(.view))
-    }
+    private func viewType(of id: RecordID) -> Expression { .type(shownView(program[id].declared)) }
 
     // MARK: - Summaries
 

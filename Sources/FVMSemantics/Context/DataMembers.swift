@@ -45,8 +45,8 @@ extension CheckContext {
         return members
     }
 
-    /// Names that no member of a record of data can have.
-    static let namesOfNoData = ["Self", "Type", "CodingKeys", "hashValue"]
+    /// Names that no member of a record of data can have: `Codable` makes a type of that name.
+    static let namesOfNoData = ["CodingKeys"]
 
     func containsText(_ type: TypeID) -> Bool {
         switch program[type] {

@@ -28,7 +28,7 @@ struct EnumPhase {
                 text = id
             }
             let declared = context.declared(token, in: tree, anchor: node)
-            context.refuseCaseName(declared, among: ["allCases", "AllCases", "RawValue", "Self", "Type", "Protocol"])
+            context.refuseCaseName(declared, among: ["allCases", "AllCases", "RawValue"])
             cases.append(EnumCaseDefinition(declared: declared, text: text))
         }
         if cases.isEmpty, !tree.isBroken(place.node) {

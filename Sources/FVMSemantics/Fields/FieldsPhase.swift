@@ -44,6 +44,9 @@ struct FieldsPhase {
         let taken = ["Self", "Type", "id", "vmId", "propertyNames", "CodingKeys", "hashValue"]
         let note = "A form has a member of that name, and it is not the user's to edit."
         context.refuse(declared, among: taken, "field", note: note)
+        // A field `Form` has the description `FormField`.
+        let hiding = "The description of the field would hide the type 'FormField'."
+        context.refuse(declared, among: ["Form", "FormField"], "field", note: hiding)
         let site = TypeContext(allowsRecords: false, description: "a Fields specification")
         let type = context.readType(typeNode, in: tree, site)
         let path = ValuePath(record: context.program[id].declared.name, property: declared.name)

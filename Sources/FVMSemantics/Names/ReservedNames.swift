@@ -9,32 +9,31 @@ public enum ReservedNames {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Types that emitted code, the macros' expansions or their conformances name: a declaration of the same name in
-    /// the shared module would hide them. Sources: Swift, Foundation, FOSFoundation and FOSMVVM 0.13.3.
+    /// Types that view models, requests and their tests, the macros' expansions or their conformances name: a declaration
+    /// of the same name in the shared module would hide them. Sources: Swift, Foundation, FOSFoundation and FOSMVVM
+    /// 0.13.3, and compiling each with a program that uses all that is emitted. The modules among them are written before
+    /// names that would else mean something else.
     public static let hiddenTypes = [
-        "Any", "AnyHashable", "AnyObject", "Bool", "Bundle", "CaseIterable", "Codable", "CodingKey",
-        "CodingKeys", "Comparable", "Date", "DateFormatter", "Decodable", "Decoder",
-        "Double", "Encodable", "Encoder", "Equatable", "Error", "Hashable", "Hasher", "Identifiable", "Int",
-        "KeyPath", "Locale", "PartialKeyPath", "Protocol", "RawRepresentable", "Self", "Sendable",
-        "Set", "StaticString", "String", "Type", "UInt", "URL", "UUID",
-        "EncodableWithConfiguration", "DecodableWithConfiguration",
-        "FOSFoundation", "FOSMVVM", "Foundation", "Swift",
-        // FOSFoundation, FOSMVVM
-        "ClientHostedRequest", "ClientHostedModelFactoryContext", "ClientHostedViewModelFactory", "CreateRequest",
-        "CreateResponseBody", "DeleteRequest", "DeleteResponseBody", "DestroyRequest", "DestroyResponseBody",
-        "EmptyBody", "EmptyError", "EmptyFragment", "EmptyQuery", "EmptySort", "FieldValidationModel",
-        "FieldValidationModelFieldValidation", "FormField", "FormFieldBase", "FormFieldIdentifier", "FormFieldModel",
-        "FormFieldType", "FormInputOption", "FormInputType", "LiveViewModel", "Localizable", "LocalizableArray",
-        "LocalizableCompoundValue", "LocalizableDate", "LocalizableDouble", "LocalizableError", "LocalizableId",
-        "LocalizableInt", "LocalizableRef", "LocalizableString", "LocalizableSubstitutions", "LocalizableValue",
-        "LocalizationStore", "LocalizedString", "LocalizedStrings", "LocalizedSubs", "LocalizedCompoundString",
-        "LocalizedDate", "LocalizedDouble", "LocalizedInt", "ModelIdType", "ModelIdentity", "ProjectionContext",
-        "ReplaceRequest", "ReplaceResponseBody", "RequestableViewModel", "ResponseBodyFactory",
-        "RetrievablePropertyNames", "ServerRequest", "ServerRequestAction", "ServerRequestBody",
-        "ServerRequestBodySize", "ServerRequestError", "ServerRequestQuery", "ServerRequestSort", "ShowRequest",
-        "ShowResponseBody", "Stubbable", "SystemVersion", "UpdateRequest", "UpdateResponseBody", "ValidatableModel",
-        "ValidationError", "ValidationResult", "Validations", "Versioned", "ViewModel", "ViewModelFactory",
-        "ViewModelFactoryContext", "ViewModelFactoryError", "ViewModelId", "ViewModelOperations", "ViewModelRequest",
-        "FieldsMessages", "AppState", "Request",
+        "Any", "AppState", "Bool", "Bundle", "CaseIterable", "ClientHostedModelFactoryContext",
+        "ClientHostedRequest", "ClientHostedViewModelFactory", "CocoaError", "Codable", "CodingKey", "CodingKeys",
+        "Context", "CreateRequest", "CreateResponseBody", "Date", "DateFormatter", "DeleteRequest",
+        "DeleteResponseBody", "DestroyRequest", "DestroyResponseBody", "Double", "EmptyBody", "EmptyError",
+        "EmptyFragment", "EmptyQuery", "EmptySort", "Encodable", "FOSFoundation", "FOSMVVM", "FOSTestingUI",
+        "FieldValidationModel", "FormField", "FormFieldBase", "FormFieldModel", "Foundation", "Hashable", "ID",
+        "Identifiable", "Int", "LiveViewModel", "Locale", "Localizable", "LocalizableDate", "LocalizableDouble",
+        "LocalizableId", "LocalizableInt", "LocalizableString", "LocalizableTestCase", "LocalizationStore",
+        "LocalizedCompoundString", "LocalizedString", "LocalizedStrings", "LocalizedSubs", "ModelIdType",
+        "ProjectionContext", "Protocol", "ReplaceRequest", "ReplaceResponseBody", "Request", "RequestableViewModel",
+        "RetrievablePropertyNames", "Self", "Sendable", "ServerRequest", "ServerRequestBody",
+        "ServerRequestBodySize", "ServerRequestError", "ServerRequestQuery", "Set", "ShowRequest",
+        "ShowResponseBody", "String", "Stubbable", "Swift", "SwiftUI", "SystemVersion", "Testing", "Type", "URL",
+        "UUID", "UpdateRequest", "UpdateResponseBody", "ValidatableModel", "ValidationResult", "Validations",
+        "ViewModel", "ViewModelId", "ViewModelOperations", "ViewModelRequest", "Void", "XCTest",
+    ]
+
+    /// Modules that emitted files or the library import: no module of a project can have their names.
+    public static let modules = [
+        "Crypto", "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "FOSTesting", "FOSTestingUI", "Foundation", "Swift",
+        "SwiftUI", "Testing", "Vapor", "XCTest", "Yams",
     ]
 }

@@ -99,8 +99,17 @@ public enum NameProblems {
         accepted: "app Shop < locales: en, es >"
     )
 
+    static let synthesizedNameClash = DiagnosticKind(
+        "FVM1014",
+        "synthesized-name-clash",
+        why: "Some members are emitted with another beside them, as a text is with its storage, and all need names.",
+        help: "Rename one of the two.",
+        rejected: "viewmodel Card < id: id; title: localized \"Card\"; ⟦_title⟧: string >",
+        accepted: "viewmodel Card < id: id; title: localized \"Card\"; shortTitle: string >"
+    )
+
     public static let all: [DiagnosticKind] = [
         duplicateDeclaration, duplicateMember, unknownName, wrongKind, unknownProperty, reservedName, hidesLibraryType,
-        emittedNameClash, secondApp, unknownSetting, settingValue, doubledLocale,
+        emittedNameClash, secondApp, unknownSetting, settingValue, doubledLocale, synthesizedNameClash,
     ]
 }

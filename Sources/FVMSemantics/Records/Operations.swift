@@ -18,6 +18,12 @@ extension RecordPhase {
             )
             return
         }
+        context.refuse(
+            declared,
+            among: Self.calledInOperations + ["CodingKeys", "self"],
+            "operation",
+            note: "What is emitted for operations uses that name for something else."
+        )
         if let first = builder.operations[context.name(token, in: tree)] {
             context.reportDuplicateMember(token, in: tree, first: first)
             return
@@ -49,14 +55,17 @@ extension RecordPhase {
                 context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
+            let declared = context.declared(token, in: tree, anchor: parameter)
+            let note = "An operation that is not written yet calls what has that name in Swift."
+            context.refuse(declared, among: Self.calledInOperations, "parameter", note: note)
             operation.parameters.append(
-                OperationParameter(
-                    declared: context.declared(token, in: tree, anchor: parameter),
-                    type: context.readType(type, in: tree, site)
-                )
+                OperationParameter(declared: declared, type: context.readType(type, in: tree, site))
             )
         }
     }
+
+    /// What the emitted body of an operation calls until it is written.
+    private static let calledInOperations = ["assertionFailure", "CocoaError"]
 
     func defineQuery(
         _ node: NodeID,

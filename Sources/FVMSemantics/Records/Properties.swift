@@ -166,10 +166,10 @@ extension RecordPhase {
             }
             return .staticList(text)
         case .optionalType where tree.isLocalized(type):
-            guard let inner = tree.meaningfulChild(type), tree.kind(inner) == .localizedType else {
-                return .plain(.invalid)
-            }
-            let kind = localizedKind(inner, isOptional: true, &builder, &context)
+            guard let inner = tree.meaningfulChild(type) else { return .plain(.invalid) }
+            let kind =
+                tree.kind(inner) == .localizedType
+                ? localizedKind(inner, isOptional: true, &builder, &context) : .staticList(context.addText())
             switch kind {
             case .localizedInt, .localizedDouble, .localizedDate, .plain: return kind
             default:

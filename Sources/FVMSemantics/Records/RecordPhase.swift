@@ -119,8 +119,8 @@ struct RecordPhase {
     ) {
         guard reservedNames.contains(name) else { return }
         let text = context.text(name)
-        let isReserved = text != "Type" || context.program.records[record.index].isClientHosted
-        guard isReserved else { return }
+        // A summary has no macro, and no initializer that calls `Self`.
+        guard text == "CodingKeys" || !context.program.records[record.index].isSummary else { return }
         context.report(
             NameProblems.reservedName,
             "no property can be called '\(text)' here",
@@ -129,9 +129,5 @@ struct RecordPhase {
         )
     }
 
-    /// `propertyNames` and the like; the types are those that the struct's own initializer calls.
-    static let reservedPropertyNames = [
-        "propertyNames", "Self", "CodingKeys", "Type", "LocalizableString", "LocalizableInt", "LocalizableDouble",
-        "LocalizableDate", "Date", "UUID", "URL", "SystemVersion", "ViewModelId", "hashValue",
-    ]
+    static let reservedPropertyNames = ["propertyNames", "Self", "CodingKeys"]
 }

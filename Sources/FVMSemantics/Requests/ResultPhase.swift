@@ -53,10 +53,10 @@ struct ResultPhase {
 
     private func refuseTakenName(_ declared: Declared, _ context: inout CheckContext) {
         let taken = [
-            "outcome", "vmId", "id", "stub", "self", "Self", "Type", "CodingKeys", "RawValue", "propertyNames",
-            "result",
+            "outcome", "vmId", "self", "Self", "CodingKeys", "RawValue", "propertyNames", "result", "Date", "URL",
+            "UUID", "SystemVersion",
         ]
-        let note = "The emitted wrapper has a member of that name."
+        let note = "The emitted wrapper has a member of that name, or its stubs call a type of that name."
         context.refuse(declared, among: taken, "outcome", note: note)
     }
 }

@@ -245,7 +245,9 @@ struct SettingsPhase {
             if name == "resources" ? isSafePath(text) : isSafeModuleName(text) {
                 setModule(name, to: text, &context)
             } else {
-                let expected = name == "resources" ? "a relative path inside the output" : "a Swift module name"
+                let expected =
+                    name == "resources"
+                    ? "a relative path inside the output" : "a name for a Swift module that no library has"
                 reportSettingValue(setting, in: tree, expected: expected, &context)
             }
         }
@@ -263,10 +265,11 @@ struct SettingsPhase {
     }
 }
 
-/// A Swift module: an ASCII identifier that is no word of Swift.
+/// A Swift module: an ASCII identifier that is no word of Swift, and no module that the output depends on.
 private func isSafeModuleName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
-    return text.utf8.allSatisfy(isIdentifierByte) && !ReservedNames.reserved.contains(text)
+    return text.utf8.allSatisfy(isIdentifierByte) && text != "_"
+        && !ReservedNames.reserved.contains(text) && !ReservedNames.modules.contains(text)
 }
 
 /// Folders joined by single slashes, each of harmless characters, none of them `.` or `..`.

@@ -68,10 +68,7 @@ struct EmittedNameCheck {
 
     /// A summary is nested, so two parents may each have one of the same name; but it hides top-level types.
     private func checkSummaryName(_ summary: Declared, _ context: inout CheckContext) {
-        // Nested in a view model, it would be what `Identifiable` calls its `ID`.
-        if summary.name == "ID" || hidden.contains(summary.name) {
-            return reportHidden(summary, summary.name, &context)
-        }
+        if hidden.contains(summary.name) { return reportHidden(summary, summary.name, &context) }
         guard let name = types.find(summary.name.lowercased()), let first = owners[Int(name.index)] else { return }
         context.report(
             NameProblems.emittedNameClash,

@@ -130,4 +130,13 @@ public struct Parameter: Hashable, Sendable {
         width = parameter.width + value.width + 3
         breaksNamingRules = parameter.breaksNamingRules
     }
+
+    /// `parameter` with other text before the `:`, another type and another default.
+    init(_ parameter: Parameter, _ names: String, _ type: SwiftType, default value: Expression?) {
+        self.names = names
+        self.type = type
+        self.value = value
+        width = names.utf8.count + 2 + type.width + (value.map { $0.width + 3 } ?? 0)
+        breaksNamingRules = parameter.breaksNamingRules
+    }
 }

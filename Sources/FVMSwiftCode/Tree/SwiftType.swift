@@ -51,6 +51,13 @@ public struct SwiftType: Hashable, Sendable, ExpressibleByStringLiteral {
         SwiftType(attribute + " " + type.text)
     }
 
+    /// The type with this made of its text; what it is made of stays.
+    func mapText(_ transform: (String) -> String) -> SwiftType {
+        var type = SwiftType(transform(text))
+        type.needsParenthesesWhenOptional = needsParenthesesWhenOptional
+        return type
+    }
+
     private static func compound(_ text: String) -> SwiftType {
         var type = SwiftType(text)
         type.needsParenthesesWhenOptional = true

@@ -1,0 +1,154 @@
+import FVMDiagnostics
+
+/// Members whose names are those of something that is emitted for another member, or of a type that the emitted code calls.
+struct MemberNameCheck {
+    func run(_ context: inout CheckContext) {
+        let calledTypes = CalledType.allCases.filter { context.names.find($0.rawValue) != nil }
+        for index in context.program.records.indices {
+            let record = RecordID(index)
+            checkStorage(record, &context)
+            if !calledTypes.isEmpty { checkCalledTypes(record, &context) }
+            if !context.program[record].operations.isEmpty { checkOperations(record, &context) }
+            checkSelf(context.program[record].query.map(\.declared), &context)
+        }
+        for fields in context.program.fields {
+            checkSelf(fields.fields.map(\.declared), &context)
+            checkValidation(fields, &context)
+        }
+        for request in context.program.requests {
+            checkSelf(request.query.map(\.declared), &context)
+            checkSelf(request.error.map(\.declared), &context)
+            if case .record(let members) = request.body { checkSelf(members.map(\.declared), &context) }
+            if case .record(let members) = request.response { checkSelf(members.map(\.declared), &context) }
+        }
+    }
+
+    private func report(_ second: Declared, _ emitted: String, _ first: Declared, _ context: inout CheckContext) {
+        context.report(
+            NameProblems.synthesizedNameClash,
+            "'\(second.name)' meets the '\(emitted)' that is emitted for '\(first.name)'",
+            at: second.location,
+            related: [Label(first.location, "declared here")]
+        )
+    }
+
+    // MARK: - View models
+
+    /// A text or a field `title` is stored as `_title`, and a form has its messages.
+    private func checkStorage(_ id: RecordID, _ context: inout CheckContext) {
+        let record = context.program[id]
+        let messages = record.form.map { (name: context.program[$0].messagesName, owner: context.program[$0].declared) }
+        for property in record.properties {
+            if let messages, property.declared.name == messages.name {
+                report(property.declared, messages.name, messages.owner, &context)
+            }
+            guard property.declared.name.utf8.first == UInt8(ascii: "_"),
+                let stored = record.property(named: String(property.declared.name.dropFirst())),
+                record.properties[stored].kind.isWrapped
+            else { continue }
+            report(property.declared, property.declared.name, record.properties[stored].declared, &context)
+        }
+    }
+
+    /// The types that emitted structs call, which a property of the same name hides.
+    private enum CalledType: String, CaseIterable {
+        case date = "Date"
+        case url = "URL"
+        case uuid = "UUID"
+        case version = "SystemVersion"
+        case localizedDate = "LocalizableDate"
+        case localizedInt = "LocalizableInt"
+        case localizedDouble = "LocalizableDouble"
+        case localizedString = "LocalizableString"
+        case formatter = "DateFormatter"
+    }
+
+    private func checkCalledTypes(_ id: RecordID, _ context: inout CheckContext) {
+        for property in context.program[id].properties {
+            guard let type = CalledType(rawValue: property.declared.name),
+                context.program[id].properties.contains(where: { isCalled(type, for: $0.kind, context) })
+            else { continue }
+            let note = "The emitted struct calls the type '\(type.rawValue)', which the property would hide."
+            context.refuse(property.declared, among: [type.rawValue], "property", " here", note: note)
+        }
+    }
+
+    /// Whether the initializer or the stub calls `type` for a property of this kind.
+    private func isCalled(_ type: CalledType, for kind: PropertyKind, _ context: borrowing CheckContext) -> Bool {
+        switch kind {
+        case .plain(let id), .formField(let id, _): isCalled(type, for: id, context)
+        case .localizedDate: type == .date || type == .localizedDate || type == .formatter
+        case .localizedInt: type == .localizedInt
+        case .localizedDouble: type == .localizedDouble
+        case .substitutedText: type == .localizedString
+        case .staticText, .staticList, .enumText, .compound: false
+        }
+    }
+
+    private func isCalled(_ type: CalledType, for id: TypeID, _ context: borrowing CheckContext) -> Bool {
+        switch context.program[id] {
+        case .date: type == .date
+        case .url: type == .url
+        case .id, .uuid: type == .uuid
+        case .version: type == .version
+        case .optional(let inner), .list(let inner), .dictionary(let inner): isCalled(type, for: inner, context)
+        // The stub may write values of the child.
+        case .record: type == .date || type == .url || type == .uuid || type == .version
+        default: false
+        }
+    }
+
+    // MARK: - Operations, forms, plain data
+
+    /// A stub keeps `playCalled` and `playCalledWith: PlayArguments?` of an operation `play`.
+    private func checkOperations(_ id: RecordID, _ context: inout CheckContext) {
+        let operations = context.program[id].operations
+        var owners: [String: Declared] = [:]
+        for operation in operations {
+            let name = operation.declared.name
+            var emitted = [name + "Called"]
+            if !operation.parameters.isEmpty {
+                emitted += [name + "CalledWith", NameWords.capitalized(name) + "Arguments"]
+            }
+            for name in emitted {
+                if let first = owners.updateValue(operation.declared, forKey: name) {
+                    report(operation.declared, name, first, &context)
+                }
+            }
+            checkSelf(operation.parameters.map(\.declared), &context)
+        }
+        for operation in operations {
+            guard let first = owners[operation.declared.name] else { continue }
+            report(operation.declared, operation.declared.name, first, &context)
+        }
+    }
+
+    /// `validateEmail` is emitted for `email`, and for `Email`.
+    private func checkValidation(_ fields: FieldsDefinition, _ context: inout CheckContext) {
+        var owners: [String: Declared] = [:]
+        for field in fields.fields where field.isRequired || field.limit != nil {
+            let name = "validate" + NameWords.capitalized(field.declared.name)
+            if let first = owners.updateValue(field.declared, forKey: name) {
+                report(field.declared, name, first, &context)
+            }
+        }
+    }
+
+    /// The value of a member `self` has the name `self_` where it is given.
+    private func checkSelf(_ members: [Declared], _ context: inout CheckContext) {
+        guard let first = members.first(where: { $0.name == "self" }),
+            let second = members.first(where: { $0.name == "self_" })
+        else { return }
+        report(second, "self_", first, &context)
+    }
+}
+
+extension PropertyKind {
+    /// Whether it is emitted with a property wrapper.
+    fileprivate var isWrapped: Bool {
+        switch self {
+        case .staticText, .staticList, .substitutedText, .compound, .formField: true
+        case .plain, .enumText, .localizedInt, .localizedDouble, .localizedDate: false
+        }
+    }
+}

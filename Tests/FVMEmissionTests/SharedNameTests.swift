@@ -1,0 +1,52 @@
+import FVMSemantics
+import FVMTestSupport
+import Foundation
+import Testing
+
+@testable import FVMEmission
+
+/// Types of a program that are called like types which its views import.
+@Suite struct SharedNameTests {
+    private let spec = """
+        enum Color < red; blue >
+        enum Text < a; b >
+        enum Task < a; b >
+        enum Error < a; b >
+        fields Paint < color: Color input select { title: "C" }; text: Text? input select { title: "T" } >
+        viewmodel Progress client form Paint <
+          title: localized "T"; row: Row; saveLabel: localized "S"; errorTitle: localized "E"; dismissLabel: localized "OK"
+          operation save() async throws
+        >
+        viewmodel Row < title: localized "R"; error: Error; task: Task >
+        """
+
+    @Test func viewsWriteBothWithTheirModules() throws {
+        let view = try lines(of: "ProgressView.swift", in: emitted(spec, views: .all)).joined(separator: "\n")
+        #expect(view.contains("ViewModels.Color.allCases") && view.contains("ViewModels.Text.allCases"))
+        #expect(view.contains("SwiftUI.Text(viewModel.title)"))
+        #expect(view.contains("_Concurrency.Task {"))
+        #expect(view.contains("(any Swift.Error)?"))
+        #expect(view.contains("public struct ProgressView: ViewModelView"))
+        #expect(view.contains("Views.ProgressView.previewHost"))
+        #expect(view.contains("some View"))
+    }
+
+    /// Every name that views and their tests have from elsewhere is known with its module, or no type can have it.
+    @Test(arguments: GoldenFolder.all(of: "Views"))
+    func namesOfLibrariesAreKnown(golden: GoldenFolder) throws {
+        let text = try String(contentsOf: golden.url.appending(path: "spec.fvm"), encoding: .utf8)
+        let files = emitted(text, views: .all)
+        let declared = files.values.flatMap { file in
+            file.matches(of: /(?:struct|enum|class|protocol) (\w+)/).map { String($0.output.1) }
+        }
+        let known = Set(LibraryNames.modules.keys).union(ReservedNames.hiddenTypes).union(ReservedNames.reserved)
+            .union(ReservedNames.modules).union(declared).union(["Value", "Control", "VM", "VMO", "DEBUG"])
+        for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+            guard file.contains("\nimport SwiftUI\n") || file.contains("\nimport XCTest\n") else { continue }
+            let code = file.replacing(/\/\/.*/, with: "").replacing(/"(?:\\.|[^"\\])*"/, with: "")
+                .replacing(/import .*/, with: "")
+            let used = Set(code.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map { String($0.output.1) })
+            #expect(used.subtracting(known).isEmpty, "\(path): \(used.subtracting(known).sorted())")
+        }
+    }
+}
