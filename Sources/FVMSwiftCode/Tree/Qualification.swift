@@ -104,7 +104,8 @@ extension Qualification {
         case .for(let element, let sequence, let body): .for(element, in: apply(sequence), apply(body))
         case .defer(let body): .defer(apply(body))
         case .do(let body, let cases): .do(apply(body), catch: cases.map { apply($0) })
-        case .compiled(let condition, let body): .compiled(if: condition, apply(body))
+        case .compiled(let condition, let body, let otherwise):
+            .compiled(if: condition, apply(body), else: apply(otherwise))
         case .comment, .blank: statement
         }
     }
