@@ -159,6 +159,9 @@ extension Renderer {
 
     private mutating func writeBroken(_ expression: Expression, tail: Int) {
         switch expression.kind {
+        case .call(let callee, []):
+            write(callee, tail: tail + 2)
+            write("()")
         case .call(let callee, let arguments):
             write(callee, tail: 1)
             write("(")
