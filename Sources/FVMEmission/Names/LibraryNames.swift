@@ -10,8 +10,8 @@ enum LibraryNames {
         "_Concurrency": "CancellationError MainActor Task",
         "Foundation": "Bundle Data Date Locale ProcessInfo URL UUID",
         "FOSFoundation": "ModelIdType SystemVersion",
-        "FOSMVVM": "AsyncButtonActivity FormFieldBase FormFieldIdentifier FormFieldModel FormFieldView Localizable "
-            + "LocalizableDate LocalizableDouble LocalizableInt LocalizableString MVVMEnvironment "
+        "FOSMVVM": "AsyncButtonActivity Deployment FormFieldBase FormFieldIdentifier FormFieldModel FormFieldView "
+            + "Localizable LocalizableDate LocalizableDouble LocalizableInt LocalizableString MVVMEnvironment "
             + "ValidatableViewModelRequestError ValidationResult Validations ViewModel ViewModelOperations ViewModelView",
         "FOSTestingUI": "UITestingElement ViewModelDisplayTestCase ViewModelViewTestCase",
         "XCTest":

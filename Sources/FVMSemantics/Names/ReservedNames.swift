@@ -21,19 +21,20 @@ public enum ReservedNames {
         "EmptyFragment", "EmptyQuery", "EmptySort", "Encodable", "FOSFoundation", "FOSMVVM", "FOSTestingUI",
         "FieldValidationModel", "FormField", "FormFieldBase", "FormFieldModel", "Foundation", "Hashable", "ID",
         "Identifiable", "Int", "LiveViewModel", "Locale", "Localizable", "LocalizableDate", "LocalizableDouble",
-        "LocalizableId", "LocalizableInt", "LocalizableString", "LocalizableTestCase", "LocalizationStore",
-        "LocalizedCompoundString", "LocalizedString", "LocalizedStrings", "LocalizedSubs", "ModelIdType",
+        "LocalizableError", "LocalizableId", "LocalizableInt", "LocalizableString", "LocalizableTestCase",
+        "LocalizationStore", "LocalizedCompoundString", "LocalizedString", "LocalizedStrings", "LocalizedSubs",
+        "ModelIdType",
         "ProjectionContext", "Protocol", "ReplaceRequest", "ReplaceResponseBody", "Request", "RequestableViewModel",
         "RetrievablePropertyNames", "Self", "Sendable", "ServerRequest", "ServerRequestBody",
         "ServerRequestBodySize", "ServerRequestError", "ServerRequestQuery", "Set", "ShowRequest",
         "ShowResponseBody", "String", "Stubbable", "Swift", "SwiftUI", "SystemVersion", "Testing", "Type", "URL",
-        "UUID", "UpdateRequest", "UpdateResponseBody", "ValidatableModel", "ValidationResult", "Validations",
-        "ViewModel", "ViewModelId", "ViewModelOperations", "ViewModelRequest", "Void", "XCTest",
+        "UUID", "UpdateRequest", "UpdateResponseBody", "ValidatableModel", "ValidationError", "ValidationResult",
+        "Validations", "ViewModel", "ViewModelId", "ViewModelOperations", "ViewModelRequest", "Void", "XCTest",
     ]
 
     /// Modules that emitted files or the library import: no module of a project can have their names.
     public static let modules = [
-        "Crypto", "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "FOSTesting", "FOSTestingUI", "Foundation", "Swift",
-        "SwiftUI", "Testing", "Vapor", "XCTest", "Yams",
+        "Crypto", "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "FOSMacros", "FOSTesting", "FOSTestingUI",
+        "FOSTestingVapor", "Foundation", "Swift", "SwiftUI", "Testing", "Vapor", "VaporTesting", "XCTest", "Yams",
     ]
 }

@@ -247,7 +247,7 @@ struct SettingsPhase {
             } else {
                 let expected =
                     name == "resources"
-                    ? "a relative path inside the output" : "a name for a Swift module that no library has"
+                    ? "a relative path inside the output" : "a name for a Swift module"
                 reportSettingValue(setting, in: tree, expected: expected, &context)
             }
         }
@@ -265,11 +265,11 @@ struct SettingsPhase {
     }
 }
 
-/// A Swift module: an ASCII identifier that is no word of Swift, and no module that the output depends on.
+/// A Swift module: an ASCII identifier that is no word of Swift. That no library has it is a rule of its own.
 private func isSafeModuleName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
     return text.utf8.allSatisfy(isIdentifierByte) && text != "_"
-        && !ReservedNames.reserved.contains(text) && !ReservedNames.modules.contains(text)
+        && !ReservedNames.reserved.contains(text)
 }
 
 /// Folders joined by single slashes, each of harmless characters, none of them `.` or `..`.

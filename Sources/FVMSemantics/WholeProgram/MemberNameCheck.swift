@@ -8,13 +8,12 @@ struct MemberNameCheck {
             let record = RecordID(index)
             checkStorage(record, &context)
             if !calledTypes.isEmpty { checkCalledTypes(record, &context) }
-            if !context.program[record].operations.isEmpty { checkOperations(record, &context) }
+            for operation in context.program[record].operations {
+                checkSelf(operation.parameters.map(\.declared), &context)
+            }
             checkSelf(context.program[record].query.map(\.declared), &context)
         }
-        for fields in context.program.fields {
-            checkSelf(fields.fields.map(\.declared), &context)
-            checkValidation(fields, &context)
-        }
+        for fields in context.program.fields { checkSelf(fields.fields.map(\.declared), &context) }
         for request in context.program.requests {
             checkSelf(request.query.map(\.declared), &context)
             checkSelf(request.error.map(\.declared), &context)
@@ -34,14 +33,10 @@ struct MemberNameCheck {
 
     // MARK: - View models
 
-    /// A text or a field `title` is stored as `_title`, and a form has its messages.
+    /// A text or a field `title` is stored as `_title`.
     private func checkStorage(_ id: RecordID, _ context: inout CheckContext) {
         let record = context.program[id]
-        let messages = record.form.map { (name: context.program[$0].messagesName, owner: context.program[$0].declared) }
         for property in record.properties {
-            if let messages, property.declared.name == messages.name {
-                report(property.declared, messages.name, messages.owner, &context)
-            }
             guard property.declared.name.utf8.first == UInt8(ascii: "_"),
                 let stored = record.property(named: String(property.declared.name.dropFirst())),
                 record.properties[stored].kind.isWrapped
@@ -98,41 +93,7 @@ struct MemberNameCheck {
         }
     }
 
-    // MARK: - Operations, forms, plain data
-
-    /// A stub keeps `playCalled` and `playCalledWith: PlayArguments?` of an operation `play`.
-    private func checkOperations(_ id: RecordID, _ context: inout CheckContext) {
-        let operations = context.program[id].operations
-        var owners: [String: Declared] = [:]
-        for operation in operations {
-            let name = operation.declared.name
-            var emitted = [name + "Called"]
-            if !operation.parameters.isEmpty {
-                emitted += [name + "CalledWith", NameWords.capitalized(name) + "Arguments"]
-            }
-            for name in emitted {
-                if let first = owners.updateValue(operation.declared, forKey: name) {
-                    report(operation.declared, name, first, &context)
-                }
-            }
-            checkSelf(operation.parameters.map(\.declared), &context)
-        }
-        for operation in operations {
-            guard let first = owners[operation.declared.name] else { continue }
-            report(operation.declared, operation.declared.name, first, &context)
-        }
-    }
-
-    /// `validateEmail` is emitted for `email`, and for `Email`.
-    private func checkValidation(_ fields: FieldsDefinition, _ context: inout CheckContext) {
-        var owners: [String: Declared] = [:]
-        for field in fields.fields where field.isRequired || field.limit != nil {
-            let name = "validate" + NameWords.capitalized(field.declared.name)
-            if let first = owners.updateValue(field.declared, forKey: name) {
-                report(field.declared, name, first, &context)
-            }
-        }
-    }
+    // MARK: - Plain data
 
     /// The value of a member `self` has the name `self_` where it is given.
     private func checkSelf(_ members: [Declared], _ context: inout CheckContext) {

@@ -58,7 +58,7 @@ import Testing
     @Test func theDifferenceIsWhatItWouldBeToday() throws {
         let shown = run("--diff", try written(), Self.wider)
         #expect(shown.output.contains("--- \(Self.view)\n+++ \(Self.view)\n"))
-        #expect(shown.output.contains("+            Text(viewModel.note)\n"))
+        #expect(shown.output.contains("+                Text(viewModel.note)\n"))
     }
 
     @Test func aViewThatIsBegunAnewIsNotBehind() throws {

@@ -19,8 +19,5 @@ extension Rule {
         }
     }
 
-    private static let libraries: Set<String> = [
-        "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "FOSMacros", "FOSTesting", "FOSTestingUI", "FOSTestingVapor",
-        "Foundation", "Swift", "SwiftUI", "Testing", "Vapor", "VaporTesting", "XCTest",
-    ]
+    private static let libraries = Set(ReservedNames.modules)
 }
