@@ -96,7 +96,8 @@ struct TypeSurface: Sendable {
         var names: Set<String> = []
         for file in files {
             let text = try String(contentsOf: file, encoding: .utf8)
-            for match in text.matches(of: /(?m)^(?:@\w+ )*public (?:final )?(?:struct|enum|class|protocol) (\w+)/) {
+            for match in text.matches(of: /(?m)^(?:@\w+ )*public (?:final )?(?:struct|enum|class|protocol) ([A-Z]\w*)/)
+            {
                 names.insert(String(match.output.1))
             }
         }

@@ -115,7 +115,7 @@ extension Emitter {
     func localName(of id: RecordID) -> String {
         let name = program[id].declared.name
         let local = name.utf8.count > 16 ? NameWords.split(name).last ?? name : name
-        return ["ViewModel", "viewmodel", "model", "Operations", "operations", "Error", "error"].contains(local)
-            ? "row" : NameWords.lowerCamelCase(local)
+        let taken = ["ViewModel", "viewmodel", "model", "Operations", "operations", "Error", "error", "App", "app"]
+        return taken.contains(local) ? "row" : NameWords.lowerCamelCase(local)
     }
 }
