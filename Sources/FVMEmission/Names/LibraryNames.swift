@@ -13,6 +13,8 @@ enum LibraryNames {
         "FOSMVVM": "AsyncButtonActivity Deployment FormFieldBase FormFieldIdentifier FormFieldModel FormFieldView "
             + "Localizable LocalizableDate LocalizableDouble LocalizableInt LocalizableString MVVMEnvironment "
             + "ValidatableViewModelRequestError ValidationResult Validations ViewModel ViewModelOperations ViewModelView",
+        // SwiftUI exports it, where it is.
+        "UIKit": "UIKeyboardType UITextContentType",
         "FOSTestingUI": "UITestingElement ViewModelDisplayTestCase ViewModelViewTestCase",
         "XCTest":
             "XCTAssertEqual XCTAssertFalse XCTAssertNil XCTAssertTrue XCTFail XCTUnwrap XCTestCase XCUIApplication "
