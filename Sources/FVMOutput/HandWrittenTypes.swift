@@ -37,7 +37,9 @@ extension OutputPlan {
     }
 
     private func isNew(_ step: OutputStep) -> Bool {
-        step.action == .write && step.oldHash == nil && known.manifest.index(of: step.file) == nil
+        // A file of the user's that an earlier run has begun is no twin of a generated one.
+        step.action == .write && step.oldHash == nil && step.ownership == .generated
+            && known.manifest.index(of: step.file) == nil
     }
 
     /// `Sources/ViewModels` and `Board.swift` of `Sources/ViewModels/Requests/Board.swift`.
