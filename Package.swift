@@ -124,11 +124,19 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "FVMLanguageServer",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
+                "FVMWorkspace", "FVMSpecTesting",
+            ],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
-                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal",
+                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "FVMLanguageServer",
             ],
             swiftSettings: strict
         ),

@@ -26,10 +26,17 @@ protocol Console {
     mutating func pause(milliseconds: Int) -> Bool
     /// Lets time go by until a descriptor is readable. False when there is no use in waiting any longer.
     mutating func wait(milliseconds: Int, for descriptor: Int32?) -> Bool
+    /// Waits until there is something on standard input, or its end, or until a descriptor is readable.
+    /// - Returns: Whether standard input can be read without waiting.
+    mutating func hasInput(milliseconds: Int, or descriptor: Int32?) -> Bool
+    /// Whether a process is there.
+    func isRunning(_ process: Int) -> Bool
 }
 
 extension Console {
     mutating func wait(milliseconds: Int, for descriptor: Int32?) -> Bool { pause(milliseconds: milliseconds) }
+    mutating func hasInput(milliseconds: Int, or descriptor: Int32?) -> Bool { true }
+    func isRunning(_ process: Int) -> Bool { true }
 }
 
 enum OutputStream: Int32 {
@@ -75,6 +82,18 @@ struct ProcessConsole: Console {
         var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&event, 1, Int32(milliseconds))
         return true
+    }
+
+    func hasInput(milliseconds: Int, or descriptor: Int32?) -> Bool {
+        var events = [pollfd(fd: 0, events: Int16(POLLIN), revents: 0)]
+        if let descriptor { events.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
+        _ = poll(&events, nfds_t(events.count), Int32(milliseconds))
+        return events[0].revents != 0
+    }
+
+    func isRunning(_ process: Int) -> Bool {
+        guard let process = pid_t(exactly: process), process > 0 else { return true }
+        return kill(process, 0) == 0 || errno != ESRCH
     }
 
     func write(_ bytes: [UInt8], to stream: OutputStream) {

@@ -4,6 +4,11 @@ public struct WatchedPlaces: Hashable, Sendable {
     public var folders: [String]
     /// The specs themselves.
     public var files: [String]
+
+    public init(folders: [String], files: [String]) {
+        self.folders = folders
+        self.files = files
+    }
 }
 
 extension Workspace {

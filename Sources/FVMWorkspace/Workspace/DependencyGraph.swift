@@ -74,6 +74,11 @@ struct DependencyGraph: Sendable {
         names.reduce(into: []) { $0.formUnion(declarers[$1] ?? sketchers[$1] ?? []) }
     }
 
+    /// The files that have one of these names among their words.
+    func files(naming names: Set<String>) -> Set<FileID> {
+        names.reduce(into: []) { $0.formUnion(users[$1] ?? []) }
+    }
+
     /// Whether nothing declares the name, and a view model names it as a type.
     func isSketched(_ name: String) -> Bool { declarers[name] == nil && sketchers[name] != nil }
 

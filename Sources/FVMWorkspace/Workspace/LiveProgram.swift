@@ -79,4 +79,11 @@ package struct LiveProgram: Sendable {
         self.graph = graph
         return graph.files(declaring: names)
     }
+
+    /// The files that have one of these names among their words, or are about it.
+    mutating func files(naming names: Set<String>) -> Set<FileID> {
+        let graph = self.graph ?? DependencyGraph(snapshot.trees)
+        self.graph = graph
+        return graph.files(naming: names)
+    }
 }

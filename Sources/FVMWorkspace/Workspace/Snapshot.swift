@@ -7,7 +7,7 @@ import FVMSyntax
 /// What the specs of a workspace are at one moment. It never changes.
 public struct Snapshot: Sendable {
     let loaded: LoadedSpecs
-    private let options: WorkspaceOptions
+    let options: WorkspaceOptions
     /// Of each file, in their order.
     private let reports: [FileReport]
     private let policy: ReportingPolicy
@@ -136,15 +136,7 @@ public struct Snapshot: Sendable {
     public func changedPart() -> Compilation { reachedFiles.map { compilation(of: $0) } ?? compilation() }
 
     /// What the names in all specs stand for. It is made when it is asked for: O(program).
-    public func index() -> SemanticIndex {
-        var checking = CheckOptions(
-            files: loaded.files,
-            sketchesMissingChildren: options.sketchesMissingChildren,
-            leastSeverity: options.leastSeverity
-        )
-        checking.indexing = IndexOptions(imports: loaded.resolvedImports(), ruleNames: DiagnosticCatalogue.namesByCode)
-        return check(trees, options: checking).index
-    }
+    public func index() -> SemanticIndex { Analysis(of: self, nil).index }
 
     /// Whether anything stops the back ends.
     public var hasErrors: Bool { diagnostics.hasErrors }

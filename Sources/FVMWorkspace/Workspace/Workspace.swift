@@ -16,13 +16,21 @@ public struct Workspace: Sendable {
     public private(set) var inputs: [SpecInput]
     private let options: WorkspaceOptions
     private var files: OverlayFileSystem
-    private var program: LiveProgram
+    var program: LiveProgram
 
     /// Reads, parses and checks specs, with all that they import.
-    public init(_ inputs: [SpecInput], in fileSystem: any FileSystem, options: WorkspaceOptions = WorkspaceOptions()) {
+    ///
+    /// - Parameter texts: Unsaved texts over files, by their paths.
+    public init(
+        _ inputs: [SpecInput],
+        in fileSystem: any FileSystem,
+        texts: [String: [UInt8]] = [:],
+        options: WorkspaceOptions = WorkspaceOptions()
+    ) {
         self.inputs = inputs
         self.options = options
         files = OverlayFileSystem(fileSystem)
+        for (path, text) in texts { files.setText(text, of: path) }
         var loader = SpecLoader(files, workers: options.workers)
         program = LiveProgram(loader.load(inputs), options)
     }

@@ -1,0 +1,115 @@
+import FVMBytes
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// `textDocument/inlayHint`: what the spec does not write, and what follows from it.
+enum InlayHints {
+    /// Each can be switched off by itself: `inlayHints: { stubs: false }`.
+    enum Kind: String, CaseIterable {
+        /// The stub value of a property that has none.
+        case stubs
+        /// The `vmId` of a view model that has none.
+        case identities
+        /// The text of the base locale beside its key.
+        case texts
+    }
+
+    static func answer(_ document: Document, _ parameters: JSONValue) throws(ResponseError) -> JSONValue {
+        let range = try document.positions.span(parameters["range"])
+        var hints: [(offset: Int, label: String)] = []
+        if document.client.hints.contains(.stubs) { hints += stubs(document) }
+        if document.client.hints.contains(.identities) { hints += identities(document) }
+        if document.client.hints.contains(.texts) { hints += texts(document) }
+        return .list(
+            hints.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }
+                .sorted { $0.offset < $1.offset }
+                .map { offset, label in
+                    [
+                        "position": document.positions.position(offset), "label": .string(label), "paddingLeft": true,
+                    ]
+                }
+        )
+    }
+
+    private static func stubs(_ document: Document) -> [(Int, String)] {
+        let program = document.program
+        var hints: [(Int, String)] = []
+        for record in program.records where record.declared.location.file == document.file {
+            for property in record.properties where !property.isStubWritten {
+                guard case .plain = property.kind, let end = document.end(ofPropertyAt: property.declared.location)
+                else { continue }
+                hints.append((end, "= " + shortened(program.spelling(of: program.stub(of: property, in: record)))))
+            }
+        }
+        for fields in program.fields where fields.declared.location.file == document.file {
+            for field in fields.fields where !field.isStubWritten {
+                guard let end = document.end(ofPropertyAt: field.declared.location) else { continue }
+                hints.append((end, "= " + shortened(program.spelling(of: field.stub))))
+            }
+        }
+        return hints
+    }
+
+    private static func identities(_ document: Document) -> [(Int, String)] {
+        let tree = document.tree
+        return document.program.records.compactMap { record in
+            guard record.declared.location.file == document.file, !record.isSummary,
+                let node = tree.path(to: record.declared.location.span.start).dropFirst().first,
+                !tree.children(node).contains(where: { tree.isIdentity($0) }),
+                let bracket = tree.firstToken(of: .less, in: node)
+            else { return nil }
+            return (Int(tree.tokens[bracket].end), "vmId: " + Self.text(of: record))
+        }
+    }
+
+    private static func text(of record: RecordDefinition) -> String {
+        guard case .instance(let parts) = record.identity else { return "singleton" }
+        return "instance(\(parts.map { record.properties[$0].declared.name }.joined(separator: ", ")))"
+    }
+
+    /// In translations the words of the base locale behind each key.
+    private static func texts(_ document: Document) -> [(Int, String)] {
+        let program = document.program
+        var hints: [(Int, String)] = []
+        for text in 0..<program.texts.count {
+            let id = TextID(text)
+            guard case .single(let words)? = program.texts[id, 0] else { continue }
+            let base = document.analysis.textSources[id, 0]
+            for locale in program.app.locales.indices.dropFirst() {
+                // Beside a text of the base locale there is nothing to be said.
+                guard let place = document.analysis.textSources[id, locale], place.file == document.file,
+                    base?.file != place.file
+                        || document.positions.line(of: Int(base?.span.start ?? 0)) + 3
+                            < document.positions.line(of: Int(place.span.start))
+                else { continue }
+                hints.append((Int(place.span.end), "“\(shortened(words))”"))
+            }
+        }
+        return hints
+    }
+
+    private static func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(37) + "..." : text }
+}
+
+extension Document {
+    /// Where the type ends of the property whose name stands at a place.
+    fileprivate func end(ofPropertyAt place: Location) -> Int? {
+        guard place.file == file else { return nil }
+        let property = tree.path(to: place.span.start).last { tree.kind($0) == .property }
+        return property.flatMap { tree.firstChild($0) }.map { Int(tree.span($0).end) }
+    }
+}
+
+extension SyntaxTree {
+    /// Whether a member is a `vmId`.
+    fileprivate func isIdentity(_ member: NodeID) -> Bool {
+        kind(member) == .property && tokens[Int(nodes[Int(member.index)].firstToken)].name == .vmId
+    }
+
+    /// The index of the first token of a kind among those of a node.
+    func firstToken(of kind: TokenKind, in node: NodeID) -> Int? {
+        let node = nodes[Int(node.index)]
+        return (Int(node.firstToken)..<Int(node.endToken)).first { tokens[$0].kind == kind }
+    }
+}

@@ -1,0 +1,68 @@
+import FVMBytes
+
+/// What a client can do and wants.
+struct ClientSettings {
+    var encoding = PositionEncoding.utf16
+    /// Whether it tells of files that change on disk.
+    var watchesFiles = false
+    var registersWatchers = false
+    /// Whether it asks for diagnostics of open documents itself.
+    var pullsDiagnostics = false
+    var refreshesDiagnostics = false
+    var refreshesTokens = false
+    var refreshesHints = false
+    var refreshesLenses = false
+    var showsProgress = false
+    var takesSnippets = false
+    var takesMarkdown = true
+    var linksLocations = false
+    var nestsSymbols = false
+    var takesDocumentChanges = false
+    /// The locale of JSON and texts; nil for the base locale of each app.
+    var locale: String?
+    /// The kinds of inlay hints that are wanted.
+    var hints = Set(InlayHints.Kind.allCases)
+
+    /// Reads the parameters of `initialize`.
+    mutating func read(_ parameters: JSONValue) {
+        let capabilities = parameters["capabilities"] ?? .null
+        let workspace = capabilities["workspace"] ?? .null
+        let text = capabilities["textDocument"] ?? .null
+        let encodings = capabilities["general"]?["positionEncodings"]?.elements?.compactMap(\.text) ?? []
+        encoding = encodings.contains("utf-8") ? .utf8 : .utf16
+        registersWatchers = workspace["didChangeWatchedFiles"]?["dynamicRegistration"] == true
+        watchesFiles = registersWatchers
+        pullsDiagnostics = text["diagnostic"].map { $0 != .null } ?? false
+        refreshesDiagnostics = workspace["diagnostics"]?["refreshSupport"] == true
+        refreshesTokens = workspace["semanticTokens"]?["refreshSupport"] == true
+        refreshesHints = workspace["inlayHint"]?["refreshSupport"] == true
+        refreshesLenses = workspace["codeLens"]?["refreshSupport"] == true
+        showsProgress = capabilities["window"]?["workDoneProgress"] == true
+        let completion = text["completion"]?["completionItem"] ?? .null
+        takesSnippets = completion["snippetSupport"] == true
+        if let formats = text["hover"]?["contentFormat"]?.elements, !formats.isEmpty {
+            takesMarkdown = formats.contains("markdown")
+        }
+        linksLocations = text["definition"]?["linkSupport"] == true
+        nestsSymbols = text["documentSymbol"]?["hierarchicalDocumentSymbolSupport"] == true
+        takesDocumentChanges = workspace["workspaceEdit"]?["documentChanges"] == true
+        readOptions(parameters["initializationOptions"] ?? .null)
+    }
+
+    /// Reads what the user has set: `{ "locale": "de", "inlayHints": { "stubs": false } }`.
+    mutating func readOptions(_ options: JSONValue) {
+        if let locale = options["locale"] { self.locale = locale.text.flatMap { $0.isEmpty ? nil : $0 } }
+        switch options["inlayHints"] {
+        case .bool(let isOn)?: hints = isOn ? Set(InlayHints.Kind.allCases) : []
+        case let kinds?:
+            for kind in InlayHints.Kind.allCases {
+                switch kinds[kind.rawValue] {
+                case true?: hints.insert(kind)
+                case false?: hints.remove(kind)
+                default: break
+                }
+            }
+        case nil: break
+        }
+    }
+}

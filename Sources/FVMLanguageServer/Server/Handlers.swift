@@ -1,0 +1,93 @@
+import FVMBytes
+
+extension LanguageServer {
+    typealias RequestHandler = @Sendable (inout LanguageServer, JSONValue) throws(ResponseError) -> JSONValue
+    typealias NotificationHandler = @Sendable (inout LanguageServer, JSONValue) throws(ResponseError) -> Void
+
+    /// What the server does when it is told of something.
+    static let notifications: [String: NotificationHandler] = [
+        "initialized": { server, _ in server.initialized() },
+        "textDocument/didOpen": { server, parameters throws(ResponseError) in try server.didOpen(parameters) },
+        "textDocument/didChange": { server, parameters throws(ResponseError) in try server.didChange(parameters) },
+        "textDocument/didSave": { server, parameters in server.didSave(parameters) },
+        "textDocument/didClose": { server, parameters in server.didClose(parameters) },
+        "workspace/didChangeWorkspaceFolders": { server, parameters in server.didChangeFolders(parameters) },
+        "workspace/didChangeWatchedFiles": { server, parameters in server.didChangeFiles(parameters) },
+        "workspace/didChangeConfiguration": { server, parameters in server.didChangeConfiguration(parameters) },
+        "workspace/didCreateFiles": { server, parameters in server.didChangeFilesItself(parameters) },
+        "workspace/didRenameFiles": { server, parameters in server.didChangeFilesItself(parameters) },
+        "workspace/didDeleteFiles": { server, parameters in server.didChangeFilesItself(parameters) },
+    ]
+
+    /// What the server answers, each with the feature that does.
+    static let requests: [String: RequestHandler] = [
+        "textDocument/hover": at { document, offset in Hover.answer(&document, at: offset) },
+        "textDocument/definition": at { document, offset in Definition.answer(&document, at: offset) },
+        "textDocument/typeDefinition": at { document, offset in TypeDefinition.answer(&document, at: offset) },
+        "textDocument/documentHighlight": at { document, offset in Highlights.answer(document, at: offset) },
+        "textDocument/signatureHelp": at { document, offset in SignatureHelp.answer(document, at: offset) },
+        "textDocument/completion": at { document, offset in Completion.answer(document, at: offset) },
+        "textDocument/documentSymbol": about { document, _ in DocumentSymbols.answer(document) },
+        "textDocument/foldingRange": about { document, _ in FoldingRanges.answer(document) },
+        "textDocument/selectionRange": about { document, parameters throws(ResponseError) in
+            try SelectionRanges.answer(document, parameters)
+        },
+        "textDocument/documentLink": about { document, _ in DocumentLinks.answer(&document) },
+        "textDocument/inlayHint": about { document, parameters throws(ResponseError) in
+            try InlayHints.answer(document, parameters)
+        },
+        "textDocument/formatting": about { document, _ in Formatting.answer(document) },
+        "textDocument/rangeFormatting": about { document, parameters throws(ResponseError) in
+            try Formatting.answer(document, range: document.positions.span(parameters["range"]))
+        },
+        "textDocument/onTypeFormatting": about { document, parameters throws(ResponseError) in
+            try Formatting.answer(document, typedAt: document.positions.offset(parameters["position"]))
+        },
+        "textDocument/codeLens": about { document, _ in CodeLenses.answer(&document) },
+        "textDocument/references": { server, parameters throws(ResponseError) in try server.references(parameters) },
+        "textDocument/prepareRename": { server, parameters throws(ResponseError) in
+            try server.prepareRename(parameters)
+        },
+        "textDocument/rename": { server, parameters throws(ResponseError) in try server.rename(parameters) },
+        "textDocument/codeAction": { server, parameters throws(ResponseError) in try server.codeActions(parameters) },
+        "textDocument/semanticTokens/full": { server, parameters throws(ResponseError) in
+            try server.semanticTokens(parameters)
+        },
+        "textDocument/semanticTokens/full/delta": { server, parameters throws(ResponseError) in
+            try server.semanticTokens(parameters)
+        },
+        "textDocument/semanticTokens/range": about { document, parameters throws(ResponseError) in
+            try SemanticTokens.answer(document, range: document.positions.span(parameters["range"]))
+        },
+        "textDocument/diagnostic": { server, parameters throws(ResponseError) in
+            try server.documentDiagnostics(parameters)
+        },
+        "workspace/diagnostic": { server, parameters throws(ResponseError) in
+            try server.workspaceDiagnostics(parameters)
+        },
+        "workspace/symbol": { server, parameters in server.workspaceSymbols(parameters) },
+        "workspace/executeCommand": { server, parameters throws(ResponseError) in
+            try server.executeCommand(parameters)
+        },
+    ]
+
+    /// A request about one document.
+    private static func about(
+        _ feature: @escaping @Sendable (inout Document, JSONValue) throws(ResponseError) -> JSONValue
+    ) -> RequestHandler {
+        { server, parameters throws(ResponseError) in
+            var document = try server.document(parameters)
+            return try feature(&document, parameters)
+        }
+    }
+
+    /// A request about one place of a document.
+    private static func at(
+        _ feature: @escaping @Sendable (inout Document, Int) -> JSONValue
+    ) -> RequestHandler {
+        about { document, parameters throws(ResponseError) in
+            let offset = try document.positions.offset(parameters["position"])
+            return feature(&document, offset)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import FVMBytes
+import FVMSource
+import FVMWorkspace
+
+/// A server of the Language Server Protocol 3.17, apart from the pipes that it talks through: bytes in, bytes out.
+///
+///     server.receive(bytes)
+///     while let answer = server.step() { write(answer) }
+///
+/// Messages are handled one after the other, in their order, so each answer is about the texts as they were when it was asked
+/// for. A request that is cancelled before its turn is not worked on.
+public struct LanguageServer {
+    /// What the tool calls itself.
+    public struct Identity: Sendable {
+        var name: String
+        var version: String
+
+        public init(name: String, version: String) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    enum Phase { case waiting, running, shutDown }
+
+    let identity: Identity
+    var files: any FileSystem
+    /// What editors open that is in no folder of theirs.
+    var library: LibraryFolder?
+    var phase = Phase.waiting
+    var client = ClientSettings()
+    var programs: Programs
+    /// By URI.
+    var documents: [String: OpenDocument] = [:]
+    var published = PublishedDiagnostics()
+    var tokens = SemanticTokenMemory()
+    private var reader = MessageReader()
+    private var queue: [Message] = []
+    /// Framed messages that are to be sent.
+    private var outbox: [UInt8] = []
+    private var requestCount = 0
+    /// What is to be read first.
+    var start: Start?
+    /// Whether diagnostics may be others than were sent.
+    var hasChanged = false
+    /// What the process is to end with; nil while it is to go on.
+    public private(set) var exitStatus: Int32?
+    /// The process that has started the server: when it ends, the server does.
+    public internal(set) var clientProcess: Int?
+
+    /// - Parameter libraryFolder: Where the files of the standard library and explanations are written, so that an editor can open
+    ///   them; nil for nowhere.
+    public init(_ identity: Identity, in files: any FileSystem, libraryFolder: String? = nil, workers: Int = 1) {
+        self.identity = identity
+        self.files = files
+        library = libraryFolder.map(LibraryFolder.init)
+        programs = Programs(in: files, workers: workers)
+    }
+
+    // MARK: Messages
+
+    /// Takes in what the client has sent.
+    public mutating func receive(_ bytes: [UInt8]) {
+        reader.append(bytes)
+        while let content = reader.next() {
+            do throws(ResponseError) {
+                let message = try Message(content)
+                if case .notification("$/cancelRequest", let parameters) = message { cancel(parameters["id"]) }
+                queue.append(message)
+            } catch {
+                send(Message.response(to: .null, error))
+            }
+        }
+        if reader.isBroken { exitStatus = 1 }
+    }
+
+    /// The client has closed its end.
+    public mutating func receiveEnd() {
+        if exitStatus == nil { exitStatus = phase == .shutDown ? 0 : 1 }
+    }
+
+    /// Handles one message, or does what is left to do after all of them.
+    ///
+    /// - Returns: What is to be sent to the client; nil when there is nothing to do.
+    public mutating func step() -> [UInt8]? {
+        if exitStatus == nil {
+            if let start, outbox.isEmpty {
+                take(start)
+            } else if !queue.isEmpty {
+                handle(queue.removeFirst())
+            } else if hasChanged, phase == .running {
+                hasChanged = false
+                publishDiagnostics()
+            } else if outbox.isEmpty {
+                return nil
+            }
+        }
+        defer { outbox = [] }
+        return exitStatus != nil && outbox.isEmpty ? nil : outbox
+    }
+
+    private mutating func cancel(_ id: JSONValue?) {
+        guard let id else { return }
+        let place = queue.firstIndex { message in
+            if case .request(id, _, _) = message { true } else { false }
+        }
+        guard let place else { return }
+        queue.remove(at: place)
+        send(Message.response(to: id, ResponseError(.requestCancelled, "the request was cancelled")))
+    }
+
+    private mutating func handle(_ message: Message) {
+        switch message {
+        case .response: break
+        case .notification(let method, let parameters):
+            if method == "exit" {
+                exitStatus = phase == .shutDown ? 0 : 1
+            } else if phase == .running, let handler = Self.notifications[method] {
+                // There is no one to tell.
+                try? handler(&self, parameters)
+            }
+        case .request(let id, let method, let parameters):
+            do throws(ResponseError) {
+                send(Message.response(to: id, try answer(method, parameters)))
+            } catch {
+                send(Message.response(to: id, error))
+            }
+        }
+    }
+
+    private mutating func answer(_ method: String, _ parameters: JSONValue) throws(ResponseError) -> JSONValue {
+        switch (phase, method) {
+        case (.waiting, "initialize"):
+            phase = .running
+            return initialize(parameters)
+        case (.waiting, _): throw ResponseError(.serverNotInitialized, "'initialize' comes first")
+        case (_, "initialize"): throw ResponseError(.invalidRequest, "the server is initialized already")
+        case (.shutDown, _): throw ResponseError(.invalidRequest, "the server is shut down")
+        case (.running, "shutdown"):
+            phase = .shutDown
+            return .null
+        default: break
+        }
+        guard let handler = Self.requests[method] else {
+            throw ResponseError(.methodNotFound, "there is no method '\(method)'")
+        }
+        return try handler(&self, parameters)
+    }
+
+    mutating func send(_ message: JSONValue) { outbox += MessageReader.framed(message) }
+
+    mutating func notify(_ method: String, _ parameters: JSONValue) {
+        send(Message.notification(method, parameters))
+    }
+
+    /// Asks the client for something; what it answers is not needed.
+    mutating func request(_ method: String, _ parameters: JSONValue) {
+        requestCount += 1
+        send(Message.request("fvm-\(requestCount)", method, parameters))
+    }
+
+    // MARK: The disk
+
+    /// Where changes of specs can show; nil where the client tells of them.
+    public var watchedPlaces: WatchedPlaces? {
+        phase == .running && !client.watchesFiles ? programs.places : nil
+    }
+
+    /// Takes in what has changed on disk.
+    public mutating func takeIn(_ changes: FolderChanges) {
+        switch changes {
+        case .unknown: programs.refresh(nil)
+        case .entries(let paths):
+            let specs = paths.filter { $0.hasSuffix(".fvm") || programs.index(ofFile: $0) != nil }
+            let folders = paths.filter { files.kind(of: $0, followingLinks: true) == .folder }
+            if specs.isEmpty, folders.isEmpty { return }
+            programs.refresh(folders.isEmpty ? specs.sorted() : nil)
+        }
+        hasChanged = true
+    }
+}

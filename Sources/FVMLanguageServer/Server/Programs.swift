@@ -1,0 +1,142 @@
+import FVMSource
+import FVMWorkspace
+
+/// The programs that the specs of a client's folders are, and those of single files that stand in none of them.
+struct Programs {
+    private let files: any FileSystem
+    private let workers: Int
+    /// The client's folders, absolute, without a slash at the end.
+    private(set) var folders: [String] = []
+    /// Folders or files that the client has named as programs; where there are any, nothing is searched for.
+    private var named: [String] = []
+    /// By the root of their groups, then single files in the order in which they were opened.
+    private(set) var all: [LiveSpecs] = []
+    /// The unsaved texts, by path.
+    private var texts: [String: [UInt8]] = [:]
+
+    init(in files: any FileSystem, workers: Int) {
+        self.files = files
+        self.workers = workers
+    }
+
+    /// Where changes of specs can show.
+    var places: WatchedPlaces {
+        let all = all.map(\.places)
+        return WatchedPlaces(
+            folders: Set(folders + all.flatMap(\.folders)).sorted(),
+            files: Set(all.flatMap(\.files)).sorted()
+        )
+    }
+
+    // MARK: Folders
+
+    mutating func setFolders(_ folders: [String], named: [String]) {
+        self.folders = folders.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        self.named = named
+        regroup()
+    }
+
+    /// Finds out again which specs belong together. Programs that stay look at the disk again.
+    mutating func regroup() {
+        let groups = wantedGroups()
+        let known = Dictionary(all.map { ($0.group, $0) }, uniquingKeysWith: { first, _ in first })
+        all = groups.map { group in
+            guard var specs = known[group] else { return made(group) }
+            specs.refresh()
+            return specs
+        }
+        for path in texts.keys.sorted() where !all.contains(where: { $0.has(path) }) { addSingle(path) }
+    }
+
+    private func wantedGroups() -> [SpecGroups.Group] {
+        guard named.isEmpty else {
+            return named.map { path in
+                let root = folders.first.map { path.hasPrefix("/") ? path : $0 + "/" + path } ?? path
+                return SpecGroups.Group(root: root, inputs: [.path(root)])
+            }
+        }
+        var seen: Set<SpecGroups.Group> = []
+        return folders.flatMap { SpecGroups(below: $0, in: files, texts: texts).groups }
+            .filter { seen.insert($0).inserted }
+    }
+
+    private func made(_ group: SpecGroups.Group) -> LiveSpecs {
+        LiveSpecs(group, in: files, texts: texts, workers: workers)
+    }
+
+    /// A program of one file that stands in no program of the folders.
+    private mutating func addSingle(_ path: String) {
+        let isFile = path.hasPrefix("/")
+        let input: SpecInput = isFile ? .path(path) : .bytes(texts[path] ?? [], name: path)
+        all.append(made(SpecGroups.Group(root: path, inputs: [input])))
+    }
+
+    // MARK: Texts
+
+    /// Puts an unsaved text over a file, or takes it away.
+    mutating func setText(_ text: [UInt8]?, of path: String) {
+        let old = texts[path]
+        texts[path] = text
+        let users = all.indices.filter { all[$0].has(path) }
+        if changesGroups(path, from: old, to: text, isKnown: !users.isEmpty) {
+            for index in users { all[index].setTexts([(path, text)]) }
+            return regroup()
+        }
+        for index in users { all[index].setTexts([(path, text)]) }
+        // A single file goes with its document.
+        if text == nil { all.removeAll { $0.group.root == path } }
+    }
+
+    /// Whether another grouping may come of a text: where a file comes, goes, or declares an app, or does so no more.
+    private func changesGroups(_ path: String, from old: [UInt8]?, to new: [UInt8]?, isKnown: Bool) -> Bool {
+        guard isKnown else { return new != nil }
+        guard let new else { return files.kind(of: path, followingLinks: true) == nil }
+        let before = old ?? source(of: path) ?? []
+        guard named.isEmpty, folders.contains(where: { path.hasPrefix($0 + "/") }) else { return false }
+        return SpecGroups.declaresApp(before) != SpecGroups.declaresApp(new)
+    }
+
+    private func source(of path: String) -> [UInt8]? {
+        for specs in all {
+            if let index = specs.snapshot.index(ofFile: path) { return specs.snapshot.sources[index].bytes }
+        }
+        return nil
+    }
+
+    /// Looks at the disk again.
+    ///
+    /// - Parameter paths: What may have changed there; nil where that is not known.
+    mutating func refresh(_ paths: [String]?) {
+        guard let paths else { return regroup() }
+        for path in paths {
+            guard all.contains(where: { $0.has(path) }), files.kind(of: path, followingLinks: true) != nil,
+                let bytes = try? files.read(path, limit: SpecInput.sizeLimit),
+                SpecGroups.declaresApp(bytes) == SpecGroups.declaresApp(source(of: path) ?? [])
+            else { return regroup() }
+        }
+        for index in all.indices {
+            let own = paths.filter(all[index].has)
+            if !own.isEmpty { all[index].refresh(own) }
+        }
+    }
+
+    // MARK: Looking up
+
+    /// The program that a file belongs to: of several the one with the deepest root.
+    func index(ofFile path: String) -> Int? {
+        all.indices.filter { all[$0].has(path) }
+            .max { all[$0].rank(of: path) < all[$1].rank(of: path) }
+    }
+
+    subscript(_ index: Int) -> LiveSpecs {
+        get { all[index] }
+        set { all[index] = newValue }
+    }
+}
+
+extension LiveSpecs {
+    /// How near to a file the root of the program is; -1 where the file is imported from elsewhere.
+    fileprivate func rank(of path: String) -> Int {
+        path == group.root || path.hasPrefix(group.root + "/") ? group.root.utf8.count : -1
+    }
+}

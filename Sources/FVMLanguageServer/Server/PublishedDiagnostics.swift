@@ -1,0 +1,108 @@
+import FVMBytes
+import FVMDiagnostics
+import FVMSource
+import FVMWorkspace
+
+/// What the client was told of the problems of each file.
+struct PublishedDiagnostics {
+    /// By URI; files without problems have none.
+    private(set) var sent: [String: JSONValue] = [:]
+
+    /// Lets a file be told of again, as a client may have forgotten what it knew when it opened it.
+    mutating func forget(_ uri: String) { sent[uri] = nil }
+
+    /// The files whose problems are others than were sent, in the order of their URIs.
+    mutating func update(to new: [String: JSONValue]) -> [String] {
+        var changed = new.keys.filter { sent[$0] != new[$0] }
+        changed += sent.keys.filter { new[$0] == nil }
+        sent = new
+        return changed.sorted()
+    }
+}
+
+extension LanguageServer {
+    /// Sends what has changed of the problems of all files.
+    mutating func publishDiagnostics() {
+        provideLibrary()
+        let all = diagnosticsByURI()
+        let pushed = client.pullsDiagnostics ? all.filter { documents[$0.key] == nil } : all
+        for uri in published.update(to: pushed) {
+            notify(
+                "textDocument/publishDiagnostics",
+                .object([
+                    "uri": .string(uri),
+                    "version": documents[uri].map { .number($0.version) },
+                    "diagnostics": pushed[uri] ?? [],
+                ])
+            )
+        }
+        if client.pullsDiagnostics, client.refreshesDiagnostics { request("workspace/diagnostic/refresh", .null) }
+        if client.refreshesTokens { request("workspace/semanticTokens/refresh", .null) }
+        if client.refreshesHints { request("workspace/inlayHint/refresh", .null) }
+        if client.refreshesLenses { request("workspace/codeLens/refresh", .null) }
+    }
+
+    /// The problems of all files that have some, and of all that are open.
+    func diagnosticsByURI() -> [String: JSONValue] {
+        var found: [String: [JSONValue]] = [:]
+        for uri in documents.keys { found[uri] = [] }
+        for (index, specs) in programs.all.enumerated() {
+            let snapshot = specs.snapshot
+            var places = FilePlaces(snapshot, client.encoding, library)
+            for diagnostic in snapshot.diagnostics {
+                let file = Int(diagnostic.location.file.index)
+                guard snapshot.sources.indices.contains(file) else { continue }
+                let path = snapshot.sources[file].path
+                guard programs.index(ofFile: path) == index else { continue }
+                found[uri(of: path), default: []].append(DiagnosticJSON.value(of: diagnostic, &places))
+            }
+        }
+        return found.mapValues { .list($0) }
+    }
+
+    /// Answers `textDocument/diagnostic`.
+    mutating func documentDiagnostics(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
+        guard let uri = parameters["textDocument"]?["uri"]?.text else {
+            throw ResponseError(.invalidParams, "a document has a uri")
+        }
+        return report(diagnosticsByURI()[uri] ?? [], known: parameters["previousResultId"]?.text)
+    }
+
+    /// Answers `workspace/diagnostic`.
+    mutating func workspaceDiagnostics(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
+        let known = (parameters["previousResultIds"]?.elements ?? []).reduce(into: [String: String]()) {
+            if let uri = $1["uri"]?.text { $0[uri] = $1["value"]?.text }
+        }
+        var all = diagnosticsByURI()
+        for uri in known.keys where all[uri] == nil { all[uri] = [] }
+        let reports = all.sorted { $0.key < $1.key }.map { uri, items in
+            guard case .object(let members) = report(items, known: known[uri]) else { return JSONValue.null }
+            let version = documents[uri].map { JSONValue.number($0.version) } ?? .null
+            return .object([.init("uri", .string(uri)), .init("version", version)] + members)
+        }
+        return ["items": .list(reports)]
+    }
+
+    private func report(_ items: JSONValue, known: String?) -> JSONValue {
+        let id = ResultID.of(items)
+        if id == known { return ["kind": "unchanged", "resultId": .string(id)] }
+        return ["kind": "full", "resultId": .string(id), "items": items]
+    }
+
+    /// The URI under which the client knows a file.
+    func uri(of path: String) -> String { LibraryFolder.uri(of: path, in: library) }
+
+    /// The path of a file by its URI, as programs have it.
+    func path(of uri: String) -> String { DocumentURI.path(of: uri) }
+}
+
+/// What tells a result from others: the same for the same content.
+enum ResultID {
+    static func of(_ value: JSONValue) -> String {
+        var writer = JSONWriter(.compact)
+        value.write(to: &writer)
+        // FNV-1a.
+        let hash = writer.output.bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 16)
+    }
+}

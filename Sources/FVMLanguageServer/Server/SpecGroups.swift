@@ -1,0 +1,80 @@
+import FVMSource
+import FVMSyntax
+import FVMWorkspace
+
+/// Which of the specs below a folder are one program.
+///
+/// Whoever opens a folder does not say what belongs together, as the command line does. Specs below a folder with an `app`
+/// belong to that app. In a folder without any app all specs are one program; beside apps, what belongs to none is one
+/// program with what stands in the same folder.
+struct SpecGroups {
+    struct Group: Hashable {
+        /// The folder that its specs stand in or below.
+        var root: String
+        var inputs: [SpecInput]
+    }
+
+    /// In the order of their roots.
+    private(set) var groups: [Group] = []
+
+    /// - Parameters:
+    ///   - folder: An absolute path.
+    ///   - texts: Unsaved texts by path.
+    init(below folder: String, in files: some FileSystem, texts: [String: [UInt8]]) {
+        var search = SpecSearch(files)
+        search.search(folder)
+        let found = Set(search.specs.map(\.path))
+        let added = texts.keys.filter { path in
+            !found.contains(path) && path.hasPrefix(folder + "/") && path.hasSuffix(".fvm")
+                && !path.dropFirst(folder.count).contains("/.")
+        }
+        let paths = search.specs.map(\.path) + added.sorted()
+        let apps = Set(
+            paths.filter { path in
+                let bytes = texts[path] ?? (try? files.read(path, limit: SpecInput.sizeLimit)) ?? []
+                return Self.declaresApp(bytes)
+            }
+            .map(Self.parent)
+        )
+        guard !apps.isEmpty else {
+            if let root = Self.commonFolder(of: paths) { groups = [Group(root: root, inputs: [.path(root)])] }
+            return
+        }
+        var members: [String: [String]] = [:]
+        for path in paths { members[Self.root(of: path, apps, upTo: folder), default: []].append(path) }
+        groups = members.sorted { $0.key < $1.key }.map { root, members in
+            let isWhole = paths.allSatisfy { !$0.hasPrefix(root + "/") || members.contains($0) }
+            return Group(root: root, inputs: isWhole ? [.path(root)] : members.map { .path($0) })
+        }
+    }
+
+    /// The nearest folder above a spec that has an app, else the one that it stands in.
+    private static func root(of path: String, _ apps: Set<String>, upTo top: String) -> String {
+        var folder = parent(path)
+        while folder.hasPrefix(top) {
+            if apps.contains(folder) { return folder }
+            if folder == top || folder == "/" { break }
+            folder = parent(folder)
+        }
+        return parent(path)
+    }
+
+    private static func commonFolder(of paths: [String]) -> String? {
+        guard var common = paths.first.map(parent) else { return nil }
+        for path in paths {
+            while common != "/", !path.hasPrefix(common + "/") { common = parent(common) }
+        }
+        return common
+    }
+
+    static func parent(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+
+    /// Parses only where the word stands somewhere.
+    static func declaresApp(_ bytes: [UInt8]) -> Bool {
+        guard bytes.firstRange(of: Array("app".utf8)) != nil else { return false }
+        return !parse(SourceFile(path: "", bytes: bytes), file: FileID(0)).tree.declarations(.appDeclaration).isEmpty
+    }
+}

@@ -1,0 +1,80 @@
+import FVMSource
+
+extension Program {
+    /// A value as a spec may write it: `"A title"`, `.open`, `[Card()]`. Of a list no more than its first elements.
+    public func spelling(of value: Value) -> String {
+        switch value {
+        case .string(let text), .url(let text), .text(let text): Self.quoted(text)
+        case .int(let number): String(number)
+        case .double(let number): number.description
+        case .bool(let isTrue): isTrue ? "true" : "false"
+        case .date(let instant): "@" + instant.utcSpelling
+        case .now: "now"
+        case .uuid(let id): Self.quoted(id.text)
+        case .version(let version): version.text
+        case .enumCase(let id, let index), .enumText(let id, let index): "." + self[id].cases[index].declared.name
+        case .none: "nil"
+        case .list(let values): list(values.map(spelling), "[", "]")
+        case .dictionary(let entries):
+            entries.isEmpty
+                ? "[:]" : list(entries.map { Self.quoted($0.key) + ": " + spelling(of: $0.value) }, "[", "]")
+        case .call(let call): spelling(of: call)
+        case .repeated(let repeated): "\(repeated.count) * \(spelling(of: repeated.call))"
+        }
+    }
+
+    private func spelling(of call: StubCall) -> String {
+        let record = self[call.record]
+        let arguments = call.arguments.filter(\.isWritten).map {
+            "\(record.properties[$0.property].declared.name): \(spelling(of: $0.value))"
+        }
+        return record.declared.name + list(arguments, "(", ")")
+    }
+
+    private func list(_ elements: [String], _ opening: String, _ closing: String) -> String {
+        let shown = elements.prefix(4) + (elements.count > 4 ? ["..."] : [])
+        return opening + shown.joined(separator: ", ") + closing
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result += "\\" + String(scalar)
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension Instant {
+    /// The moment in UTC, to the second: `2026-01-31T10:15:00Z`.
+    var utcSpelling: String {
+        let seconds = Int(secondsSince1970.rounded(.down))
+        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+        let time = seconds - days * 86_400
+        let (year, month, day) = Self.date(ofDay: days)
+        func digits(_ number: Int, _ count: Int) -> String {
+            let text = String(number)
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+            + "T\(digits(time / 3_600, 2)):\(digits(time / 60 % 60, 2)):\(digits(time % 60, 2))Z"
+    }
+
+    /// The Gregorian date of a day counted from 1970-01-01; years count from March on the way, so that leap days come last.
+    private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = day + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+    }
+}

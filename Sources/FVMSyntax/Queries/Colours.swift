@@ -1,0 +1,171 @@
+import FVMSource
+
+/// What a piece of a spec is to the eye of a reader.
+public enum ColourRole: Hashable, Sendable, CaseIterable {
+    case keyword
+    /// `required`, `async`, and the words behind a view model's name.
+    case modifier
+    /// A type of the language.
+    case builtInType
+    /// A declared type, and the name of any other declaration.
+    case type
+    case property, enumCase, operation, parameter
+    /// A locale, a file or a rule.
+    case name
+    case string
+    /// The name in a `%{name}`.
+    case placeholder
+    /// A number, a date, a version or a size.
+    case number
+    case comment, documentation
+}
+
+/// A piece of a spec on one line or more, with its colour.
+public struct ColouredSpan: Hashable, Sendable {
+    public var span: SourceSpan
+    public var role: ColourRole
+    /// Whether it is a name where it is declared.
+    public var isDeclaration: Bool
+}
+
+extension SyntaxTree {
+    /// The colours of the file in its order; what has none is left out. By the tree alone: what a name stands for is not asked.
+    /// O(bytes), and linear in the depth.
+    public func colours() -> [ColouredSpan] {
+        let owners = tokenOwners()
+        var spans: [ColouredSpan] = []
+        for comment in comments() {
+            let bytes = source.bytes[comment.range]
+            let documents = bytes.starts(with: Array("///".utf8)) && !bytes.starts(with: Array("////".utf8))
+            spans.append(ColouredSpan(span: comment, role: documents ? .documentation : .comment, isDeclaration: false))
+        }
+        for (index, token) in tokens.enumerated() {
+            let span = SourceSpan(start: token.start, end: token.end)
+            switch token.kind {
+            case .string: spans += colours(ofString: span)
+            case .integer, .decimal, .version, .size, .date:
+                let isLocale = kind(owners[index]) == .localeTag || kind(owners[index]) == .ruleName
+                spans.append(ColouredSpan(span: span, role: isLocale ? .name : .number, isDeclaration: false))
+            case .identifier:
+                guard let (role, isDeclaration) = colour(of: TokenID(index), in: owners[index]) else { continue }
+                spans.append(ColouredSpan(span: span, role: role, isDeclaration: isDeclaration))
+            default: break
+            }
+        }
+        return spans.sorted { $0.span.start < $1.span.start }
+    }
+
+    /// The node that each token belongs to directly.
+    private func tokenOwners() -> [NodeID] {
+        var owners = Array(repeating: NodeID.root, count: tokens.count)
+        // Nodes stand in preorder: the innermost comes last.
+        for index in nodes.indices {
+            for token in nodes[index].firstToken..<nodes[index].endToken { owners[Int(token)] = NodeID(index) }
+        }
+        return owners
+    }
+
+    /// A string, with the names in its placeholders apart.
+    private func colours(ofString span: SourceSpan) -> [ColouredSpan] {
+        let bytes = source.bytes
+        var spans: [ColouredSpan] = []
+        var start = Int(span.start)
+        var index = start
+        func add(_ range: Range<Int>, _ role: ColourRole) {
+            guard !range.isEmpty else { return }
+            spans.append(ColouredSpan(span: SourceSpan(range), role: role, isDeclaration: false))
+        }
+        while index + 2 < span.end {
+            guard bytes[index] == UInt8(ascii: "%"), bytes[index + 1] == UInt8(ascii: "{") else {
+                index += 1
+                continue
+            }
+            let name = index + 2
+            let end = bytes[name..<Int(span.end)].firstIndex { !isNameByte($0) } ?? name
+            index = max(end, name)
+            guard end > name, bytes[end] == UInt8(ascii: "}") else { continue }
+            add(start..<name, .string)
+            add(name..<end, .placeholder)
+            start = end
+        }
+        add(start..<Int(span.end), .string)
+        return spans
+    }
+
+    private func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+
+    // MARK: Names
+
+    private typealias Colour = (role: ColourRole, isDeclaration: Bool)
+
+    /// The colour of a name, by the node it belongs to and its place there.
+    private func colour(of token: TokenID, in owner: NodeID) -> Colour? {
+        let place = Int(token.index) - Int(nodes[Int(owner.index)].firstToken)
+        switch kind(owner) {
+        case .importDeclaration: return place == 0 ? (.keyword, false) : (.name, false)
+        case .featureDeclaration: return place == 0 ? (.keyword, false) : (.name, true)
+        case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .resultDeclaration, .summaryDeclaration,
+            .viewModelDeclaration:
+            return place == 0 ? (.keyword, false) : (.type, true)
+        case .requestDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
+        case .viewDeclaration:
+            return [(.keyword, false), (.type, false), (.keyword, false)][safe: place] ?? (.property, false)
+        case .stubDeclaration: return place == 0 ? (.keyword, false) : (.type, false)
+        case .expectDeclaration: return place == 0 ? (.keyword, false) : (.type, false)
+        case .translationDeclaration: return (.keyword, false)
+        case .localeTag, .ruleName: return (.name, false)
+        case .modifier: return place == 0 ? (.modifier, false) : (.type, false)
+        case .setting: return (.property, false)
+        case .property: return (.property, true)
+        case .enumCase: return (.enumCase, true)
+        case .operation: return place == 0 ? (.keyword, false) : place == 1 ? (.operation, true) : (.modifier, false)
+        case .parameter: return (.parameter, true)
+        case .attribute: return place == 0 ? (.modifier, false) : attributeName(owner)
+        default: return colourInValue(token, owner, place)
+        }
+    }
+
+    /// The second name of an attribute: an input type, or the member that `from` names.
+    private func attributeName(_ attribute: NodeID) -> Colour {
+        let word = tokens[Int(nodes[Int(attribute.index)].firstToken)].name
+        return word == .from ? (.property, false) : (.enumCase, false)
+    }
+
+    private func colourInValue(_ token: TokenID, _ owner: NodeID, _ place: Int) -> Colour? {
+        switch kind(owner) {
+        case .translationGroup: return (.type, false)
+        case .translationText, .expectedMember: return (.property, false)
+        case .validationOutcome: return place == 0 ? (.keyword, false) : (.property, false)
+        case .namedType:
+            let isBuiltIn = self.token(token).name.keyword.map(Self.typeWords.contains) ?? false
+            return (isBuiltIn ? .builtInType : .type, false)
+        case .inlineEnumType: return (.enumCase, true)
+        case .identityType: return place == 0 ? (.keyword, false) : (.property, false)
+        case .localizedType, .localizedListType:
+            return self.token(token).name == .localized ? (.keyword, false) : (.property, false)
+        case .localizedFormat: return (.keyword, false)
+        case .nameValue:
+            switch self.token(token).name.keyword {
+            case .true, .false, .nil: return (.keyword, false)
+            default: return (.enumCase, false)
+            }
+        case .caseValue: return (.enumCase, false)
+        case .callValue: return (.type, false)
+        case .argument: return (.parameter, false)
+        default: return nil
+        }
+    }
+
+    private static let typeWords: Set<Keyword> = [
+        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
+    ]
+}
+
+extension Array {
+    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,21 @@
+import FVMLanguageServer
+import FVMWorkspace
+
+extension Command {
+    static let lsp = Command(
+        name: "lsp",
+        operands: "",
+        summary: "Serve an editor: the Language Server Protocol on standard input and output",
+        examples: [
+            Example("fosmvvm-dsl lsp", "what an editor starts"),
+            Example("fosmvvm-dsl lsp --log lsp.log", "write down what is said, too"),
+        ],
+        options: [Option("log", value: "FILE", "Write all messages to a file.")],
+        run: { tool, arguments throws(UsageError) in
+            guard arguments.paths.isEmpty || arguments.paths == ["--stdio"] else {
+                throw UsageError("'lsp' takes no paths: an editor says which folders it has open")
+            }
+            return tool.serveEditor(log: arguments.value(of: "log"))
+        }
+    )
+}
