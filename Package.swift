@@ -295,6 +295,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "FVMLanguageServerTests",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMWorkspace",
+                "FVMLanguageServer", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "TypeSurfaceTests",
             dependencies: ["FVMSemantics", "FVMEmission", "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMTestSupport"],
             swiftSettings: strict
