@@ -127,12 +127,13 @@ struct Editor {
         return request("textDocument/" + method, .object(members + more))
     }
 
-    /// The problems that the client was told of a file last: their codes.
+    /// The errors that the client was told of a file last: their codes.
     func codes(_ name: String) -> [String]? {
         let last = told.last {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"]?.text == Self.uri(name)
         }
-        return last?["params"]?["diagnostics"]?.elements?.compactMap { $0["code"]?.text }
+        let errors = last?["params"]?["diagnostics"]?.elements?.filter { $0["severity"] == 1 }
+        return errors?.compactMap { $0["code"]?.text }
     }
 }
 

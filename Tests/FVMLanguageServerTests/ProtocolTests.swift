@@ -28,7 +28,8 @@ import Testing
 
     @Test func takesOtherHeaderFields() {
         var server = server()
-        let header = "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\ncontent-length:\(initialize.utf8.count)\r\n\r\n"
+        let header =
+            "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\ncontent-length:\(initialize.utf8.count)\r\n\r\n"
         server.receive(Array((header + initialize).utf8))
         #expect(all(&server).first?["result"]?["capabilities"] != nil)
     }
@@ -47,7 +48,9 @@ import Testing
         #expect(all(&server).first?["result"] != nil)
     }
 
-    @Test(arguments: ["Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n", "X: y\r\n\r\n", String(repeating: "a", count: 9_000)])
+    @Test(arguments: [
+        "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n", "X: y\r\n\r\n", String(repeating: "a", count: 9_000),
+    ])
     func endsWhereNothingCanBeRead(_ bytes: String) {
         var server = server()
         server.receive(Array(bytes.utf8))
@@ -135,10 +138,15 @@ import Testing
             "a.fvm",
             [
                 [
-                    "range": ["start": ["line": 1, "character": 19], "end": ["line": 1, "character": .number(column)]],
+                    "range": [
+                        "start": ["line": 1, "character": 19], "end": ["line": 1, "character": .number(column)],
+                    ],
                     "text": "ö",
                 ],
-                ["range": ["start": ["line": 2, "character": 1], "end": ["line": 2, "character": 1]], "text": "\nviewmodel B < a: A >"],
+                [
+                    "range": ["start": ["line": 2, "character": 1], "end": ["line": 2, "character": 1]],
+                    "text": "\nviewmodel B < a: A >",
+                ],
             ]
         )
         let hover = editor.ask("hover", "a.fvm", at: ["line": 1, "character": 3])
@@ -164,11 +172,18 @@ import Testing
         for uri in ["untitled:Untitled-1", "file:///elsewhere/x.fvm"] {
             editor.notify(
                 "textDocument/didOpen",
-                ["textDocument": ["uri": .string(uri), "languageId": "fvm", "version": 1, "text": "viewmodel A < b: Nothing >"]]
+                [
+                    "textDocument": [
+                        "uri": .string(uri), "languageId": "fvm", "version": 1, "text": "viewmodel A < b: Nothing >",
+                    ]
+                ]
             )
             let told = editor.told.last { $0["params"]?["uri"]?.text == uri }
             #expect(told?["params"]?["diagnostics"]?.elements?.count == 1, "\(uri)")
-            let hover = editor.request("textDocument/hover", ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 11]])
+            let hover = editor.request(
+                "textDocument/hover",
+                ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 11]]
+            )
             #expect(hover["contents"] != nil, "\(uri)")
             editor.notify("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
             #expect(editor.told.last { $0["params"]?["uri"]?.text == uri }?["params"]?["diagnostics"] == [])
@@ -235,7 +250,9 @@ import Testing
     @Test func doesNotPushToAClientThatPulls() {
         var editor = Editor(
             ["a.fvm": "viewmodel A < b: B >"],
-            capabilities: ["textDocument": ["diagnostic": .object([])], "workspace": ["diagnostics": ["refreshSupport": true]]]
+            capabilities: [
+                "textDocument": ["diagnostic": .object([])], "workspace": ["diagnostics": ["refreshSupport": true]],
+            ]
         )
         #expect(editor.codes("a.fvm") == ["FVM1101"])
         editor.open("a.fvm", "viewmodel A < b: Bb >")

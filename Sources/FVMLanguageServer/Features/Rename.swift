@@ -64,8 +64,10 @@ enum Rename {
             throw ResponseError(.invalidParams, "'\(name)' is no name: letters, digits and '_', not first a digit")
         }
         if name == symbol.name { return [] }
-        let edits = specs.places(naming: symbol).map { TextEdit(location: $0.location, replacement: name) }
-        if let problem = specs.newError(after: edits) {
+        let uses = specs.places(naming: symbol)
+        let edits = uses.map { TextEdit(location: $0.location, replacement: name) }
+        let declaring = uses.first { $0.role == .definition } ?? uses.first
+        if let declaring, let problem = specs.newError(after: edits, naming: name, declaring: declaring.location.file) {
             throw ResponseError(.requestFailed, "with the name '\(name)' the specs have an error: \(problem)")
         }
         return edits

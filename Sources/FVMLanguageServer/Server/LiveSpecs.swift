@@ -60,19 +60,8 @@ struct LiveSpecs {
         }
     }
 
-    /// The first error that the specs would have after some edits, and do not have now.
-    func newError(after edits: [TextEdit]) -> String? {
-        var copy = workspace
-        let sources = snapshot.sources
-        let texts = Dictionary(grouping: edits, by: \.location.file).map { file, edits in
-            let source = sources[Int(file.index)]
-            return (path: source.path, text: Optional(source.bytes.applying(edits)))
-        }
-        copy.setTexts(texts)
-        let known = Set(snapshot.diagnostics.lazy.filter { $0.severity == .error }.map(\.kind.code))
-        let errors = copy.snapshot.diagnostics.filter { $0.severity == .error }
-        let before = snapshot.diagnostics.count { $0.severity == .error }
-        guard errors.count > before || errors.contains(where: { !known.contains($0.kind.code) }) else { return nil }
-        return (errors.first { !known.contains($0.kind.code) } ?? errors.first)?.message
+    /// The first error that the specs would have with another name of what a file declares, and do not have now.
+    mutating func newError(after edits: [TextEdit], naming name: String, declaring: FileID) -> String? {
+        workspace.newErrors(after: edits, naming: name, declaring: declaring).first?.message
     }
 }

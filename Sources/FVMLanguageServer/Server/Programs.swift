@@ -90,7 +90,8 @@ struct Programs {
     /// Whether another grouping may come of a text: where a file comes, goes, or declares an app, or does so no more.
     private func changesGroups(_ path: String, from old: [UInt8]?, to new: [UInt8]?, isKnown: Bool) -> Bool {
         guard isKnown else { return new != nil }
-        guard let new else { return files.kind(of: path, followingLinks: true) == nil }
+        // Without a text over it the file is what stands on disk, if anything does.
+        guard let new = new ?? (try? files.read(path, limit: SpecInput.sizeLimit)) else { return true }
         let before = old ?? source(of: path) ?? []
         guard named.isEmpty, folders.contains(where: { path.hasPrefix($0 + "/") }) else { return false }
         return SpecGroups.declaresApp(before) != SpecGroups.declaresApp(new)

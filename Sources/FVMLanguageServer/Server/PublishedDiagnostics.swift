@@ -5,14 +5,20 @@ import FVMWorkspace
 
 /// What the client was told of the problems of each file.
 struct PublishedDiagnostics {
-    /// By URI; files without problems have none.
-    private(set) var sent: [String: JSONValue] = [:]
+    /// The problems of one file, and the version of its text that they are those of.
+    struct Report: Equatable {
+        var items: JSONValue
+        /// Nil for a file that is not open.
+        var version: Int?
+    }
 
-    /// Lets a file be told of again, as a client may have forgotten what it knew when it opened it.
-    mutating func forget(_ uri: String) { sent[uri] = nil }
+    /// By URI; files without problems have none, unless they are open.
+    private var sent: [String: Report] = [:]
 
-    /// The files whose problems are others than were sent, in the order of their URIs.
-    mutating func update(to new: [String: JSONValue]) -> [String] {
+    /// Takes in what is true now.
+    ///
+    /// - Returns: The files whose report is another than was sent, in the order of their URIs.
+    mutating func update(to new: [String: Report]) -> [String] {
         var changed = new.keys.filter { sent[$0] != new[$0] }
         changed += sent.keys.filter { new[$0] == nil }
         sent = new
@@ -25,14 +31,18 @@ extension LanguageServer {
     mutating func publishDiagnostics() {
         provideLibrary()
         let all = diagnosticsByURI()
-        let pushed = client.pullsDiagnostics ? all.filter { documents[$0.key] == nil } : all
+        var pushed: [String: PublishedDiagnostics.Report] = [:]
+        // A client that asks for those of its open documents is not told of them, too.
+        for (uri, items) in all where !client.pullsDiagnostics || documents[uri] == nil {
+            pushed[uri] = PublishedDiagnostics.Report(items: items, version: documents[uri]?.version)
+        }
         for uri in published.update(to: pushed) {
             notify(
                 "textDocument/publishDiagnostics",
                 .object([
                     "uri": .string(uri),
-                    "version": documents[uri].map { .number($0.version) },
-                    "diagnostics": pushed[uri] ?? [],
+                    "version": pushed[uri]?.version.map { .number($0) },
+                    "diagnostics": pushed[uri]?.items ?? [],
                 ])
             )
         }

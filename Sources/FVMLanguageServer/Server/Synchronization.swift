@@ -9,7 +9,6 @@ extension LanguageServer {
         let opened = OpenDocument(uri: uri, version: document["version"]?.int ?? 0, bytes: Array(text.utf8))
         documents[uri] = opened
         programs.setText(opened.bytes, of: path(of: uri))
-        published.forget(uri)
         hasChanged = true
     }
 

@@ -17,15 +17,25 @@ extension LoadedSpecs {
         guard source.libraryName == nil else { return false }
         let result = parse(source, file: FileID(index))
         guard result.tree.hasSameHead(as: trees[index]) else { return false }
-        sources[index] = source
-        trees[index] = result.tree
-        if problems.indices.contains(index) { problems[index] = DiagnosticBag() }
-        for diagnostic in result.diagnostics { report(diagnostic) }
+        put(result)
         if let reading = readings.firstIndex(where: { FilePath.normalized($0.path) == old.path }) {
             readings[reading].bytes = bytes
             readings[reading].stamp = stamp
         }
         return true
+    }
+
+    /// Puts a text that imports what the file imports now in its place, and parses it.
+    mutating func set(_ bytes: [UInt8], of file: FileID) {
+        put(parse(SourceFile(path: sources[Int(file.index)].path, bytes: bytes), file: file))
+    }
+
+    private mutating func put(_ result: ParseResult) {
+        let index = Int(result.tree.file.index)
+        sources[index] = result.tree.source
+        trees[index] = result.tree
+        if problems.indices.contains(index) { problems[index] = DiagnosticBag() }
+        for diagnostic in result.diagnostics { report(diagnostic) }
     }
 
     /// Whether both have the same files with the same texts, and the same problems with reading them.

@@ -1,3 +1,4 @@
+import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 import FVMSyntax
@@ -48,5 +49,35 @@ extension Workspace {
             }
         }
         return Analysis(of: snapshot, program.closure(of: program.files(naming: names)))
+    }
+
+    /// The errors that there would be with another name for what one file declares, and that there are not now.
+    ///
+    /// Only where the new name stands already, or what it lowers to is taken, can anything go wrong: the other files that are
+    /// edited are not looked at. O(these files and what they need).
+    ///
+    /// - Parameters:
+    ///   - edits: What gives the name everywhere.
+    ///   - declaring: The file with the declaration.
+    public mutating func newErrors(after edits: [TextEdit], naming name: String, declaring: FileID) -> [Diagnostic] {
+        let reserved = ReservedNames.names(of: name, action: nil)
+        let taken = program.files(naming: [name]).union(program.files(reserving: reserved))
+        let files = program.closure(of: taken.union([declaring]))
+        var specs = snapshot.loaded
+        for (file, edits) in Dictionary(grouping: edits, by: \.location.file) where files.contains(file) {
+            specs.set(specs.sources[Int(file.index)].bytes.applying(edits), of: file)
+        }
+        func errors(_ specs: LoadedSpecs) -> [Diagnostic] {
+            let part = CheckedPart(of: specs, files, snapshot.options)
+            let report = ProgramReport(general: DiagnosticBag(), part.reports.map(\.report), part.policy)
+            return report.diagnostics.filter { $0.severity == .error }
+        }
+        let (before, after) = (errors(snapshot.loaded), errors(specs))
+        let known = Dictionary(grouping: before, by: \.kind.code).mapValues(\.count)
+        var seen: [String: Int] = [:]
+        return after.filter { error in
+            seen[error.kind.code, default: 0] += 1
+            return seen[error.kind.code, default: 0] > known[error.kind.code, default: 0]
+        }
     }
 }

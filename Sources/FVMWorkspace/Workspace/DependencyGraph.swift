@@ -79,6 +79,11 @@ struct DependencyGraph: Sendable {
         names.reduce(into: []) { $0.formUnion(users[$1] ?? []) }
     }
 
+    /// The files that reserve one of these names of emitted types or paths of requests.
+    func files(reserving names: Set<String>) -> Set<FileID> {
+        names.reduce(into: []) { $0.formUnion(reservers[$1] ?? []) }
+    }
+
     /// Whether nothing declares the name, and a view model names it as a type.
     func isSketched(_ name: String) -> Bool { declarers[name] == nil && sketchers[name] != nil }
 

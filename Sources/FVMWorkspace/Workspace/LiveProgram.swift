@@ -86,4 +86,11 @@ package struct LiveProgram: Sendable {
         self.graph = graph
         return graph.files(naming: names)
     }
+
+    /// The files that reserve one of these names of emitted types or paths of requests.
+    mutating func files(reserving names: Set<String>) -> Set<FileID> {
+        let graph = self.graph ?? DependencyGraph(snapshot.trees)
+        self.graph = graph
+        return graph.files(reserving: names)
+    }
 }

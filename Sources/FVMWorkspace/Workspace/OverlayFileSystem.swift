@@ -12,9 +12,15 @@ struct OverlayFileSystem: FileSystem {
 
     /// Puts a text over the file at `path`, or takes it away.
     mutating func setText(_ text: [UInt8]?, of path: String) {
-        let folder = try? base.canonicalPath(of: FilePath.parent(of: path))
-        let canonical = (try? base.canonicalPath(of: path)) ?? FilePath.join(folder ?? ".", FilePath.name(of: path))
-        texts[canonical] = text
+        texts[(try? base.canonicalPath(of: path)) ?? canonicalPath(ofNew: path)] = text
+    }
+
+    /// The path of a file that is not on disk; its folder may not be there either.
+    private func canonicalPath(ofNew path: String) -> String {
+        guard let folder = try? base.canonicalPath(of: FilePath.parent(of: path)) else {
+            return FilePath.normalized(path)
+        }
+        return FilePath.join(folder, FilePath.name(of: path))
     }
 
     /// Remembers what was read, so that it need not be read again.
@@ -69,8 +75,7 @@ struct OverlayFileSystem: FileSystem {
         do {
             return try base.canonicalPath(of: path)
         } catch  where error.reason == .notFound && !path.hasSuffix("/") {
-            let folder = try base.canonicalPath(of: FilePath.parent(of: path))
-            let canonical = FilePath.join(folder, FilePath.name(of: path))
+            let canonical = canonicalPath(ofNew: path)
             guard texts[canonical] != nil else { throw error }
             return canonical
         }
