@@ -174,7 +174,7 @@ let package = Package(
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace",
                 "FVMOutput", "FVMSpecTesting",
-                "FVMSession", "FVMTerminal", "FVMTestSupport",
+                "FVMSession", "FVMTerminal", "FVMLanguageServer", "FVMTestSupport",
             ],
             path: "Tests/Fuzzing/Targets",
             swiftSettings: strict
@@ -298,7 +298,7 @@ let package = Package(
             name: "FVMLanguageServerTests",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMWorkspace",
-                "FVMLanguageServer", "FVMTestSupport",
+                "FVMLanguageServer", "FVMFuzzTargets", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -21,5 +21,6 @@ public struct FuzzTarget: Sendable {
         FuzzTarget(name: "specs", faults: specFaults),
         FuzzTarget(name: "fixes", faults: fixFaults),
         FuzzTarget(name: "session", faults: sessionFaults),
+        FuzzTarget(name: "editor", faults: editorFaults),
     ]
 }
