@@ -312,6 +312,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "FVMServerTests",
+            dependencies: ["FVMBytes", "FVMSource", "FVMSemantics", "FVMWorkspace", "FVMServer", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "TypeSurfaceTests",
             dependencies: ["FVMSemantics", "FVMEmission", "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMTestSupport"],
             swiftSettings: strict

@@ -103,7 +103,7 @@ enum Access {
     /// Whether a `Host` or the host of an `Origin` is this machine: a name that somebody else's server resolves to it is not.
     static func isLoopback(host: String?) -> Bool {
         guard let host else { return false }
-        let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
+        let name = host.firstIndex(of: "]").map { host[...$0] } ?? host.prefix { $0 != ":" }
         let rest = host.dropFirst(name.count)
         let isPort = rest.isEmpty || rest.first == ":" && rest.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
         return isPort && ["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
