@@ -12,24 +12,34 @@ struct Connection {
     private(set) var isEnding = false
     /// What it stays open for.
     private(set) var stream: Server.Stream?
-    /// When something came or went last, in milliseconds.
-    private(set) var lastActivity: Int
+    /// When something came or went last, and when the first byte of the request came, in milliseconds.
+    private var lastActivity: Int
+    private var requestStart: Int
+    /// How many bytes may wait to be sent before no more requests are answered.
+    private static let backlogLimit = 1 << 20
 
     init(_ descriptor: Int32, bodyLimit: Int, now: Int) {
         self.descriptor = descriptor
         reader = HTTPRequestReader(bodyLimit: bodyLimit)
         lastActivity = now
+        requestStart = now
     }
 
     var wantsToSend: Bool { !output.isEmpty }
 
     /// Whether it is ready for the next request: one answer goes after the other.
-    var takesRequests: Bool { held == nil && !isEnding && stream == nil }
+    var takesRequests: Bool {
+        held == nil && !isEnding && stream == nil && !isThrottled
+    }
+
+    /// Whether so much waits to be sent that further requests do, too.
+    var isThrottled: Bool { output.count >= Self.backlogLimit }
 
     /// Whether it is to be closed now.
     var isDone: Bool { isEnding && output.isEmpty && held == nil }
 
     mutating func receive(_ bytes: ArraySlice<UInt8>, now: Int) {
+        if reader.isIdle { requestStart = now }
         reader.append(bytes)
         lastActivity = now
     }
@@ -41,6 +51,8 @@ struct Connection {
     }
 
     mutating func send(_ bytes: [UInt8], isLast: Bool) {
+        // Who listens and does not read is left.
+        if stream != nil, output.count > Self.backlogLimit { return end() }
         output += bytes
         if isLast { isEnding = true }
     }
@@ -50,12 +62,13 @@ struct Connection {
         isEnding = isLast
     }
 
-    /// Sends what was held back, if its time has come.
-    mutating func release(now: Int) {
-        guard let held, held.due <= now else { return }
+    /// Sends what was held back; false where nothing is, or its time has not come.
+    mutating func release(now: Int) -> Bool {
+        guard let held, held.due <= now else { return false }
         output += held.bytes
         self.held = nil
         lastActivity = now
+        return true
     }
 
     mutating func begin(_ stream: Server.Stream, _ head: [UInt8]) {
@@ -77,6 +90,10 @@ struct Connection {
         return true
     }
 
-    /// How long it may be silent, in milliseconds: less in the middle of a request than between two.
-    var patience: Int { stream != nil ? .max : reader.isIdle ? 60_000 : 10_000 }
+    /// Whether it has taken too long: to send a request, to begin one, or to take an answer. A slow client keeps its place for a
+    /// while, and no longer.
+    func isTooSlow(now: Int) -> Bool {
+        if stream != nil || held != nil { return false }
+        return reader.isIdle ? now - lastActivity > 60_000 : now - requestStart > 30_000
+    }
 }

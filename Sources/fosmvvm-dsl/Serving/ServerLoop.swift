@@ -62,14 +62,24 @@ struct ServerLoop {
         var ended: Set<Int> = []
         for index in connections.indices {
             let events = polled[index + 2].revents
-            if events != 0, !receive(index, now: now) { ended.insert(index) }
-            connections[index].release(now: now)
-            if !ended.contains(index) { lines += answer(index, &server, now: now) }
-            if !connections[index].flush(now: now) || connections[index].isDone
-                || now - connections[index].lastActivity > connections[index].patience
-            {
+            if connections[index].isTooSlow(now: now) {
                 ended.insert(index)
+                continue
             }
+            let isReleased = connections[index].release(now: now)
+            if events == 0, !isReleased { continue }
+            if events != 0, !receive(index, now: now) {
+                ended.insert(index)
+                continue
+            }
+            var isOpen = connections[index].flush(now: now)
+            repeat {
+                lines += answer(index, &server, now: now)
+                let isThrottled = connections[index].isThrottled
+                isOpen = isOpen && connections[index].flush(now: now)
+                if !isThrottled { break }
+            } while isOpen && !connections[index].isThrottled
+            if !isOpen || connections[index].isDone { ended.insert(index) }
         }
         for index in ended { close(connections[index].descriptor) }
         if !ended.isEmpty {
@@ -138,12 +148,16 @@ struct ServerLoop {
     mutating func tell(_ stream: Server.Stream, _ event: String) {
         for index in connections.indices where connections[index].stream == stream {
             connections[index].send(Array("data: \(event)\n\n".utf8), isLast: false)
+            _ = connections[index].flush(now: Self.milliseconds())
         }
     }
 
     /// Ends the streams of a kind: a client of live screens loads them again when it has to connect anew.
     mutating func endAll(_ stream: Server.Stream) {
-        for index in connections.indices where connections[index].stream == stream { connections[index].end() }
+        for index in connections.indices.reversed() where connections[index].stream == stream {
+            close(connections[index].descriptor)
+            connections.remove(at: index)
+        }
     }
 
     private mutating func beat(now: Int) {
@@ -151,6 +165,7 @@ struct ServerLoop {
         lastHeartbeat = now
         for index in connections.indices where connections[index].stream != nil {
             connections[index].send(Array(": keep-alive\n\n".utf8), isLast: false)
+            _ = connections[index].flush(now: now)
         }
     }
 }
