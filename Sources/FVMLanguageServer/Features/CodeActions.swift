@@ -6,23 +6,52 @@ import FVMWorkspace
 /// `textDocument/codeAction`: what mends a problem, and what rewrites a spec.
 enum CodeActions {
     static let kinds = ["quickfix", "source.fixAll", "refactor.extract", "refactor.rewrite"]
+
+    /// What each kind of action is made by.
+    private static let makers: [(kind: String, actions: @Sendable (ActionContext) -> [CodeAction])] = [
+        (
+            "quickfix",
+            { context in
+                QuickFixes.actions(context) + MissingDeclarations.actions(context) + Allowances.actions(context)
+            }
+        ),
+        ("source.fixAll", { context in FixAll.action(context).map { [$0] } ?? [] }),
+        (
+            "refactor.extract",
+            { context in PropertyExtraction.actions(context) + FieldsExtraction.actions(context) }
+        ),
+        (
+            "refactor.rewrite",
+            { context in
+                MissingTranslations.actions(context) + TextsIntoTranslations.actions(context)
+                    + TextsFromTranslations.actions(context) + StubAddition.actions(context)
+            }
+        ),
+    ]
+
+    /// - Parameter wanted: The kinds that are asked for, or what they begin with; nil for all.
+    static func actions(_ context: ActionContext, only wanted: [String]?) -> [CodeAction] {
+        makers.filter { maker in
+            wanted?.contains { $0.isEmpty || maker.kind == $0 || maker.kind.hasPrefix($0 + ".") } ?? true
+        }
+        .flatMap { $0.actions(context) }
+    }
 }
 
 extension LanguageServer {
     mutating func codeActions(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
         let document = try document(parameters)
-        let range = try document.positions.span(parameters["range"])
+        guard let program = program(of: parameters) else { return [] }
+        let context = ActionContext(
+            document: document,
+            range: try document.positions.span(parameters["range"]),
+            specs: programs[program]
+        )
         let wanted = parameters["context"]?["only"]?.elements?.compactMap(\.text)
-        var actions = QuickFixes.actions(document, range)
-        if let wanted {
-            actions = actions.filter { action in
-                wanted.contains { action.kind == $0 || action.kind.hasPrefix($0 + ".") }
-            }
-        }
         var places = document.places
         let versions = documents.mapValues(\.version)
         return .list(
-            actions.map { action in
+            CodeActions.actions(context, only: wanted).map { action in
                 .object([
                     "title": .string(action.title),
                     "kind": .string(action.kind),
@@ -47,26 +76,4 @@ struct CodeAction {
     var isPreferred = false
     /// The problem that it mends.
     var diagnostic: Diagnostic?
-}
-
-/// The fixes of the problems in a range.
-enum QuickFixes {
-    static func actions(_ document: Document, _ range: Range<Int>) -> [CodeAction] {
-        document.snapshot.diagnostics.filter { diagnostic in
-            let span = diagnostic.location.span.range
-            return diagnostic.location.file == document.file && span.lowerBound <= range.upperBound
-                && range.lowerBound <= span.upperBound
-        }
-        .flatMap { diagnostic in
-            diagnostic.fixIts.map { fix in
-                CodeAction(
-                    title: fix.message.prefix(1).uppercased() + fix.message.dropFirst(),
-                    kind: "quickfix",
-                    edits: fix.edits,
-                    isPreferred: fix.applicability == .safe,
-                    diagnostic: diagnostic
-                )
-            }
-        }
-    }
 }

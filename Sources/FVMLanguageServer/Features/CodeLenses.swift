@@ -1,8 +1,82 @@
 import FVMBytes
 import FVMSemantics
+import FVMSource
 import FVMSyntax
 
 /// `textDocument/codeLens`: what can be asked of a declaration, above it.
+///
+/// The uses are counted for the lenses that an editor shows alone (`codeLens/resolve`): for that other files are looked at.
 enum CodeLenses {
-    static func answer(_ document: inout Document) -> JSONValue { [] }
+    static func answer(_ document: Document, hasSnapshots: Bool) -> JSONValue {
+        var lenses: [JSONValue] = []
+        for node in document.tree.children(.root) {
+            guard let token = document.tree.nameToken(of: node), isDeclared(document.tree.kind(node)) else { continue }
+            let range = document.range(document.tree.span(token))
+            lenses.append([
+                "range": range,
+                "data": ["uri": .string(document.uri), "position": range["start"] ?? .null],
+            ])
+            let place = document.tree.location(token)
+            guard let stubs = stubs(ofDeclarationAt: place, document.program) else { continue }
+            let name = document.tree.text(token)
+            let shown = [("JSON", JSONValue.null)] + stubs.map { ("JSON “\($0)”", .string($0)) }
+            let locale = document.client.locale.map(JSONValue.string) ?? .null
+            for (title, stub) in shown {
+                lenses.append(lens(range, title, "json", [.string(document.uri), .string(name), stub, locale]))
+            }
+            guard hasSnapshots else { continue }
+            lenses.append(lens(range, "Compare snapshot", "test", [.string(document.uri), .string(name)]))
+            lenses.append(lens(range, "Record snapshot", "record", [.string(document.uri), .string(name)]))
+        }
+        return .list(lenses)
+    }
+
+    /// Whether other specs can name it.
+    private static func isDeclared(_ kind: SyntaxKind) -> Bool {
+        switch kind {
+        case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration: true
+        default: false
+        }
+    }
+
+    /// The named stubs of a view model or a result; nil for what has no JSON.
+    private static func stubs(ofDeclarationAt place: Location, _ program: Program) -> [String]? {
+        program.records.first { $0.declared.location == place && !$0.isSketch }?.stubs.map(\.declared.name)
+            ?? program.results.first { $0.declared.location == place }?.stubs.map(\.declared.name)
+    }
+
+    private static func lens(_ range: JSONValue, _ title: String, _ command: String, _ arguments: [JSONValue]) -> JSONValue {
+        ["range": range, "command": self.command(title, command, arguments)]
+    }
+
+    static func command(_ title: String, _ command: String, _ arguments: [JSONValue]) -> JSONValue {
+        [
+            "title": .string(title), "command": .string("fosmvvm-dsl." + command), "arguments": .list(arguments),
+        ]
+    }
+}
+
+extension LanguageServer {
+    /// Answers `textDocument/codeLens`.
+    mutating func codeLenses(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
+        let document = try document(parameters)
+        let folder = SnapshotTests.folder(of: document.source.path)
+        return CodeLenses.answer(document, hasSnapshots: files.kind(of: folder, followingLinks: true) == .folder)
+    }
+
+    /// Answers `codeLens/resolve`: counts the uses of what a lens stands above.
+    mutating func resolveCodeLens(_ lens: JSONValue) throws(ResponseError) -> JSONValue {
+        guard case .object(let members) = lens, let uri = lens["data"]?["uri"], let place = lens["data"]?["position"]
+        else { return lens }
+        let parameters: JSONValue = [
+            "textDocument": ["uri": uri], "position": place, "context": ["includeDeclaration": false],
+        ]
+        let uses = try references(parameters).elements ?? []
+        let title = uses.count == 1 ? "1 use" : "\(uses.count) uses"
+        return .object(
+            members.filter { $0.key != "command" } + [
+                .init("command", CodeLenses.command(title, "showUses", [uri, place, .list(uses)]))
+            ]
+        )
+    }
 }

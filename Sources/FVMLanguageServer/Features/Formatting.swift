@@ -25,35 +25,12 @@ enum Formatting {
     private static func edits(_ document: Document, in range: Range<Int>) -> JSONValue {
         let source = document.source
         guard let formatted = FormattedSpec(source).bytes, formatted != source.bytes else { return [] }
-        let (old, new) = (Lines(source.bytes), Lines(formatted))
-        let changes = LineDifference(from: source.bytes, to: formatted).changes
         return .list(
-            changes.compactMap { change in
-                let span = old.span(change.old)
+            LineEdits.from(source.bytes, to: formatted, of: document.file).compactMap { edit in
+                let span = edit.location.span.range
                 guard span.lowerBound <= range.upperBound, range.lowerBound <= span.upperBound else { return nil }
-                return [
-                    "range": document.range(SourceSpan(span)),
-                    "newText": .string(String(decoding: formatted[new.span(change.new)], as: UTF8.self)),
-                ]
+                return ["range": document.range(edit.location.span), "newText": .string(edit.replacement)]
             }
         )
     }
-}
-
-/// Where the lines of a text begin; a line ends with LF, as for `LineDifference`.
-private struct Lines {
-    private var starts = [0]
-    private let end: Int
-
-    init(_ bytes: [UInt8]) {
-        for (index, byte) in bytes.enumerated() where byte == 0x0A && index + 1 < bytes.count {
-            starts.append(index + 1)
-        }
-        end = bytes.count
-    }
-
-    /// The bytes of some lines, their ends among them.
-    func span(_ lines: Range<Int>) -> Range<Int> { start(lines.lowerBound)..<start(lines.upperBound) }
-
-    private func start(_ line: Int) -> Int { line < starts.count ? starts[line] : end }
 }

@@ -1,12 +1,74 @@
 import FVMBytes
+import FVMEvaluation
+import FVMSpecTesting
+import FVMWorkspace
 
-/// The commands of code lenses and actions.
+/// The commands of code lenses, which the server carries out. `fosmvvm-dsl.showUses` is for the client, which alone can show
+/// places: asked for it, the server gives them back.
 enum Commands {
-    static let names: [String] = []
+    static let names = ["fosmvvm-dsl.json", "fosmvvm-dsl.test", "fosmvvm-dsl.record", "fosmvvm-dsl.showUses"]
 }
 
 extension LanguageServer {
     mutating func executeCommand(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
-        throw ResponseError(.invalidParams, "there is no command '\(parameters["command"]?.text ?? "")'")
+        let name = parameters["command"]?.text ?? ""
+        guard Commands.names.contains(name) else {
+            throw ResponseError(.invalidParams, "there is no command '\(name)'")
+        }
+        let arguments = parameters["arguments"]?.elements ?? []
+        if name == "fosmvvm-dsl.showUses" { return arguments.count > 2 ? arguments[2] : [] }
+        guard arguments.count >= 2, let uri = arguments[0].text, let subject = arguments[1].text else {
+            throw ResponseError(.invalidParams, "'\(name)' takes the uri of a spec and the name of a view model or a result")
+        }
+        guard let program = programs.index(ofFile: path(of: uri)) else {
+            throw ResponseError(.requestFailed, "'\(path(of: uri))' is no spec of this workspace")
+        }
+        let compilation = programs[program].snapshot.compilation()
+        switch name {
+        case "fosmvvm-dsl.json": return try json(of: subject, Array(arguments.dropFirst(2)), compilation)
+        default:
+            let recording: SnapshotRecording = name == "fosmvvm-dsl.record" ? .all : .never
+            return .string(try SnapshotTests.report(on: subject, of: compilation, recording, in: &files))
+        }
+    }
+
+    /// - Parameter options: The name of a stub and a locale, or null for the default ones.
+    private func json(
+        of name: String,
+        _ options: [JSONValue],
+        _ compilation: Compilation
+    ) throws(ResponseError) -> JSONValue {
+        let locale = options.count > 1 ? options[1].text : nil
+        do throws(SelectionError) {
+            return .string(try compilation.json(of: name, stub: options.first?.text, locale: locale ?? client.locale))
+        } catch {
+            throw ResponseError(.requestFailed, error.message + (error.help.map { "; \($0)" } ?? ""))
+        }
+    }
+}
+
+/// The tests of one view model or result, as `fosmvvm-dsl test` runs them.
+enum SnapshotTests {
+    /// Where the snapshots of a spec stand.
+    static func folder(of spec: String) -> String {
+        FilePath.join(FilePath.parent(of: spec), TestCase.snapshotFolder)
+    }
+
+    /// What has come of all its stubs in all locales.
+    static func report(
+        on name: String,
+        of compilation: Compilation,
+        _ recording: SnapshotRecording,
+        in files: inout any FileSystem
+    ) throws(ResponseError) -> String {
+        if compilation.hasErrors {
+            throw ResponseError(.requestFailed, "the specs have errors: snapshots are of specs without")
+        }
+        let cases = compilation.testCases().filter { $0.viewModel == name }
+        guard !cases.isEmpty else {
+            throw ResponseError(.requestFailed, "'\(name)' has no tests: these are of view models and results of one's own")
+        }
+        let report = compilation.runTests(cases, options: TestOptions(recording: recording), in: &files)
+        return report.text(sources: compilation.sources)
     }
 }

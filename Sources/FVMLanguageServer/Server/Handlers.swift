@@ -43,7 +43,8 @@ extension LanguageServer {
         "textDocument/onTypeFormatting": about { document, parameters throws(ResponseError) in
             try Formatting.answer(document, typedAt: document.positions.offset(parameters["position"]))
         },
-        "textDocument/codeLens": about { document, _ in CodeLenses.answer(&document) },
+        "textDocument/codeLens": { server, parameters throws(ResponseError) in try server.codeLenses(parameters) },
+        "codeLens/resolve": { server, lens throws(ResponseError) in try server.resolveCodeLens(lens) },
         "textDocument/references": { server, parameters throws(ResponseError) in try server.references(parameters) },
         "textDocument/prepareRename": { server, parameters throws(ResponseError) in
             try server.prepareRename(parameters)

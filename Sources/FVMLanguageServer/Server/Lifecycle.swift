@@ -56,7 +56,7 @@ extension LanguageServer {
             "documentRangeFormattingProvider": true,
             "documentOnTypeFormattingProvider": ["firstTriggerCharacter": ">", "moreTriggerCharacter": ["}", ";"]],
             "codeActionProvider": ["codeActionKinds": .strings(CodeActions.kinds), "resolveProvider": false],
-            "codeLensProvider": ["resolveProvider": false],
+            "codeLensProvider": ["resolveProvider": true],
             "executeCommandProvider": ["commands": .strings(Commands.names)],
             "diagnosticProvider": [
                 "identifier": "fosmvvm-dsl", "interFileDependencies": true, "workspaceDiagnostics": true,

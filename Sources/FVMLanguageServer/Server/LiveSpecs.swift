@@ -60,6 +60,13 @@ struct LiveSpecs {
         }
     }
 
+    /// The specs as they would be checked with other texts of some files.
+    func snapshot(with texts: [(path: String, text: [UInt8]?)]) -> Snapshot {
+        var trial = workspace
+        trial.setTexts(texts)
+        return trial.snapshot
+    }
+
     /// The first error that the specs would have with another name of what a file declares, and do not have now.
     mutating func newError(after edits: [TextEdit], naming name: String, declaring: FileID) -> String? {
         workspace.newErrors(after: edits, naming: name, declaring: declaring).first?.message

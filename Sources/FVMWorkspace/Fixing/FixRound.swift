@@ -9,37 +9,51 @@ struct FixRound {
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// The first safe fix-it of each diagnostic, in their order; one that touches what another changes waits for the next
-    /// round.
+    /// One that touches what another changes waits for the next round.
     init(_ compilation: Compilation) {
         var sourceMap = SourceMap(compilation.sources)
-        var edits: [[TextEdit]] = Array(repeating: [], count: compilation.sources.count)
-        for diagnostic in compilation.diagnostics {
-            guard let fixIt = diagnostic.fixIts.first(where: { $0.applicability == .safe }), !fixIt.edits.isEmpty,
-                fixIt.edits.allSatisfy({ Self.isPossible($0, in: compilation, beside: edits) }),
-                let place = sourceMap.range(of: diagnostic.location)
-            else { continue }
-            for edit in fixIt.edits { edits[Int(edit.location.file.index)].append(edit) }
-            applied.append(
+        let fixes = SafeFixes(of: compilation.diagnostics) { file in
+            let index = Int(file.index)
+            return compilation.sources.indices.contains(index) && !compilation.program.files[index].isStandardLibrary
+        }
+        applied = fixes.applied.compactMap { diagnostic, fixIt in
+            sourceMap.range(of: diagnostic.location).map { place in
                 SpecFixes.Applied(
                     kind: diagnostic.kind,
                     message: fixIt.message,
                     path: place.path,
                     line: place.start.line
                 )
-            )
+            }
         }
-        for (index, edits) in edits.enumerated() where !edits.isEmpty {
-            let source = compilation.sources[index]
-            files.append((source.path, source.bytes.applying(edits)))
+        files = fixes.edits.sorted { $0.key < $1.key }.map { file, edits in
+            let source = compilation.sources[Int(file.index)]
+            return (source.path, source.bytes.applying(edits))
+        }
+    }
+}
+
+/// The first safe fix-it of each of some problems, in their order, as far as no two of them meet.
+package struct SafeFixes {
+    package private(set) var applied: [(Diagnostic, FixIt)] = []
+    package private(set) var edits: [FileID: [TextEdit]] = [:]
+
+    /// - Parameter mayEdit: Whether a file is the user's.
+    package init(of diagnostics: [Diagnostic], where mayEdit: (FileID) -> Bool) {
+        for diagnostic in diagnostics where diagnostic.location != .commandLine {
+            guard let fixIt = diagnostic.fixIts.first(where: { $0.applicability == .safe }), !fixIt.edits.isEmpty,
+                fixIt.edits.allSatisfy({ mayEdit($0.location.file) && keepsAway($0) })
+            else { continue }
+            for edit in fixIt.edits { edits[edit.location.file, default: []].append(edit) }
+            applied.append((diagnostic, fixIt))
         }
     }
 
-    /// Whether an edit is in a file of the user's, and keeps a byte away from all that were taken before.
-    private static func isPossible(_ edit: TextEdit, in compilation: Compilation, beside taken: [[TextEdit]]) -> Bool {
-        let file = Int(edit.location.file.index)
-        guard taken.indices.contains(file), !compilation.program.files[file].isStandardLibrary else { return false }
+    /// Whether an edit keeps a byte away from all that were taken before.
+    private func keepsAway(_ edit: TextEdit) -> Bool {
         let span = edit.location.span
-        return taken[file].allSatisfy { $0.location.span.end < span.start || span.end < $0.location.span.start }
+        return edits[edit.location.file, default: []].allSatisfy {
+            $0.location.span.end < span.start || span.end < $0.location.span.start
+        }
     }
 }

@@ -1,0 +1,131 @@
+import FVMDiagnostics
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+import FVMWorkspace
+
+/// What actions are functions of: a document, the selection in it, and the program that they are tried on.
+struct ActionContext {
+    let document: Document
+    /// Offsets; empty for a cursor.
+    let range: Range<Int>
+    private let specs: LiveSpecs
+
+    init(document: Document, range: Range<Int>, specs: LiveSpecs) {
+        self.document = document
+        self.range = range
+        self.specs = specs
+    }
+
+    var tree: SyntaxTree { document.tree }
+    var program: Program { document.program }
+
+    // MARK: The selection
+
+    /// The problems of the document that begin or end in the selection, or hold it.
+    var selectedProblems: [Diagnostic] {
+        document.snapshot.diagnostics.filter { $0.location.file == document.file && touches($0.location.span) }
+    }
+
+    func touches(_ span: SourceSpan) -> Bool {
+        Int(span.start) <= range.upperBound && range.lowerBound <= Int(span.end)
+    }
+
+    /// The declaration at the top of the file that the selection begins in.
+    var declaration: NodeID? {
+        guard !isLibrary(document.file) else { return nil }
+        return tree.path(to: UInt32(clamping: range.lowerBound)).dropFirst().first
+    }
+
+    // MARK: The program
+
+    /// The place of the name of a declaration, or of a member.
+    func place(ofName node: NodeID) -> Location? { tree.nameToken(of: node).map { tree.location($0) } }
+
+    /// The view model that a node declares.
+    func record(declaredBy node: NodeID) -> RecordDefinition? {
+        let place = place(ofName: node)
+        return program.records.first { $0.declared.location == place && !$0.isSketch }
+    }
+
+    /// The names that the program declares at the top of its files.
+    func declaredNames() -> Set<String> {
+        var names: Set<String> = []
+        for tree in document.snapshot.trees {
+            for node in tree.children(.root) {
+                if let token = tree.nameToken(of: node) { names.insert(tree.text(token)) }
+            }
+        }
+        return names
+    }
+
+    /// All places of the program that name what a member declares.
+    func uses(ofMember node: NodeID) -> [NameUse] {
+        guard let token = tree.nameToken(of: node),
+            let symbol = document.index.symbol(at: Int(tree.token(token).start), in: document.file)
+        else { return [] }
+        var specs = specs
+        return specs.places(naming: symbol)
+    }
+
+    func isLibrary(_ file: FileID) -> Bool {
+        document.snapshot.sources[Int(file.index)].path.hasPrefix("stdlib:")
+    }
+
+    func snapshot(with texts: [(path: String, text: [UInt8]?)]) -> Snapshot { specs.snapshot(with: texts) }
+
+    // MARK: Rewriting
+
+    /// An action that rewrites specs.
+    ///
+    /// What was in the canonical layout is so again. Nil where a file has errors of syntax, and where the specs would have an
+    /// error that they do not have.
+    func rewriting(_ title: String, _ kind: String, _ edits: [TextEdit]) -> CodeAction? {
+        var texts: [(path: String, text: [UInt8]?)] = []
+        var laidOut: [TextEdit] = []
+        for (file, edits) in Dictionary(grouping: edits, by: \.location.file) {
+            let source = document.snapshot.sources[Int(file.index)]
+            guard !isLibrary(file), let layout = FormattedSpec(source).bytes else { return nil }
+            let changed = source.bytes.applying(edits)
+            guard let formatted = FormattedSpec(SourceFile(path: source.path, bytes: changed)).bytes else { return nil }
+            let new = layout == source.bytes ? formatted : changed
+            texts.append((source.path, new))
+            laidOut += LineEdits.from(source.bytes, to: new, of: file)
+        }
+        guard !laidOut.isEmpty, !hasNewError(snapshot(with: texts)) else { return nil }
+        return CodeAction(title: title, kind: kind, edits: laidOut)
+    }
+
+    private func hasNewError(_ changed: Snapshot) -> Bool {
+        func counts(_ snapshot: Snapshot) -> [String: Int] {
+            snapshot.diagnostics.filter(\.isError).reduce(into: [:]) { $0[$1.kind.code, default: 0] += 1 }
+        }
+        let before = counts(document.snapshot)
+        return counts(changed).contains { $0.value > before[$0.key, default: 0] }
+    }
+}
+
+extension Diagnostic {
+    var isError: Bool { severity == .error }
+}
+
+extension SyntaxTree {
+    /// The name of a declaration, which stands behind its word, or of a member, which begins with it.
+    func nameToken(of node: NodeID) -> TokenID? {
+        let offset: UInt32 =
+            switch kind(node) {
+            case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration,
+                .appDeclaration, .summaryDeclaration, .operation, .stubDeclaration:
+                1
+            default: 0
+            }
+        let record = nodes[Int(node.index)]
+        let token = record.firstToken + offset
+        guard token < record.endToken, tokens[Int(token)].kind == .identifier else { return nil }
+        return TokenID(token)
+    }
+
+    func children(_ node: NodeID, of kind: SyntaxKind) -> [NodeID] { children(node).filter { self.kind($0) == kind } }
+
+    func text(_ node: NodeID) -> String { source.text(span(node)) }
+}

@@ -1,0 +1,27 @@
+import FVMSource
+import FVMWorkspace
+
+/// All safe fixes of a file, until none is left; those that would change another file are not among them.
+enum FixAll {
+    /// A fix may show what it hid: after so many rounds the rest is left for the next time.
+    private static let mostRounds = 10
+
+    static func action(_ context: ActionContext) -> CodeAction? {
+        let source = context.document.source
+        guard !context.isLibrary(context.document.file) else { return nil }
+        var (snapshot, bytes) = (context.document.snapshot, source.bytes)
+        for _ in 0..<mostRounds {
+            guard let file = snapshot.index(ofFile: source.path) else { break }
+            let fixes = SafeFixes(of: snapshot.diagnostics) { $0 == FileID(file) }
+            guard let edits = fixes.edits[FileID(file)] else { break }
+            let fixed = bytes.applying(edits)
+            let next = context.snapshot(with: [(source.path, fixed)])
+            guard fixed != bytes, next.diagnostics.count(where: \.isError) <= snapshot.diagnostics.count(where: \.isError)
+            else { break }
+            (snapshot, bytes) = (next, fixed)
+        }
+        let edits = LineEdits.from(source.bytes, to: bytes, of: context.document.file)
+        if edits.isEmpty { return nil }
+        return CodeAction(title: "Apply all safe fixes of this file", kind: "source.fixAll", edits: edits)
+    }
+}

@@ -1,0 +1,109 @@
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// One text of a declaration that translations name by a key.
+struct LocalizedKey {
+    /// The groups and the key in a `translation`: `["Board", "title"]`, `["User", "email", "placeholder"]`.
+    var path: [String]
+    var text: TextID
+    var hasPoints = false
+    /// The property or the case that has the text.
+    var node: NodeID
+    /// Where the declaration itself has the text or the table of texts; nil where it has neither.
+    var content: NodeID?
+
+    var isFieldText: Bool { path.count == 3 }
+}
+
+extension ActionContext {
+    /// The texts of a view model, an enum or Fields, in their order. A summary has none that a translation can name.
+    func localizedKeys(of declaration: NodeID) -> [LocalizedKey] {
+        guard let place = place(ofName: declaration) else { return [] }
+        let members = Dictionary(
+            tree.children(declaration).compactMap { node in self.place(ofName: node).map { ($0, node) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        switch tree.kind(declaration) {
+        case .viewModelDeclaration:
+            return program.records.first { $0.declared.location == place }.map { keys(of: $0, members) } ?? []
+        case .enumDeclaration:
+            return program.enums.first { $0.declared.location == place }.map { keys(of: $0, members) } ?? []
+        case .fieldsDeclaration:
+            return program.fields.first { $0.declared.location == place }.map { keys(of: $0, members) } ?? []
+        default: return []
+        }
+    }
+
+    private func keys(of record: RecordDefinition, _ members: [Location: NodeID]) -> [LocalizedKey] {
+        record.properties.compactMap { property in
+            guard let text = property.kind.text, let node = members[property.declared.location],
+                let type = tree.firstChild(node)
+            else { return nil }
+            var hasPoints = false
+            if case .substitutedText = property.kind { hasPoints = true }
+            return LocalizedKey(
+                path: [record.declared.name, property.declared.name],
+                text: text,
+                hasPoints: hasPoints,
+                node: node,
+                content: content(of: type)
+            )
+        }
+    }
+
+    private func keys(of definition: EnumDefinition, _ members: [Location: NodeID]) -> [LocalizedKey] {
+        definition.cases.compactMap { enumCase in
+            guard let text = enumCase.text, let node = members[enumCase.declared.location] else { return nil }
+            return LocalizedKey(
+                path: [definition.declared.name, enumCase.declared.name],
+                text: text,
+                node: node,
+                content: content(of: node)
+            )
+        }
+    }
+
+    private func keys(of definition: FieldsDefinition, _ members: [Location: NodeID]) -> [LocalizedKey] {
+        definition.fields.flatMap { field -> [LocalizedKey] in
+            guard let node = members[field.declared.location] else { return [] }
+            let entries = tree.children(node, of: .textTable).flatMap { tree.children($0, of: .textEntry) }
+            let texts = [
+                ("title", field.title), ("placeholder", field.placeholder), ("required", field.requiredMessage),
+                ("outOfRange", field.outOfRangeMessage),
+            ]
+            return texts.compactMap { key, text in
+                guard let text else { return nil }
+                let entry = entries.first { tree.locale(ofEntry: $0) == key }
+                return LocalizedKey(
+                    path: [definition.declared.name, field.declared.name, key],
+                    text: text,
+                    node: node,
+                    content: entry.flatMap { content(of: $0) }
+                )
+            }
+        }
+    }
+
+    private func content(of node: NodeID) -> NodeID? {
+        tree.children(node).first { [.literalValue, .listValue, .textTable].contains(tree.kind($0)) }
+    }
+
+    /// The texts that stand in a declaration itself, by the indices of their locales; nil where one is in no locale of the app.
+    func wordings(in content: NodeID) -> [(locale: Int, text: NodeID)]? {
+        guard tree.kind(content) == .textTable else { return [(0, content)] }
+        var wordings: [(Int, NodeID)] = []
+        for entry in tree.children(content) {
+            guard let tag = tree.locale(ofEntry: entry), let locale = program.app.index(ofLocale: tag),
+                let text = self.content(of: entry), tree.kind(text) != .textTable
+            else { return nil }
+            wordings.append((locale, text))
+        }
+        return wordings
+    }
+}
+
+extension SyntaxTree {
+    /// The key of an entry in a table of texts, or the locale of a translation.
+    func locale(ofEntry entry: NodeID) -> String? { children(entry, of: .localeTag).first.map { text($0) } }
+}

@@ -1,0 +1,89 @@
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// Puts selected properties of a view model into a summary or a child view model of their own, and the values that stubs give
+/// them into a call of it.
+enum PropertyExtraction {
+    static func actions(_ context: ActionContext) -> [CodeAction] {
+        let tree = context.tree
+        guard !context.range.isEmpty, let parent = context.declaration, tree.kind(parent) == .viewModelDeclaration,
+            let run = selectedProperties(of: parent, context)
+        else { return [] }
+        let name = freeName(besides: context.declaredNames())
+        let property = memberName(name, besides: tree.children(parent), tree)
+        guard let calls = edits(ofCallsGiving: run, name, property, context) else { return [] }
+        let content = tree.textWithDocumentation(run[0], through: run[run.count - 1])
+        let block = "\(name) <\n\(content)\n>"
+        let own = TextEdit(
+            location: Location(
+                file: tree.file,
+                span: SourceSpan(tree.documentedStart(of: run[0])..<Int(tree.span(run[run.count - 1]).end))
+            ),
+            replacement: "\(property): \(name)"
+        )
+        let summary = [own, tree.adding(["summary \(block)"], to: parent)]
+        let child = [own, tree.insertion(at: Int(tree.span(parent).end), "\n\nviewmodel \(block)")]
+        return [
+            context.rewriting("Extract into a summary", "refactor.extract", summary + calls),
+            context.rewriting("Extract into a child view model", "refactor.extract", child + calls),
+        ].compactMap(\.self)
+    }
+
+    /// The selected members, where all are properties; none of them is the `vmId`.
+    private static func selectedProperties(of parent: NodeID, _ context: ActionContext) -> [NodeID]? {
+        let tree = context.tree
+        let run = tree.children(parent).filter { node in
+            let span = tree.span(node)
+            return Int(span.start) < context.range.upperBound && context.range.lowerBound < Int(span.end)
+        }
+        let isWhole = run.allSatisfy { node in
+            tree.kind(node) == .property && !tree.children(node).contains { tree.kind($0) == .identityType }
+        }
+        return run.isEmpty || !isWhole ? nil : run
+    }
+
+    private static func freeName(besides taken: Set<String>) -> String {
+        if !taken.contains("Details") { return "Details" }
+        return (2...).lazy.map { "Details\($0)" }.first { !taken.contains($0) } ?? "Details"
+    }
+
+    private static func memberName(_ type: String, besides members: some Sequence<NodeID>, _ tree: SyntaxTree) -> String {
+        let taken = Set(members.compactMap { tree.nameToken(of: $0).map { tree.text($0) } })
+        let name = type.prefix(1).lowercased() + type.dropFirst()
+        if !taken.contains(name) { return name }
+        return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
+    }
+
+    /// The values of the properties in all calls and stubs, put into a call of their own; nil where a comment would be lost.
+    private static func edits(
+        ofCallsGiving run: [NodeID],
+        _ name: String,
+        _ property: String,
+        _ context: ActionContext
+    ) -> [TextEdit]? {
+        var lists: [Location: [(tree: SyntaxTree, argument: NodeID)]] = [:]
+        for use in run.flatMap({ context.uses(ofMember: $0) }) where use.role == .argument {
+            let tree = context.document.snapshot.trees[Int(use.location.file.index)]
+            let path = tree.path(to: use.location.span.start)
+            guard let argument = path.last(where: { tree.kind($0) == .argument }),
+                let list = path.last(where: { tree.kind($0) == .argumentList })
+            else { return nil }
+            lists[tree.location(list), default: []].append((tree, argument))
+        }
+        var edits: [TextEdit] = []
+        for (list, arguments) in lists {
+            let tree = arguments[0].tree
+            if tree.hasComment(in: list.span.range) { return nil }
+            let arguments = arguments.map(\.argument).sorted { $0.index < $1.index }
+            let call = "\(property): \(name)(\(arguments.map { tree.text($0) }.joined(separator: ", ")))"
+            edits.append(tree.replacement(tree.span(arguments[0]).range, call))
+            for argument in arguments.dropFirst() {
+                // With the comma before it.
+                let comma = Int(tree.nodes[Int(argument.index)].firstToken) - 1
+                edits.append(tree.replacement(Int(tree.tokens[comma - 1].end)..<Int(tree.span(argument).end), ""))
+            }
+        }
+        return edits
+    }
+}

@@ -1,0 +1,116 @@
+import FVMSource
+import FVMSyntax
+
+/// Moves the texts of a declaration from the `translation` blocks of the program into the declaration.
+enum TextsFromTranslations {
+    static func actions(_ context: ActionContext) -> [CodeAction] {
+        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else { return [] }
+        var edits: [TextEdit] = []
+        var newEntries: [(field: NodeID, entry: String)] = []
+        var removed: [FileID: Set<NodeID>] = [:]
+        for key in context.localizedKeys(of: declaration) {
+            let texts = translations(of: key, context)
+            guard !texts.isEmpty, let table = table(of: key, texts.map { ($0.locale, $0.text) }, context) else { continue }
+            if let content = key.content {
+                edits.append(context.tree.replacement(context.tree.span(content).range, table))
+            } else if key.isFieldText {
+                newEntries.append((key.node, "\(key.path[2]): \(table)"))
+            } else {
+                edits.append(insertion(of: table, key, context.tree))
+            }
+            for text in texts { removed[text.file, default: []].insert(text.node) }
+        }
+        guard !removed.isEmpty else { return [] }
+        edits += insertions(of: newEntries, context.tree)
+        for (file, nodes) in removed {
+            let tree = context.document.snapshot.trees[Int(file.index)]
+            guard let removals = removals(of: nodes, in: tree) else { return [] }
+            edits += removals
+        }
+        let title = "Move the texts of '\(context.tree.text(name))' out of translations"
+        return [context.rewriting(title, "refactor.rewrite", edits)].compactMap(\.self)
+    }
+
+    private struct Translation {
+        var locale: Int
+        var file: FileID
+        var node: NodeID
+        var text: String
+    }
+
+    /// The texts of a key that stand in translations.
+    private static func translations(of key: LocalizedKey, _ context: ActionContext) -> [Translation] {
+        context.program.app.locales.indices.compactMap { locale in
+            guard let place = context.document.analysis.textSources[key.text, locale], !context.isLibrary(place.file)
+            else { return nil }
+            let tree = context.document.snapshot.trees[Int(place.file.index)]
+            let node = tree.path(to: place.span.start).last { tree.kind($0) == .translationText }
+            return node.map {
+                Translation(locale: locale, file: place.file, node: $0, text: context.document.text(place))
+            }
+        }
+    }
+
+    /// All texts of a key as the declaration has them; nil where those that it has cannot be read, or have comments.
+    private static func table(
+        of key: LocalizedKey,
+        _ moved: [(locale: Int, text: String)],
+        _ context: ActionContext
+    ) -> String? {
+        var texts = moved
+        if let content = key.content {
+            guard let own = context.wordings(in: content),
+                !context.tree.hasComment(in: context.tree.span(content).range)
+            else { return nil }
+            texts += own.map { ($0.locale, context.tree.text($0.text)) }
+        }
+        texts.sort { $0.locale < $1.locale }
+        if texts.count == 1, texts[0].locale == 0 { return texts[0].text }
+        let entries = texts.map { "\(context.program.app.locales[$0.locale]): \($0.text)" }
+        return "{ \(entries.joined(separator: "; ")) }"
+    }
+
+    private static func insertion(of table: String, _ key: LocalizedKey, _ tree: SyntaxTree) -> TextEdit {
+        if tree.kind(key.node) == .enumCase { return tree.insertion(at: Int(tree.span(key.node).end), ": \(table)") }
+        let type = tree.firstChild(key.node) ?? key.node
+        return tree.insertion(at: Int(tree.span(type).end), " \(table)")
+    }
+
+    private static func insertions(of entries: [(field: NodeID, entry: String)], _ tree: SyntaxTree) -> [TextEdit] {
+        Dictionary(grouping: entries, by: \.field).map { field, entries in
+            let texts = entries.map(\.entry)
+            guard let table = tree.children(field, of: .textTable).last else {
+                return tree.insertion(at: Int(tree.span(field).end), " { \(texts.joined(separator: "; ")) }")
+            }
+            return tree.adding(texts, to: table)
+        }
+    }
+
+    /// Takes texts out, and with them the groups and blocks that have no others; nil where a comment would be lost.
+    private static func removals(of texts: Set<NodeID>, in tree: SyntaxTree) -> [TextEdit]? {
+        var edits: [TextEdit] = []
+        func isEmptied(_ node: NodeID) -> Bool {
+            switch tree.kind(node) {
+            case .translationText: texts.contains(node)
+            case .translationGroup: tree.children(node).allSatisfy(isEmptied)
+            case .translationDeclaration: tree.children(node).dropFirst().allSatisfy(isEmptied)
+            default: false
+            }
+        }
+        func visit(_ parent: NodeID) {
+            var run: (first: NodeID, last: NodeID)?
+            for node in tree.children(parent) {
+                if isEmptied(node) {
+                    run = (run?.first ?? node, node)
+                    continue
+                }
+                if let run { edits.append(tree.removing(run.first, through: run.last)) }
+                run = nil
+                if [.translationGroup, .translationDeclaration].contains(tree.kind(node)) { visit(node) }
+            }
+            if let run { edits.append(tree.removing(run.first, through: run.last)) }
+        }
+        visit(.root)
+        return edits.allSatisfy { !tree.hasComment(in: $0.location.span.range) } ? edits : nil
+    }
+}

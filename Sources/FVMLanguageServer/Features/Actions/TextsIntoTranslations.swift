@@ -1,0 +1,47 @@
+import FVMSource
+import FVMSyntax
+
+/// Moves the texts of a declaration into `translation` blocks.
+///
+/// A case of an enum and a text of a field keep their base text: it says that there is one.
+enum TextsIntoTranslations {
+    static func actions(_ context: ActionContext) -> [CodeAction] {
+        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else { return [] }
+        var additions = TranslationAdditions()
+        var edits: [TextEdit] = []
+        for key in context.localizedKeys(of: declaration) {
+            guard let content = key.content, let wordings = context.wordings(in: content),
+                let edit = edit(takingOut: key, content, wordings, context)
+            else { continue }
+            edits.append(edit.edit)
+            for (locale, text) in edit.moved {
+                additions.add(context.tree.text(text), at: key.path, locale: context.program.app.locales[locale])
+            }
+        }
+        guard !additions.isEmpty else { return [] }
+        let title = "Move the texts of '\(context.tree.text(name))' into translations"
+        return [context.rewriting(title, "refactor.rewrite", edits + additions.edits(in: context.tree))]
+            .compactMap(\.self)
+    }
+
+    /// Nil where nothing can be moved, and where a comment would be lost.
+    private static func edit(
+        takingOut key: LocalizedKey,
+        _ content: NodeID,
+        _ wordings: [(locale: Int, text: NodeID)],
+        _ context: ActionContext
+    ) -> (edit: TextEdit, moved: [(locale: Int, text: NodeID)])? {
+        let tree = context.tree
+        let first = Int(tree.nodes[Int(content.index)].firstToken)
+        let span = Int(tree.tokens[first - 1].end)..<Int(tree.span(content).end)
+        guard !tree.hasComment(in: span) else { return nil }
+        if tree.kind(key.node) == .property, !key.isFieldText {
+            // A word behind a bare `localized` would be read as the name of a property.
+            guard tree.children(key.node).dropFirst().allSatisfy({ _ in false }) else { return nil }
+            return (tree.replacement(span, ""), wordings)
+        }
+        guard wordings.count > 1, let base = wordings.first(where: { $0.locale == 0 }) else { return nil }
+        let edit = tree.replacement(tree.span(content).range, tree.text(base.text))
+        return (edit, wordings.filter { $0.locale != 0 })
+    }
+}

@@ -1,0 +1,71 @@
+import FVMSource
+import FVMSyntax
+
+/// Texts on their way into the `translation` blocks of a file: into the block of their locale, or a new one at the end.
+struct TranslationAdditions {
+    private struct Group {
+        var items: [String] = []
+        /// In the order in which they came.
+        var groups: [(name: String, group: Group)] = []
+
+        mutating func add(_ item: String, below path: ArraySlice<String>) {
+            guard let name = path.first else { return items.append(item) }
+            if !groups.contains(where: { $0.name == name }) { groups.append((name, Group())) }
+            for index in groups.indices where groups[index].name == name {
+                groups[index].group.add(item, below: path.dropFirst())
+            }
+        }
+
+        /// What stands between the brackets.
+        var content: [String] { items + groups.map { Group.block($0.name, $0.group.content) } }
+
+        static func block(_ head: String, _ content: [String]) -> String {
+            content.count == 1 && !content[0].contains("\n")
+                ? "\(head) < \(content[0]) >" : "\(head) <\n\(content.joined(separator: "\n"))\n>"
+        }
+    }
+
+    private var locales: [(tag: String, group: Group)] = []
+
+    var isEmpty: Bool { locales.isEmpty }
+
+    /// - Parameter path: The groups, then the key.
+    mutating func add(_ text: String, at path: [String], locale: String) {
+        if !locales.contains(where: { $0.tag == locale }) { locales.append((locale, Group())) }
+        for index in locales.indices where locales[index].tag == locale {
+            locales[index].group.add("\(path.last ?? ""): \(text)", below: path.dropLast()[...])
+        }
+    }
+
+    func edits(in tree: SyntaxTree) -> [TextEdit] {
+        var edits: [TextEdit] = []
+        var new: [String] = []
+        for (tag, group) in locales {
+            let block = tree.declarations(.translationDeclaration).last {
+                tree.locale(ofEntry: $0)?.lowercased() == tag.lowercased()
+            }
+            if let block {
+                edits += Self.edits(adding: group, to: block, in: tree)
+            } else {
+                new.append("translation \(tag) <\n\(group.content.joined(separator: "\n"))\n>")
+            }
+        }
+        return new.isEmpty ? edits : edits + [tree.appending(new)]
+    }
+
+    private static func edits(adding group: Group, to node: NodeID, in tree: SyntaxTree) -> [TextEdit] {
+        var items = group.items
+        var edits: [TextEdit] = []
+        for (name, group) in group.groups {
+            let known = tree.children(node, of: .translationGroup).last {
+                tree.nameToken(of: $0).map { tree.text($0) } == name
+            }
+            if let known {
+                edits += Self.edits(adding: group, to: known, in: tree)
+            } else {
+                items.append(Group.block(name, group.content))
+            }
+        }
+        return items.isEmpty ? edits : edits + [tree.adding(items, to: node)]
+    }
+}
