@@ -132,11 +132,20 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(
+            name: "FVMServer",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMScreens", "FVMEvaluation",
+                "FVMWorkspace",
+            ],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
                 "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "FVMLanguageServer",
+                "FVMServer",
             ],
             swiftSettings: strict
         ),

@@ -39,10 +39,17 @@ public struct InterpreterOptions: Sendable, Hashable {
     public var now: Instant
     /// An identifier of the time zone database: the zone of localized dates. Plain dates are always UTC.
     public var timeZone: String
+    /// When the JSON is served, as `fsh` of each `vmId` has it; nil for a stub, which has none, and says that it is one.
+    public var servedAt: Instant?
 
-    public init(now: Instant = Instant(secondsSinceReferenceDate: 0), timeZone: String = "UTC") {
+    public init(
+        now: Instant = Instant(secondsSinceReferenceDate: 0),
+        timeZone: String = "UTC",
+        servedAt: Instant? = nil
+    ) {
         self.now = now
         self.timeZone = timeZone
+        self.servedAt = servedAt
     }
 }
 

@@ -55,7 +55,7 @@ extension StubWriter {
             switch member.content {
             case .property(let property): write(property, frame, to: &sink)
             case .identity: writeIdentity(frame, to: &sink)
-            case .stubMark: sink.bool(true)
+            case .stubMark: sink.bool(servedAt == nil)
             case .validationMessages: writeMessages(frame, to: &sink)
             }
         }
@@ -107,21 +107,32 @@ extension StubWriter {
         guard case .instance(let parts) = program[frame.record].identity else {
             return write(singleton: program[frame.record].typeName, to: &sink)
         }
+        sink.beginObject()
+        writeServingTime(to: &sink)
         text.removeAll()
         // The parts in their plain spellings, joined with `-`.
         for (index, part) in parts.enumerated() {
             if index > 0 { text.append(UInt8(ascii: "-")) }
             text.append(plain: frame.values[part])
         }
-        sink.beginObject()
         sink.key("id")
         sink.string(text)
         sink.endObject()
     }
 
+    /// The library's `fsh`, which a client knows the newer of two copies by.
+    private mutating func writeServingTime(to sink: inout some JSONSink) {
+        guard let servedAt else { return }
+        sink.key("fsh")
+        text.removeAll()
+        text.append(servedAt)
+        sink.string(text)
+    }
+
     /// The identity of what is on a screen once: its type.
-    private func write(singleton typeName: String, to sink: inout some JSONSink) {
+    private mutating func write(singleton typeName: String, to sink: inout some JSONSink) {
         sink.beginObject()
+        writeServingTime(to: &sink)
         sink.key("id")
         sink.string("\(program.app.modules.viewModels).\(typeName)")
         sink.endObject()
@@ -149,7 +160,7 @@ extension StubWriter {
 }
 
 extension Value {
-    fileprivate var isNone: Bool {
+    var isNone: Bool {
         if case .none = self { return true }
         return false
     }

@@ -18,6 +18,8 @@ public struct StubWriter: Sendable {
     let style: JSONStyle
     /// What the fixed clock shows.
     let now: Instant
+    /// When what is written is served; nil for a stub.
+    let servedAt: Instant?
     var numbers: NumberFormatting
     var dates: DateFormatting
     /// Where the text of a string is put together.
@@ -30,6 +32,7 @@ public struct StubWriter: Sendable {
         self.style = style
         texts = LocaleTexts(program, locale: locale)
         now = options.now
+        servedAt = options.servedAt
         numbers = NumberFormatting(locale: locale)
         dates = DateFormatting(locale: locale, timeZone: options.timeZone)
         layouts = Array(repeating: nil, count: program.records.count)

@@ -70,6 +70,11 @@ private func measure(_ settings: Settings) throws -> Report {
         let benchmark = ToolBenchmark(tool: tool, other: settings.other, rounds: settings.rounds, folder: folder)
         try benchmark.measure(settings.sizes, into: &report)
     }
+    if let tool = settings.tool, settings.specs > 0 {
+        let folder = try temporaryFolder()
+        defer { _ = ToolProcess(["rm", "-rf", folder]) }
+        try EditorBenchmark(tool: tool, folder: folder).measure(specs: settings.specs, into: &report)
+    }
     if settings.specs > 0 {
         try WorkspaceBenchmark(rounds: settings.rounds).measure(specs: settings.specs, into: &report)
     }

@@ -23,7 +23,8 @@ import Testing
         let process = Process()
         process.executableURL = benchmark
         process.arguments = [
-            "--tool", tool.path(), "--against", tool.path(), "--sizes", "1000", "--rounds", "1", "--json", json.path(),
+            "--tool", tool.path(), "--against", tool.path(), "--sizes", "1000", "--specs", "100", "--rounds", "1",
+            "--json", json.path(),
         ]
         process.standardOutput = FileHandle.nullDevice
         try process.run()
@@ -31,7 +32,8 @@ import Testing
         try #require(process.terminationStatus == 0)
         let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: json))
         for work in Self.works {
-            let measured = report.measurements.filter { $0.work == work && $0.input.hasPrefix("1000 ") }
+            let input = work.hasPrefix("editor") ? "100 specs" : "1000 "
+            let measured = report.measurements.filter { $0.work == work && $0.input.hasPrefix(input) }
             #expect(!measured.isEmpty && measured.allSatisfy { $0.medianNanoseconds > 0 }, "\(work)")
         }
     }
@@ -39,6 +41,7 @@ import Testing
     private static let works = [
         "check", "compile --dry-run", "compile", "compile, nothing changed", "compile, one title changed", "eval",
         "format --check", "lex, parse", "rules", "emit, render", "emit, write in memory", "format", "interpret",
-        "session: declare", "session: show",
+        "session: declare", "session: show", "editor: start to first diagnostics", "editor: keystroke to diagnostics",
+        "editor: completion", "editor: rename with 100 uses",
     ]
 }

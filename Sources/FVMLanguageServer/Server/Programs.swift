@@ -78,11 +78,10 @@ struct Programs {
         let old = texts[path]
         texts[path] = text
         let users = all.indices.filter { all[$0].has(path) }
-        if changesGroups(path, from: old, to: text, isKnown: !users.isEmpty) {
-            for index in users { all[index].setTexts([(path, text)]) }
-            return regroup()
-        }
-        for index in users { all[index].setTexts([(path, text)]) }
+        let regroups = changesGroups(path, from: old, to: text, isKnown: !users.isEmpty)
+        // A new file may be one of a program that does not have it yet.
+        for index in regroups ? Array(all.indices) : users { all[index].setTexts([(path, text)]) }
+        if regroups { return regroup() }
         // A single file goes with its document.
         if text == nil { all.removeAll { $0.group.root == path } }
     }

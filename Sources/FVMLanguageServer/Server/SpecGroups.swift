@@ -5,7 +5,7 @@ import FVMWorkspace
 /// Which of the specs below a folder are one program.
 ///
 /// Whoever opens a folder does not say what belongs together, as the command line does. Specs below a folder with an `app`
-/// belong to that app. In a folder without any app all specs are one program; beside apps, what belongs to none is one
+/// belong to that app; of several apps in one folder each is its own. In a folder without any app all specs are one program; beside apps, what belongs to none is one
 /// program with what stands in the same folder.
 struct SpecGroups {
     struct Group: Hashable {
@@ -29,19 +29,23 @@ struct SpecGroups {
                 && !path.dropFirst(folder.count).contains("/.")
         }
         let paths = search.specs.map(\.path) + added.sorted()
-        let apps = Set(
-            paths.filter { path in
-                let bytes = texts[path] ?? (try? files.read(path, limit: SpecInput.sizeLimit)) ?? []
-                return Self.declaresApp(bytes)
-            }
-            .map(Self.parent)
-        )
-        guard !apps.isEmpty else {
+        let declaring = paths.filter { path in
+            let bytes = texts[path] ?? (try? files.read(path, limit: SpecInput.sizeLimit)) ?? []
+            return Self.declaresApp(bytes)
+        }
+        guard !declaring.isEmpty else {
             if let root = Self.commonFolder(of: paths) { groups = [Group(root: root, inputs: [.path(root)])] }
             return
         }
+        // Where several apps stand side by side, each is a program of its own, with what it imports.
+        let byFolder = Dictionary(grouping: declaring, by: Self.parent)
+        let single = Set(byFolder.values.filter { $0.count > 1 }.flatMap(\.self))
+        let apps = Set(byFolder.filter { $0.value.count == 1 }.keys)
         var members: [String: [String]] = [:]
-        for path in paths { members[Self.root(of: path, apps, upTo: folder), default: []].append(path) }
+        for path in paths {
+            let root = single.contains(path) ? path : Self.root(of: path, apps, upTo: folder)
+            members[root, default: []].append(path)
+        }
         groups = members.sorted { $0.key < $1.key }.map { root, members in
             let isWhole = paths.allSatisfy { !$0.hasPrefix(root + "/") || members.contains($0) }
             return Group(root: root, inputs: isWhole ? [.path(root)] : members.map { .path($0) })

@@ -67,6 +67,9 @@ extension Compilation {
         return !broken.results.contains(ResultID(index))
     }
 
+    /// Whether a request is without errors, and all that it needs.
+    public func isSound(request: RequestID) -> Bool { !broken.requests.contains(request) }
+
     private func nothingToShow(stub: String?) -> SelectionError {
         if let stub {
             return SelectionError(

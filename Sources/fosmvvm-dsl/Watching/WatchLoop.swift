@@ -49,7 +49,7 @@ extension CommandLineTool {
     }
 
     /// Takes in what has changed on disk; whether anything has.
-    private func takeIn(_ watch: (any FolderWatch)?, _ workspace: inout Workspace) -> Bool {
+    func takeIn(_ watch: (any FolderWatch)?, _ workspace: inout Workspace) -> Bool {
         switch watch?.takeChanges() ?? .unknown {
         case .unknown: workspace.refresh()
         case .entries(let paths):

@@ -42,34 +42,11 @@ extension RouteFacts {
     /// The route of the request that a server screen has.
     init(screen: RecordDefinition) {
         declared = NamedPlace(screen.declared)
-        route = Self.route(declared.name, .show, response: screen.declared.emittedName(.viewModel))
+        route = screen.route.text
     }
 
     init(_ request: RequestDefinition, in program: Program) {
         declared = NamedPlace(request.declared)
-        let response: String? =
-            switch request.response {
-            case .viewModel(let id): program[id].typeName
-            case .record: "ResponseBody"
-            // The library's empty body.
-            case nil: nil
-            }
-        route = Self.route(request.declared.name, request.action, response: response)
-    }
-
-    private static func route(_ name: String, _ action: RequestDefinition.Action, response: String?) -> String {
-        "\(action.method) /\(RequestPath.path(name, action: action, response: response))"
-    }
-}
-
-extension RequestDefinition.Action {
-    fileprivate var method: String {
-        switch self {
-        case .show: "GET"
-        case .create: "POST"
-        case .update: "PATCH"
-        case .replace: "PUT"
-        case .delete, .destroy: "DELETE"
-        }
+        route = request.route(in: program).text
     }
 }

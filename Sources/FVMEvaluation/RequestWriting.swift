@@ -1,0 +1,59 @@
+import FVMBytes
+import FVMSemantics
+
+/// What a request is answered with: its response, or its error, each with the stub values of its members.
+extension StubWriter {
+    /// The response of a request; an empty object where it has none.
+    public mutating func response(of request: RequestDefinition) -> JSONValue? {
+        switch request.response {
+        case .viewModel(let id): value(of: .record(id))
+        case .record(let members): value(of: members)
+        case nil: .object([])
+        }
+    }
+
+    /// The record of a request's `error`; nil where it declares none.
+    public mutating func error(of request: RequestDefinition) -> JSONValue? {
+        guard !request.error.isEmpty else { return nil }
+        return build { writer, builder in
+            builder.beginObject()
+            for member in request.error {
+                builder.key(member.declared.name)
+                switch member.kind {
+                case .data(_, let stub): writer.write(stub, to: &builder)
+                case .inlineEnum(let cases, let stub): builder.string(cases[stub].name)
+                case .enumText(let source): builder.string(writer.text(of: request.error[source]))
+                }
+            }
+            builder.endObject()
+        }
+    }
+
+    /// What validating the Fields' values gives; see `writeValidation`.
+    public mutating func validation(of fields: FieldsID, arguments: [StubArgument]) -> JSONValue? {
+        build { $0.writeValidation(of: fields, arguments: arguments, to: &$1) }
+    }
+
+    private mutating func value(of members: [DataMember]) -> JSONValue? {
+        build { writer, builder in
+            builder.beginObject()
+            for member in members where !member.stub.isNone {
+                builder.key(member.declared.name)
+                writer.write(member.stub, to: &builder)
+            }
+            builder.endObject()
+        }
+    }
+
+    /// The text of the case that an enum member has in the stub.
+    private func text(of member: ErrorMember) -> String {
+        guard case .data(_, let stub) = member.kind, case .enumCase(let id, let index) = stub else { return "" }
+        return text(of: id, index)
+    }
+
+    private mutating func build(_ write: (inout StubWriter, inout JSONBuilder) -> Void) -> JSONValue? {
+        var builder = JSONBuilder(limit: Self.sizeLimit)
+        write(&self, &builder)
+        return builder.isFull ? nil : builder.value
+    }
+}

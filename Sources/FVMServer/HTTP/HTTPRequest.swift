@@ -1,0 +1,71 @@
+/// A request as it was sent.
+public struct HTTPRequest: Sendable, Equatable {
+    public var method: String
+    /// Path and query as they were sent, percent-encoded.
+    public var target: String
+    /// Names in small letters, in the order in which they were sent.
+    public var headers: [(name: String, value: String)]
+    public var body: [UInt8]
+    /// Whether the connection stays open behind the answer.
+    public var keepsAlive: Bool
+
+    public init(
+        method: String,
+        target: String,
+        headers: [(name: String, value: String)] = [],
+        body: [UInt8] = [],
+        keepsAlive: Bool = true
+    ) {
+        self.method = method
+        self.target = target
+        self.headers = headers
+        self.body = body
+        self.keepsAlive = keepsAlive
+    }
+
+    /// The value of the first header with this name, which is given in small letters.
+    public func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+
+    /// The path without the query, percent-decoded; nil where what is decoded is no UTF-8.
+    public var path: String? { Self.decoded(target.prefix { $0 != "?" }) }
+
+    /// What stands behind the first `?`, as it was sent.
+    public var query: Substring? {
+        target.firstIndex(of: "?").map { target[target.index(after: $0)...] }
+    }
+
+    /// A text with its percent escapes read once; nil where they make no UTF-8.
+    public static func decoded(_ text: some StringProtocol) -> String? {
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "%") {
+                guard index + 2 < bytes.count, let high = hexadecimal(bytes[index + 1]),
+                    let low = hexadecimal(bytes[index + 2])
+                else { return nil }
+                result.append(high << 4 | low)
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(validating: result, as: UTF8.self)
+    }
+
+    static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    public static func == (first: HTTPRequest, second: HTTPRequest) -> Bool {
+        first.method == second.method && first.target == second.target && first.body == second.body
+            && first.keepsAlive == second.keepsAlive
+            && first.headers.elementsEqual(second.headers) { $0 == $1 }
+    }
+}

@@ -1,0 +1,88 @@
+import FVMBytes
+import FVMWorkspace
+
+/// The routes by which a page, a script or a UI test says what the mock does: below `/~/`, where no app has any.
+extension Server {
+    /// Answers a request for the page or a control route.
+    mutating func page(_ request: HTTPRequest, _ path: String) -> Reply {
+        guard Access.isOwn(request) else {
+            return .response(Self.text(403, "another site's page asks for this\n"), delay: 0)
+        }
+        switch (request.method, path) {
+        case ("GET", "/~/routes"), ("HEAD", "/~/routes"): return .response(Self.json(200, routesValue), delay: 0)
+        case ("POST", "/~/state"): return .response(setState(request), delay: 0)
+        case ("POST", "/~/reset"):
+            states = [:]
+            return .response(Self.json(200, routesValue), delay: 0)
+        case ("GET", "/~/events"):
+            let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]
+            return .stream(HTTPResponse(200, headers: headers, body: Array(": open\n\n".utf8)), .events)
+        default: return .response(Self.text(404, "there is nothing here\n"), delay: 0)
+        }
+    }
+
+    static func json(_ status: Int, _ value: JSONValue) -> HTTPResponse {
+        HTTPResponse(
+            status,
+            headers: [
+                ("content-type", "application/json; charset=utf-8"), ("cache-control", "no-store"),
+                ("x-content-type-options", "nosniff"),
+            ],
+            body: Array(value.document.utf8)
+        )
+    }
+
+    /// All routes with what they are told to do.
+    private var routesValue: JSONValue {
+        let routes = mock.routes.map { route in
+            let state = state(of: route)
+            return JSONValue.object([
+                "name": .string(route.name),
+                "method": .string(route.route.method),
+                "path": .string("/" + route.route.path),
+                "stubs": .strings(mock.stubs(of: route)),
+                "hasError": .bool(mock.hasError(route)),
+                "stub": state.stub.map(JSONValue.string) ?? .null,
+                "outcome": .string(state.outcome.word),
+                "delay": .number(state.delay),
+            ])
+        }
+        return ["routes": .list(routes)]
+    }
+
+    /// Takes `{ "route": "Board", "stub": "empty", "outcome": "error", "delay": 500 }`: what is not named is as it is at first.
+    private mutating func setState(_ request: HTTPRequest) -> HTTPResponse {
+        // A form of another site cannot send this type.
+        guard request.header("content-type")?.hasPrefix("application/json") == true,
+            let value = try? JSONValue(reading: request.body), let name = value["route"]?.text
+        else { return Self.json(400, ["error": "a JSON object with a 'route' is expected"]) }
+        let named = mock.routes.filter { $0.name == name || $0.route.text == name }
+        guard !named.isEmpty else { return Self.json(404, ["error": .string("there is no route '\(name)'")]) }
+        var state = RouteState()
+        switch value["stub"] {
+        case .string(let stub)?:
+            guard named.contains(where: { mock.stubs(of: $0).contains(stub) }) else {
+                return Self.json(404, ["error": .string("'\(name)' has no stub \"\(stub)\"")])
+            }
+            state.stub = stub
+        case nil, .null?: break
+        default: return Self.json(400, ["error": "'stub' is the name of a stub"])
+        }
+        if let outcome = value["outcome"] {
+            let word = outcome.text ?? outcome.int.map(String.init) ?? ""
+            guard let read = RouteState.Outcome(word: word) else {
+                let words = "success, error, credentials, broken, closed, or a status from 400 to 599"
+                return Self.json(400, ["error": .string("'outcome' is \(words)")])
+            }
+            state.outcome = read
+        }
+        if let delay = value["delay"] {
+            guard let milliseconds = delay.int, 0...60_000 ~= milliseconds else {
+                return Self.json(400, ["error": "'delay' is a number of milliseconds up to 60000"])
+            }
+            state.delay = milliseconds
+        }
+        for route in named { states[route.route.text] = state }
+        return Self.json(200, routesValue)
+    }
+}

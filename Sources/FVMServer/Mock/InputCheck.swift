@@ -1,0 +1,134 @@
+import FVMBytes
+import FVMSemantics
+import FVMWorkspace
+
+/// Holds JSON that a client has sent against the types that the specs declare, as the server's decoder does.
+struct InputCheck {
+    /// Where the JSON stands: the library decodes dates of queries in four formats, and those of bodies in ISO 8601 alone.
+    enum Place { case query, body }
+
+    let program: Program
+    let place: Place
+    /// What is wrong, each with the path of the value: "limit: a whole number is expected".
+    private(set) var problems: [String] = []
+
+    init(_ program: Program, _ place: Place) {
+        self.program = program
+        self.place = place
+    }
+
+    /// Reads an object with these members. Keys that none has are ignored, as the decoder does.
+    mutating func check(_ value: JSONValue, _ members: [(name: String, type: TypeID)], path: String = "") {
+        guard case .object = value else { return refuse(path, "an object is expected") }
+        for member in members { _ = read(value[member.name] ?? .null, member.type, join(path, member.name)) }
+    }
+
+    /// A value of a type; nil after a problem.
+    mutating func read(_ value: JSONValue, _ type: TypeID, _ path: String) -> Value? {
+        if case .optional(let inner) = program[type] { return value == .null ? Value.none : read(value, inner, path) }
+        if value == .null {
+            refuse(path, "it is missing")
+            return nil
+        }
+        switch (program[type], value) {
+        case (.list(let element), .list(let values)):
+            let read = values.enumerated().map { self.read($1, element, "\(path)[\($0)]") }
+            return read.contains { $0 == nil } ? nil : .list(read.compactMap(\.self))
+        case (.dictionary(let element), .object(let members)):
+            let entries = members.compactMap { member in
+                read(member.value, element, join(path, member.key)).map { DictionaryEntry(key: member.key, value: $0) }
+            }
+            return entries.count == members.count ? .dictionary(entries) : nil
+        case (.record(let id), _):
+            check(value, plainMembers(of: program[id]), path: path)
+            return .call(StubCall(record: id))
+        case (.enumeration(let id), .string(let text)):
+            let cases = program[id].cases.map(\.declared.name)
+            if let index = cases.firstIndex(of: text) { return .enumCase(id, index) }
+            refuse(path, "'\(text)' is none of \(cases.joined(separator: ", "))")
+            return nil
+        default:
+            if let plain = plain(value, program[type]) { return plain }
+            refuse(path, "\(expected(program[type])) is expected, not \(value.summary(limit: 60))")
+            return nil
+        }
+    }
+
+    private func plainMembers(of record: RecordDefinition) -> [(name: String, type: TypeID)] {
+        record.properties.compactMap { property in
+            guard case .plain(let type) = property.kind else { return nil }
+            return (property.declared.name, type)
+        }
+    }
+
+    private func plain(_ value: JSONValue, _ type: ValueType) -> Value? {
+        switch (type, value) {
+        case (.string, .string(let text)): .string(text)
+        case (.text, .string(let text)): .text(text)
+        case (.bool, .bool(let isTrue)): .bool(isTrue)
+        case (.int, .number(let spelling)): Int(spelling).map(Value.int) ?? Double(spelling).flatMap(Self.whole)
+        case (.double, .number(let spelling)): Double(spelling).flatMap { $0.isFinite ? .double($0) : nil }
+        case (.date, .string(let text)): date(text).map(Value.date)
+        case (.url, .string(let text)): text.isEmpty ? nil : .url(text)
+        case (.uuid, .string(let text)), (.id, .string(let text)): UUIDValue(reading: text).map(Value.uuid)
+        case (.version, .string(let text)): SemanticVersion(reading: text).map(Value.version)
+        default: nil
+        }
+    }
+
+    private static func whole(_ number: Double) -> Value? { Int(exactly: number).map(Value.int) }
+
+    private func date(_ text: String) -> Instant? {
+        let isTimed = text.contains("T")
+        guard place == .query || isTimed else { return nil }
+        if isTimed { return Instant(spec: text) }
+        // `2026-01-31 10:15:00` is in UTC.
+        let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+        return parts.count == 2 ? Instant(spec: "\(parts[0])T\(parts[1])Z") : Instant(spec: text)
+    }
+
+    private func expected(_ type: ValueType) -> String {
+        switch type {
+        case .string, .text: "a string"
+        case .int: "a whole number"
+        case .double: "a number"
+        case .bool: "true or false"
+        case .date: place == .query ? "a date" : "a date such as \"2026-01-31T10:15:00.000Z\""
+        case .url: "a URL"
+        case .uuid, .id: "a UUID"
+        case .version: "a version such as \"1.2.0\""
+        case .enumeration: "a case as a string"
+        case .list: "a list"
+        case .dictionary, .record: "an object"
+        case .optional, .invalid: "a value"
+        }
+    }
+
+    private func join(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
+
+    private mutating func refuse(_ path: String, _ reason: String) {
+        problems.append(path.isEmpty ? reason : "\(path): \(reason)")
+    }
+}
+
+extension UUIDValue {
+    /// A UUID in its usual spelling, in any letters.
+    init?(reading text: String) {
+        let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
+        let digits = groups.joined()
+        guard digits.utf8.allSatisfy({ HTTPRequest.hexadecimal($0) != nil }),
+            let high = UInt64(digits.prefix(16), radix: 16), let low = UInt64(digits.suffix(16), radix: 16)
+        else { return nil }
+        self.init(high: high, low: low)
+    }
+}
+
+extension SemanticVersion {
+    /// Three numbers with dots between.
+    init?(reading text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { UInt32($0) }
+        guard parts.count == 3, let major = parts[0], let minor = parts[1], let patch = parts[2] else { return nil }
+        self.init(Int(major), Int(minor), Int(patch))
+    }
+}

@@ -1,0 +1,27 @@
+import FVMSemantics
+
+/// The locale that an answer is in.
+struct MockLocale {
+    /// An identifier as the library formats numbers and dates for it.
+    let identifier: String
+    /// What the real server would make of the header, where that is something else.
+    let note: String?
+
+    /// - Parameter header: `Accept-Language`: one identifier of the library's client, or the list of a browser.
+    init(_ header: String?, in program: Program) {
+        let base = program.app.locales[0]
+        guard let header else {
+            identifier = base
+            note = "no Accept-Language: the real server answers 500, noLocaleFound"
+            return
+        }
+        let wanted = String(header.prefix { $0 != "," && $0 != ";" && $0 != "@" }).filter { $0 != " " }
+        let tag = String(wanted.map { $0 == "_" ? "-" : $0 })
+        let isKnown =
+            program.app.index(ofLocale: tag) != nil || program.app.index(ofLocale: LocaleTag(tag).language) != nil
+        identifier = isKnown ? tag : base
+        note =
+            isKnown
+            ? nil : "'\(wanted)' is no locale of the app: the real server sends empty texts, here they are in '\(base)'"
+    }
+}

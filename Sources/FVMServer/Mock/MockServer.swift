@@ -1,0 +1,267 @@
+import FVMBytes
+import FVMDiagnostics
+import FVMEvaluation
+import FVMSemantics
+import FVMWorkspace
+
+/// The server of an app that is not written yet: it answers the requests of the library's client with what the specs say.
+///
+/// A value for one state of the specs; what it answers depends on the request, the states of the routes and the time alone.
+public struct MockServer: Sendable {
+    /// Vapor's default for the size of a body.
+    private static let bodyLimit = 16_384
+
+    let program: Program
+    public let routes: [MockRoute]
+    private let byRoute: [RequestRoute: Int]
+
+    /// - Parameter compilation: With errors in some specs, the routes of all others are there.
+    public init(_ compilation: Compilation) {
+        program = compilation.program
+        routes = MockRoute.all(of: compilation.program).filter { route in
+            switch route.subject {
+            case .screen: compilation.isSound(route.name)
+            case .request(let id): compilation.isSound(request: id)
+            }
+        }
+        byRoute = Dictionary(routes.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The names of the stubs that a route can answer with.
+    public func stubs(of route: MockRoute) -> [String] {
+        record(of: route).map { program[$0].stubs.map(\.declared.name) } ?? []
+    }
+
+    /// Whether a route can answer with an error of its own.
+    public func hasError(_ route: MockRoute) -> Bool {
+        guard case .request(let id) = route.subject else { return false }
+        return program[id].declaresError
+    }
+
+    private func record(of route: MockRoute) -> RecordID? {
+        switch route.subject {
+        case .screen(let id): return id
+        case .request(let id):
+            if case .viewModel(let record)? = program[id].response { return record }
+            return nil
+        }
+    }
+
+    // MARK: Answers
+
+    /// The index of the route that a request is for; nil where there is none.
+    public func route(of request: HTTPRequest) -> Int? {
+        guard let path = request.path?.dropFirst() else { return nil }
+        let trimmed = path.hasSuffix("/") ? path.dropLast() : path
+        let method = request.method == "HEAD" ? "GET" : request.method
+        return routes.firstIndex { $0.route.method == method && $0.route.path == trimmed }
+    }
+
+    /// What a request is answered with.
+    ///
+    /// - Parameters:
+    ///   - state: What the mock is told to do about the route.
+    ///   - now: The time, as `fsh` has it. Dates that the specs do not write are those of the fixed clock, as in `eval`.
+    public func answer(
+        _ request: HTTPRequest,
+        state: (MockRoute) -> RouteState,
+        now: Instant,
+        timeZone: String = "UTC"
+    ) -> MockAnswer {
+        guard let index = route(of: request) else { return notFound(request) }
+        let route = routes[index]
+        let state = state(route)
+        let locale = MockLocale(request.header("accept-language"), in: program)
+        let options = InterpreterOptions(timeZone: timeZone, servedAt: now)
+        var writer = Interpreter(program, options: options).writer(locale: locale.identifier)
+        var answer = outcome(of: route, state, request, &writer)
+        if let note = locale.note { answer.notes.append(note) }
+        answer.route = route
+        answer.locale = locale.identifier
+        answer.delay = state.delay
+        return answer
+    }
+
+    private func outcome(
+        of route: MockRoute,
+        _ state: RouteState,
+        _ request: HTTPRequest,
+        _ writer: inout StubWriter
+    ) -> MockAnswer {
+        switch state.outcome {
+        case .closed: return MockAnswer(nil, "the connection is closed, as it was chosen")
+        case .credentials:
+            var answer = json(401, ["__fosServerError": "credentialRejected", "code": "missing"])
+            answer.response?.headers.append(("WWW-Authenticate", "Bearer"))
+            return answer
+        case .status(let status): return json(status, .string(HTTPResponse(status).reason))
+        case .error:
+            if let error = error(of: route, &writer) { return json(400, error) }
+            return json(400, .string("an error was chosen, and '\(route.name)' declares none"))
+        case .success, .broken: break
+        }
+        if let refusal = refusal(of: request, route, &writer) { return refusal }
+        let value: JSONValue? =
+            switch route.subject {
+            case .screen(let id): writer.value(of: .record(id, stub: stub(state.stub, of: id)))
+            case .request(let id):
+                if case .viewModel(let record)? = program[id].response {
+                    writer.value(of: .record(record, stub: stub(state.stub, of: record)))
+                } else {
+                    writer.response(of: program[id])
+                }
+            }
+        guard let value else { return json(500, "the JSON is too large") }
+        var answer = json(200, value)
+        if state.outcome == .broken, let body = answer.response?.body {
+            answer.response?.body = Array(body.prefix(body.count / 2))
+            answer.notes.append("the JSON is cut, as it was chosen")
+        }
+        return answer
+    }
+
+    private func stub(_ name: String?, of record: RecordID) -> Int? {
+        name.flatMap { name in program[record].stubs.firstIndex { $0.declared.name == name } }
+    }
+
+    private func error(of route: MockRoute, _ writer: inout StubWriter) -> JSONValue? {
+        guard case .request(let id) = route.subject else { return nil }
+        let request = program[id]
+        if let error = writer.error(of: request) { return error }
+        guard request.answersWithValidation, case .fields(let fields)? = request.body else { return nil }
+        // Values that no field takes: what is required is missing.
+        let nothing = program[fields].fields.indices.map { StubArgument(property: $0, value: .none, isWritten: true) }
+        return writer.validation(of: fields, arguments: nothing)
+    }
+
+    private func notFound(_ request: HTTPRequest) -> MockAnswer {
+        var answer = json(404, "Not Found")
+        let path = String(request.path?.dropFirst() ?? "")
+        let others = routes.filter { $0.route.path == path }.map(\.route.method)
+        if !others.isEmpty {
+            answer.notes.append("this path takes \(others.joined(separator: ", "))")
+        } else if let near = suggestion(for: path, among: routes.map(\.route.path)) {
+            answer.notes.append("no spec declares this route; the nearest is /\(near)")
+        } else {
+            answer.notes.append("no spec declares this route")
+        }
+        return answer
+    }
+
+    // MARK: What comes in
+
+    /// The answer to a request that the real server would refuse; nil for one that it takes.
+    private func refusal(of request: HTTPRequest, _ route: MockRoute, _ writer: inout StubWriter) -> MockAnswer? {
+        if let refusal = queryRefusal(of: request, route) { return refusal }
+        guard case .request(let id) = route.subject else { return nil }
+        let definition = program[id]
+        guard let body = definition.body else { return nil }
+        let limit = definition.maxBodySize?.bytes ?? Self.bodyLimit
+        guard request.body.count < limit else {
+            return json(413, "Payload Too Large", "the body has \(request.body.count) bytes, and \(limit) are too many")
+        }
+        guard !request.body.isEmpty else { return json(422, "Unprocessable Entity", "there is no body") }
+        let value: JSONValue
+        do {
+            value = try JSONValue(reading: request.body)
+        } catch {
+            return json(400, .string("the body is no JSON: \(error.reason)"), "the body is no JSON: \(error.reason)")
+        }
+        var check = InputCheck(program, .body)
+        switch body {
+        case .record(let members):
+            check.check(value, members.map { ($0.declared.name, $0.type) })
+            return badInput(check.problems, 400)
+        case .fields(let fields):
+            return refusal(of: value, fields, definition, &check, &writer)
+        }
+    }
+
+    /// What a form's Fields say to a body.
+    private func refusal(
+        of value: JSONValue,
+        _ fields: FieldsID,
+        _ request: RequestDefinition,
+        _ check: inout InputCheck,
+        _ writer: inout StubWriter
+    ) -> MockAnswer? {
+        var arguments: [StubArgument] = []
+        for (index, field) in program[fields].fields.enumerated() {
+            let name = field.declared.name
+            guard let read = check.read(value[name] ?? .null, field.type, name) else { continue }
+            arguments.append(StubArgument(property: index, value: read, isWritten: true))
+        }
+        if let answer = badInput(check.problems, 400) { return answer }
+        guard let verdict = writer.validation(of: fields, arguments: arguments),
+            let problems = verdict["validations"]?.elements, !problems.isEmpty
+        else { return nil }
+        let messages = problems.compactMap { $0["messages"]?.elements?.first?["message"]?.text }
+        let note = "'\(program[fields].declared.name)' refuses the body: \(messages.joined(separator: " "))"
+        if request.answersWithValidation { return json(400, verdict, note) }
+        if let error = writer.error(of: request) { return json(400, error, note) }
+        return json(400, .string(messages.joined(separator: " ")), note)
+    }
+
+    /// The library's server answers a query that it cannot decode with 500.
+    private func queryRefusal(of request: HTTPRequest, _ route: MockRoute) -> MockAnswer? {
+        let members: [DataMember] =
+            switch route.subject {
+            case .screen(let id): program[id].query
+            case .request(let id): program[id].query
+            }
+        guard !members.isEmpty else { return nil }
+        do {
+            guard let value = try RequestQuery.read(request.query) else { return nil }
+            var check = InputCheck(program, .query)
+            check.check(value, members.map { ($0.declared.name, $0.type) })
+            return badInput(check.problems, 500, prefix: "JSONError: DecodingError - ")
+        } catch {
+            return json(500, .string("JSONError: " + error.reason), error.reason)
+        }
+    }
+
+    private func badInput(_ problems: [String], _ status: Int, prefix: String = "") -> MockAnswer? {
+        guard !problems.isEmpty else { return nil }
+        let text = problems.joined(separator: "; ")
+        return json(status, .string(prefix + text), "the real server refuses this: \(text)")
+    }
+
+    private func json(_ status: Int, _ value: JSONValue, _ note: String? = nil) -> MockAnswer {
+        var writer = JSONWriter(.compact)
+        value.write(to: &writer)
+        var headers = [(name: "content-type", value: "application/json; charset=utf-8")]
+        if status < 400 { headers.append(("X-FOS-Version", "\"\(program.app.version.text)\"")) }
+        return MockAnswer(HTTPResponse(status, headers: headers, body: writer.output.bytes), note)
+    }
+}
+
+/// An answer of the mock, and what is to be said of it.
+public struct MockAnswer: Sendable {
+    /// Nil where the connection is closed without one.
+    public var response: HTTPResponse?
+    /// Nil where no route takes the request.
+    public var route: MockRoute?
+    /// The locale that it is in.
+    public var locale = ""
+    /// What the author of a client would like to know.
+    public var notes: [String] = []
+    /// How many milliseconds it is held back.
+    public var delay = 0
+
+    init(_ response: HTTPResponse?, _ note: String? = nil) {
+        self.response = response
+        if let note { notes = [note] }
+    }
+}
+
+extension BodySize {
+    /// In bytes, as Vapor counts: 1 kb is 1024.
+    fileprivate var bytes: Int {
+        switch unit {
+        case .b: count
+        case .kb: count << 10
+        case .mb: count << 20
+        case .gb: count << 30
+        }
+    }
+}

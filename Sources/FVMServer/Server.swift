@@ -1,0 +1,137 @@
+import FVMBytes
+import FVMSemantics
+import FVMWorkspace
+
+/// One server with two faces: the mock of an app's server, and the page that shows its screens. Requests in, answers out; sockets
+/// and time are elsewhere.
+public struct Server: Sendable {
+    /// What happens to a connection behind a request.
+    public enum Reply: Sendable {
+        /// - Parameter delay: How many milliseconds it is held back.
+        case response(HTTPResponse, delay: Int)
+        /// An answer that goes on: what is sent later goes to all of this kind.
+        case stream(HTTPResponse, Stream)
+        /// The connection is closed without an answer.
+        case close
+    }
+
+    /// What connections are kept open for.
+    public enum Stream: Sendable, Hashable {
+        /// The library's live invalidations.
+        case invalidations
+        /// The page's news.
+        case events
+    }
+
+    private(set) var mock: MockServer
+    /// The specs as they were without errors: what is broken now is answered as it was.
+    private var lastSound: MockServer?
+    var states: [String: RouteState] = [:]
+    private let timeZone: String
+
+    public init(_ compilation: Compilation, timeZone: String = "UTC") {
+        mock = MockServer(compilation)
+        self.timeZone = timeZone
+        if !compilation.hasErrors { lastSound = mock }
+    }
+
+    public var routes: [MockRoute] { mock.routes }
+
+    /// Takes in specs that have changed.
+    public mutating func update(_ compilation: Compilation) {
+        mock = MockServer(compilation)
+        if !compilation.hasErrors { lastSound = mock }
+    }
+
+    /// What a route is told to do.
+    func state(of route: MockRoute) -> RouteState { states[route.route.text] ?? RouteState() }
+
+    /// Answers a request.
+    ///
+    /// - Returns: The reply, and the lines to show to whoever runs the server.
+    public mutating func answer(_ request: HTTPRequest, now: Instant) -> (reply: Reply, lines: [String]) {
+        guard Access.isLoopback(host: request.header("host")) else {
+            return (.response(Self.text(421, "this server answers on localhost alone\n"), delay: 0), [])
+        }
+        let path = request.path ?? "/"
+        if path == "/" || path.hasPrefix("/~/") { return (page(request, path), []) }
+        let origin = request.header("origin")
+        var reply: Reply
+        var lines: [String] = []
+        if request.method == "OPTIONS", mock.routes.contains(where: { "/" + $0.route.path == path }) {
+            reply = .response(HTTPResponse(204), delay: 0)
+        } else if path == "/invalidations", request.method == "GET" {
+            let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]
+            reply = .stream(HTTPResponse(200, headers: headers, body: Array(": open\n\n".utf8)), .invalidations)
+            lines = ["GET /invalidations 200"]
+        } else {
+            var answering = mock
+            if mock.route(of: request) == nil, let lastSound, lastSound.route(of: request) != nil {
+                answering = lastSound
+            }
+            let answer = answering.answer(request, state: state, now: now, timeZone: timeZone)
+            lines = Self.lines(request, answer)
+            reply = answer.response.map { .response($0, delay: answer.delay) } ?? .close
+        }
+        if case .response(var response, let delay) = reply {
+            response.headers += Access.crossOriginHeaders(origin)
+            reply = .response(response, delay: delay)
+        }
+        return (reply, lines)
+    }
+
+    /// What is shown of a request: a line, and one for each note.
+    private static func lines(_ request: HTTPRequest, _ answer: MockAnswer) -> [String] {
+        let path = request.target.prefix { $0 != "?" }.prefix(200)
+        let status = answer.response.map { String($0.status) } ?? "closed"
+        let name = answer.route.map { " \($0.name)" } ?? ""
+        let locale = answer.locale.isEmpty ? "" : " \(answer.locale)"
+        return ["\(request.method) \(path) \(status)\(name)\(locale)"] + answer.notes.map { "  " + $0 }
+    }
+
+    static func text(_ status: Int, _ text: String) -> HTTPResponse {
+        HTTPResponse(
+            status,
+            headers: [("content-type", "text/plain; charset=utf-8"), ("x-content-type-options", "nosniff")],
+            body: Array(text.utf8)
+        )
+    }
+}
+
+/// Who may ask for what.
+enum Access {
+    /// Whether a `Host` or the host of an `Origin` is this machine: a name that somebody else's server resolves to it is not.
+    static func isLoopback(host: String?) -> Bool {
+        guard let host else { return false }
+        let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
+        let rest = host.dropFirst(name.count)
+        let isPort = rest.isEmpty || rest.first == ":" && rest.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+        return isPort && ["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
+    }
+
+    /// The host of an origin; nil where it is none of HTTP.
+    static func host(ofOrigin origin: String) -> String? {
+        for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
+            return String(origin.dropFirst(scheme.count))
+        }
+        return nil
+    }
+
+    /// Lets pages of this machine use the mock, as an app in a browser does.
+    static func crossOriginHeaders(_ origin: String?) -> [(name: String, value: String)] {
+        guard let origin, isLoopback(host: host(ofOrigin: origin)) else { return [] }
+        return [
+            ("access-control-allow-origin", origin), ("vary", "origin"),
+            ("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE"),
+            ("access-control-allow-headers", "accept, accept-language, authorization, content-type, x-fos-version"),
+            ("access-control-expose-headers", "x-fos-version"), ("access-control-max-age", "600"),
+        ]
+    }
+
+    /// Whether a request for the page or a control route comes from the page itself, or from no page.
+    static func isOwn(_ request: HTTPRequest) -> Bool {
+        if let site = request.header("sec-fetch-site"), site != "same-origin", site != "none" { return false }
+        guard let origin = request.header("origin") else { return true }
+        return host(ofOrigin: origin)?.lowercased() == request.header("host")?.lowercased()
+    }
+}

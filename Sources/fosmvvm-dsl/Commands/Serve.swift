@@ -1,0 +1,63 @@
+import FVMDiagnostics
+import FVMServer
+import FVMSource
+import FVMWorkspace
+
+extension Command {
+    static let serve = Command(
+        name: "serve",
+        operands: "PATH...",
+        summary: "Answer a real app's requests with what the specs say",
+        examples: [
+            Example("fosmvvm-dsl serve Specs", "a mock of the app's server on localhost"),
+            Example("fosmvvm-dsl serve Specs --port 8080", "where the app's base URL points"),
+        ],
+        options: [
+            Option("port", value: "N", "The port on 127.0.0.1; 8080 by default, 0 for any that is free."),
+            Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
+            Option("sketch", "Make up children that no spec declares."),
+        ],
+        run: { tool, arguments throws(UsageError) in
+            let word = arguments.value(of: "port") ?? "8080"
+            guard let port = UInt16(word) else { throw UsageError("'--port' is a number up to 65535, not '\(word)'") }
+            return try tool.serve(arguments, port: port)
+        }
+    )
+}
+
+extension CommandLineTool {
+    /// Serves specs until the process is ended.
+    fileprivate mutating func serve(_ arguments: Arguments, port: UInt16) throws(UsageError) -> ExitStatus {
+        let options = WorkspaceOptions(sketchesMissingChildren: arguments.has("sketch"), workers: workers)
+        var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
+        let listener: (descriptor: Int32, port: UInt16)
+        do {
+            listener = try LoopbackSocket.listening(on: port)
+        } catch {
+            writeMessage("error: 127.0.0.1:\(port) cannot be listened on: \(error.reason)")
+            return .failure
+        }
+        report(workspace.snapshot, as: .text)
+        var server = Server(workspace.snapshot.compilation(), timeZone: arguments.value(of: "time-zone") ?? "UTC")
+        write("http://localhost:\(listener.port)/\n", to: .standardOutput)
+        for route in server.routes { write("  \(route.route.text)  \(route.name)\n", to: .standardOutput) }
+        var loop = ServerLoop(listener: listener.descriptor)
+        var watch: (any FolderWatch)?
+        var places: WatchedPlaces?
+        while true {
+            if workspace.places != places {
+                places = workspace.places
+                watch = places.flatMap { files.watch($0) }
+            }
+            let interval = watch == nil ? 200 : 1_000
+            for line in loop.serve(&server, milliseconds: interval, or: watch?.descriptor) {
+                write(visibleLine(line) + "\n", to: .standardOutput)
+            }
+            guard takeIn(watch, &workspace) else { continue }
+            report(workspace.snapshot, as: .text)
+            server.update(workspace.snapshot.compilation())
+            loop.endAll(.invalidations)
+            loop.tell(.events, "changed")
+        }
+    }
+}
