@@ -167,6 +167,15 @@ import Testing
         #expect(editor.codes("a.fvm") == [])
     }
 
+    @Test func takesInFilesThatAreNotSavedYet() {
+        var editor = Editor(["a.fvm": "viewmodel A < b: B >"])
+        #expect(editor.codes("a.fvm") == ["FVM1101"])
+        editor.open("b.fvm", "viewmodel B < id: id >")
+        #expect(editor.codes("a.fvm") == [] && editor.codes("b.fvm") == [])
+        editor.close("b.fvm")
+        #expect(editor.codes("a.fvm") == ["FVM1101"])
+    }
+
     @Test func servesSingleFilesAndTextsWithoutAFile() {
         var editor = Editor()
         for uri in ["untitled:Untitled-1", "file:///elsewhere/x.fvm"] {

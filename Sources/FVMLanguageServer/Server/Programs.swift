@@ -42,6 +42,8 @@ struct Programs {
         let known = Dictionary(all.map { ($0.group, $0) }, uniquingKeysWith: { first, _ in first })
         all = groups.map { group in
             guard var specs = known[group] else { return made(group) }
+            let new = newTexts(for: specs)
+            if !new.isEmpty { specs.setTexts(new) }
             specs.refresh()
             return specs
         }
@@ -58,6 +60,15 @@ struct Programs {
         var seen: Set<SpecGroups.Group> = []
         return folders.flatMap { SpecGroups(below: $0, in: files, texts: texts).groups }
             .filter { seen.insert($0).inserted }
+    }
+
+    /// The texts that stand in no file yet, where a program has all files of its folder.
+    private func newTexts(for specs: LiveSpecs) -> [(path: String, text: [UInt8]?)] {
+        let root = specs.group.root
+        guard specs.group.inputs == [.path(root)] else { return [] }
+        return texts.filter { $0.key.hasPrefix(root + "/") && !specs.has($0.key) }
+            .sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
     }
 
     private func made(_ group: SpecGroups.Group) -> LiveSpecs {

@@ -146,9 +146,8 @@ extension SyntaxTree {
             return (isBuiltIn ? .builtInType : .type, false)
         case .inlineEnumType: return (.enumCase, true)
         case .identityType: return place == 0 ? (.keyword, false) : (.property, false)
-        case .localizedType, .localizedListType:
-            return self.token(token).name == .localized ? (.keyword, false) : (.property, false)
-        case .localizedFormat: return (.keyword, false)
+        case .localizedType: return place == 0 ? (.keyword, false) : (.property, false)
+        case .localizedListType, .localizedFormat: return (.keyword, false)
         case .nameValue:
             switch self.token(token).name.keyword {
             case .true, .false, .nil: return (.keyword, false)
