@@ -66,7 +66,6 @@ extension Rule {
         .singletonInRows,
         .wordsAsIdentity,
         .positionAsIdentity,
-        .identityThatEnds,
         // Children
         .couldBeSummary,
         .repeatedSummary,

@@ -107,9 +107,18 @@ public enum NameProblems {
         rejected: "viewmodel Card < id: id; title: localized \"Card\"; ⟦_title⟧: string >",
         accepted: "viewmodel Card < id: id; title: localized \"Card\"; shortTitle: string >"
     )
+    static let shippedVersion = DiagnosticKind(
+        "FVM1015",
+        "shipped-version",
+        why: "What was shipped before came before the version that the app has now, and once.",
+        help: "Remove it here, or raise the app's 'version'.",
+        rejected: "app Shop < version: 1.1.0; shipped: ⟦1.1.0⟧ >",
+        accepted: "app Shop < version: 1.1.0; shipped: 1.0.0 >"
+    )
 
     public static let all: [DiagnosticKind] = [
         duplicateDeclaration, duplicateMember, unknownName, wrongKind, unknownProperty, reservedName, hidesLibraryType,
         emittedNameClash, secondApp, unknownSetting, settingValue, doubledLocale, synthesizedNameClash,
+        shippedVersion,
     ]
 }

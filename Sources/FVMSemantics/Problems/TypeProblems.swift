@@ -72,20 +72,28 @@ public enum TypeProblems {
         "version-expected",
         why: "'since' and 'until' compare with the app's version.",
         help: "Write three numbers: 1.1.0.",
-        rejected: "viewmodel Card < id: id; note: string since ⟦2⟧ >",
-        accepted: "viewmodel Card < id: id; note: string since 2.0.0 >"
+        rejected: "viewmodel Card < id: id; note: localized \"Note\" since ⟦2⟧ >",
+        accepted: "viewmodel Card < id: id; note: localized \"Note\" since 2.0.0 >"
     )
     static let versionOrder = DiagnosticKind(
         "FVM1110",
         "version-order",
         why: "A property that ends before it begins is never there.",
         help: "Exchange the two versions.",
-        rejected: "viewmodel Card < id: id; note: string since 2.0.0 ⟦until 1.0.0⟧ >",
-        accepted: "viewmodel Card < id: id; note: string since 1.0.0 until 2.0.0 >"
+        rejected: "viewmodel Card < id: id; note: localized \"Note\" since 2.0.0 ⟦until 1.0.0⟧ >",
+        accepted: "viewmodel Card < id: id; note: localized \"Note\" since 1.0.0 until 2.0.0 >"
+    )
+    static let versionOfData = DiagnosticKind(
+        "FVM1111",
+        "version-of-data",
+        why: "The library keeps versions of static texts alone; all else is sent to each client, whatever its version.",
+        help: "Remove 'since' and 'until'; data that earlier versions do not have can be optional.",
+        rejected: "viewmodel Card < id: id; note: string ⟦since 2.0.0⟧ >",
+        accepted: "viewmodel Card < id: id; note: localized \"Note\" since 2.0.0 >"
     )
 
     public static let all: [DiagnosticKind] = [
         unknownType, sketched, notAType, misplacedType, recordNotAllowed, doubleOptional, dictionaryKey, emptyEnum,
-        versionExpected, versionOrder,
+        versionExpected, versionOrder, versionOfData,
     ]
 }

@@ -121,6 +121,21 @@ import Testing
         #expect(run.output.contains(problem.isEmpty ? "1 passed" : "  " + problem), "\(run.output)")
     }
 
+    /// Whether a client of version 1.5.0 had the text, the version that is said to have brought it, and what is wrong.
+    @Test(arguments: [
+        (true, "1.5.0", ""), (true, "1.4.0", ""), (false, "1.5.0", ""), (false, "1.6.0", ""),
+        (true, "1.6.0", "$.hint: is there already, and is said to be since 1.6.0"),
+        (false, "1.4.0", "$.hint: is not there, and is said to be since 1.4.0"),
+    ])
+    func comparesVersionsWithWhatWasShipped(isThere: Bool, since: String, problem: String) {
+        let spec = "app Shop < version: 2.0.0 >\nviewmodel Board server < hint: localized \"Hint\" since \(since) >"
+        let json = isThere ? "{\"hint\":\"Hint\"}" : "{}"
+        let files = MemoryFileSystem(["app.fvm": spec, "\(Self.folder)/BoardViewModel_1.5.0.json": json])
+        let run = Run("test app.fvm --filter client", files: files)
+        #expect(run.status == (problem.isEmpty ? .success : .failure))
+        #expect(run.output.contains(problem.isEmpty ? "1 passed" : "  " + problem), "\(run.output)")
+    }
+
     @Test func findsVersionsWhereItIsTold() {
         let files = MemoryFileSystem(["app.fvm": Self.spec, "old/CardViewModel_0.9.0.json": "{\"a\": tru"])
         let run = Run("test app.fvm --versions old --filter client", files: files)
