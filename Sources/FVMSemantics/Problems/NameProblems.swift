@@ -115,10 +115,18 @@ public enum NameProblems {
         rejected: "app Shop < version: 1.1.0; shipped: ⟦1.1.0⟧ >",
         accepted: "app Shop < version: 1.1.0; shipped: 1.0.0 >"
     )
+    static let featureCase = DiagnosticKind(
+        "FVM1016",
+        "feature-case",
+        why: "A feature is a folder of the output, and folders that differ only in case are one on many disks.",
+        help: "Spell the feature alike in all files, or give one of the two another name.",
+        rejected: "",
+        accepted: ""
+    )
 
     public static let all: [DiagnosticKind] = [
         duplicateDeclaration, duplicateMember, unknownName, wrongKind, unknownProperty, reservedName, hidesLibraryType,
         emittedNameClash, secondApp, unknownSetting, settingValue, doubledLocale, synthesizedNameClash,
-        shippedVersion,
+        shippedVersion, featureCase,
     ]
 }

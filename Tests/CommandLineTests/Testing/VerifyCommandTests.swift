@@ -84,6 +84,17 @@ import Testing
         #expect(text.contains("let tags = [\"en\", \"es\"]\n"))
     }
 
+    /// What a spec imports of the standard library is encoded, too, and so compared; a file of something else is named.
+    @Test func comparesTheStandardLibraryAndNamesOtherFiles() throws {
+        let spec = "import EmptyState\nviewmodel Board server < title: localized \"B\" >"
+        var files = MemoryFileSystem(["app.fvm": spec])
+        files.add(Array("{}".utf8), at: "json/Gone.en.json")
+        let run = Run("verify app.fvm --json json", files: files)
+        #expect(run.status == .failure)
+        #expect(run.output.contains("EmptyState.en"))
+        #expect(run.messages.contains("warning: 'Gone.en.json' is of no stub that these specs have"))
+    }
+
     // MARK: Versions
 
     private static let folder = "Tests/ViewModelTests/.VersionedTestJSON"
