@@ -132,6 +132,7 @@ extension Rule {
         .buttonWithoutLabel,
         .operationWithoutValue,
         .viewOfDictionary,
+        .viewOfNestedRows,
         // Values
         .emptyTextInStub,
         .placeholderInStub,
