@@ -73,7 +73,7 @@ private func record(_ result: TestResult, in compilation: Compilation, at source
         switch failure.reason {
         case .different, .respelled, .missing: lines.append("FVM_RECORD=failed records what there is now.")
         case .unreadable: lines.append("The file is left as it is; FVM_RECORD=all writes it anew.")
-        case .unwritable, .tooLarge, .unexpected, .undecodable, .notEncoded, .notReadable, .unverified: break
+        case .unwritable, .tooLarge, .unexpected, .undecodable, .misdated, .notEncoded, .notReadable, .unverified: break
         }
         Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: sourceLocation)
     }

@@ -5,6 +5,7 @@ extension OutputPlan {
     public mutating func finish(in fileSystem: some FileSystem) {
         if options.only == nil { retire(next.isNotGiven, in: fileSystem) }
         reportHandWritten(in: fileSystem)
+        reportLostVersion(in: fileSystem)
         end()
     }
 
@@ -17,6 +18,7 @@ extension OutputPlan {
         if next.hasAdditions { claimNames(without: Set(retired), in: fileSystem) }
         retire(retired.sorted(), in: fileSystem)
         reportHandWritten(in: fileSystem)
+        reportLostVersion(in: fileSystem)
         end()
     }
 

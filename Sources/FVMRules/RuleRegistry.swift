@@ -66,7 +66,6 @@ extension Rule {
         .singletonInRows,
         .wordsAsIdentity,
         .positionAsIdentity,
-        .identityThatEnds,
         // Children
         .couldBeSummary,
         .repeatedSummary,
@@ -133,6 +132,7 @@ extension Rule {
         .buttonWithoutLabel,
         .operationWithoutValue,
         .viewOfDictionary,
+        .viewOfNestedRows,
         // Values
         .emptyTextInStub,
         .placeholderInStub,

@@ -10,7 +10,7 @@ struct ViewOutline {
     private let prefix: String
     private let instance: [Int]
     private var identifiers: Set<ElementIdentifier> = []
-    /// The properties that are shown as part of another.
+    /// The properties that are shown as part of another, or that the app's version does not show.
     private var isShownElsewhere: [Bool]
 
     /// - Parameters:
@@ -37,6 +37,9 @@ struct ViewOutline {
             for flag in operation.enabledBy { isShownElsewhere[flag] = true }
         }
         findPropertiesInTexts()
+        for index in record.properties.indices where !program.app.shows(record.properties[index]) {
+            isShownElsewhere[index] = true
+        }
         let isForm = template == .form
         for index in record.properties.indices where isForm && isHeading(index) { addProperty(index) }
         for index in record.properties.indices where !(isForm && isHeading(index)) { addProperty(index) }
@@ -57,7 +60,7 @@ struct ViewOutline {
 
     /// What is part of a text is shown by that text: a number behind `%{x}`, an enum with its text, pieces of a line.
     private mutating func findPropertiesInTexts() {
-        for index in record.properties.indices {
+        for index in record.properties.indices where program.app.shows(record.properties[index]) {
             switch record.properties[index].kind {
             case .substitutedText(_, let placeholders):
                 for placeholder in placeholders where texts.labels[placeholder.property] == nil {

@@ -91,6 +91,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     // What can be asked of the whole program alone.
     ContainerCheck(recursion: recursion).run(&context)
     EmittedNameCheck().run(&context)
+    FeatureNameCheck().run(&context)
     MemberNameCheck().run(&context)
     RowCheck().run(&context)
     if !recursion.hasDirectCycles {

@@ -66,17 +66,20 @@ extension TestVerdict {
             self = Self.unreadable("'\(path)' cannot be read")
             return
         }
-        var comparison = ShippedComparison(program: program)
+        var comparison = ShippedComparison(program: program, version: SemanticVersion(version))
         switch subject {
         case .record(let record): comparison.compare(json, with: record, at: "$")
         case .result(let result): comparison.compare(json, with: result, at: "$")
         }
-        guard !comparison.lines.isEmpty else {
+        if !comparison.lines.isEmpty {
+            let message = "a client of \(version) cannot decode what is sent now"
+            self = .failed(TestFailure(reason: .undecodable, message: message, lines: comparison.lines), [])
+        } else if !comparison.misdated.isEmpty {
+            let message = "a client of \(version) does not have what 'since' says"
+            self = .failed(TestFailure(reason: .misdated, message: message, lines: comparison.misdated), [])
+        } else {
             self = .same
-            return
         }
-        let message = "a client of \(version) cannot decode what is sent now"
-        self = .failed(TestFailure(reason: .undecodable, message: message, lines: comparison.lines), [])
     }
 
     private static func unreadable(_ message: String) -> TestVerdict {
@@ -90,10 +93,15 @@ extension TestVerdict {
 /// list differ in whether they have it. What may be absent today is not reported: it may have been optional then.
 private struct ShippedComparison {
     let program: Program
+    /// That of the client, where the name of the file says one.
+    let version: SemanticVersion?
     private(set) var lines: [String] = []
+    /// What does not begin with the version that it is said to begin with.
+    private(set) var misdated: [String] = []
 
-    init(program: Program) {
+    init(program: Program, version: SemanticVersion?) {
         self.program = program
+        self.version = version
     }
 
     private mutating func add(_ path: String, _ reason: String) {
@@ -121,6 +129,25 @@ private struct ShippedComparison {
             } else if !isOwn(member.key, of: record) {
                 add(place, "is no longer there")
             }
+        }
+        compareVersions(members, with: record, at: path)
+    }
+
+    /// A text is in the JSON of each version from the first one on that has it.
+    private mutating func compareVersions(
+        _ members: [JSONValue.Member],
+        with record: RecordDefinition,
+        at path: String
+    ) {
+        guard let version else { return }
+        for property in record.properties {
+            guard let since = property.since, misdated.count < TestFailure.differenceLimit else { continue }
+            let name = property.declared.name
+            let isThere = members.contains { $0.key == name }
+            // What has not been shipped yet may still be in the making.
+            guard isThere ? since > version : since < version else { continue }
+            let fact = isThere ? "is there already" : "is not there"
+            misdated.append("\(path).\(name): \(fact), and is said to be since \(since.text)")
         }
     }
 

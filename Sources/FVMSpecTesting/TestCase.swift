@@ -42,27 +42,37 @@ extension Compilation {
     ///
     /// Must not be called while there are errors.
     public func testCases() -> [TestCase] {
+        var cases = stubCases { isOwn($0) }
+        for expectation in program.expectations where isOwn(expectation.declared) {
+            guard case .validation(let example) = expectation.kind, let name = example.name else { continue }
+            addCases(of: expectation.declared, stub: name, to: &cases, subject: .validation(example))
+        }
+        addExpectations(to: &cases)
+        return cases
+    }
+
+    /// What the emitted tests write: each stub of what the specs declare, and of what they import of the standard library.
+    ///
+    /// Must not be called while there are errors.
+    public func encodedCases() -> [TestCase] { stubCases { _ in true } }
+
+    private func stubCases(_ isTested: (Declared) -> Bool) -> [TestCase] {
         precondition(!hasErrors, "a program with errors has no tests")
         var cases: [TestCase] = []
-        for (index, record) in program.records.enumerated() where !record.isSummary && isOwn(record.declared) {
+        for (index, record) in program.records.enumerated() where !record.isSummary && isTested(record.declared) {
             let id = RecordID(index)
             addCases(of: record.declared, to: &cases, subject: .stub(.record(id)))
             for (index, stub) in record.stubs.enumerated() {
                 addCases(of: record.declared, stub: stub.declared, to: &cases, subject: .stub(.record(id, stub: index)))
             }
         }
-        for (index, result) in program.results.enumerated() where isOwn(result.declared) {
+        for (index, result) in program.results.enumerated() where isTested(result.declared) {
             let id = ResultID(index)
             addCases(of: result.declared, to: &cases, subject: .stub(.result(id)))
             for (index, stub) in result.stubs.enumerated() {
                 addCases(of: result.declared, stub: stub.declared, to: &cases, subject: .stub(.result(id, stub: index)))
             }
         }
-        for expectation in program.expectations where isOwn(expectation.declared) {
-            guard case .validation(let example) = expectation.kind, let name = example.name else { continue }
-            addCases(of: expectation.declared, stub: name, to: &cases, subject: .validation(example))
-        }
-        addExpectations(to: &cases)
         return cases
     }
 

@@ -75,6 +75,8 @@ public struct TestFailure: Sendable {
         case unexpected
         /// A client of a version that was shipped would not decode what is sent now.
         case undecodable
+        /// A version that was shipped has, or has not, what the specs say of it.
+        case misdated
         /// A build has not written what the stub encodes.
         case notEncoded
         /// What a build has written cannot be read, or is no JSON.
@@ -100,7 +102,7 @@ public struct TestFailure: Sendable {
     public var details: [String] {
         switch reason {
         case .unexpected, .unverified: differences.map(\.expectation)
-        case .undecodable: lines
+        case .undecodable, .misdated: lines
         default: differences.map(\.summary)
         }
     }

@@ -106,6 +106,7 @@ extension TestFailure.Reason {
         case .different, .respelled: "Where that is meant, run 'test' again with '--record failed'."
         case .unreadable: "It is left as it is: bring it back, or write it anew with '--record all'."
         case .undecodable: "Give it back, or see to it that no client of that version is in use."
+        case .misdated: "Write the version that brought it behind 'since'."
         case .notEncoded:
             "Build what 'compile' writes from these specs, and run its tests with FVM_JSON set to the folder."
         case .unverified:

@@ -29,6 +29,17 @@ extension Compilation {
         return report
     }
 
+    /// The names of the files `*.json` in the folder of a build that belong to none of the cases, sorted.
+    public static func foreignFiles(
+        in folder: String,
+        besides cases: [TestCase],
+        of files: some FileSystem
+    ) -> [String] {
+        let known = Set(cases.map { $0.name + ".json" })
+        let names = ((try? files.entries(of: folder)) ?? []).map(\.name)
+        return names.filter { $0.hasSuffix(".json") && !known.contains($0) }.sorted { $0.precedesByBytes($1) }
+    }
+
     private static func failure(of path: String, against printed: JSONValue, in files: some FileSystem) -> TestFailure?
     {
         let encoded: JSONValue

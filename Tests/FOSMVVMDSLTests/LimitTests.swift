@@ -128,7 +128,8 @@ import Testing
             // One is that of the view model.
             let depth = ParseLimits.nesting - 1 + excess
             let type = String(repeating: "[", count: depth) + "int" + String(repeating: "]", count: depth)
-            return screen("a: \(type)")
+            // No type has as many: the parser alone is asked.
+            return parse(SourceFile(path: "", text: screen("a: \(type)")), file: FileID(0)).diagnostics
         },
         Limit("bytes of a name", ParseLimits.nameSize, SyntaxProblems.nameTooLong) { excess in
             "viewmodel \(String(repeating: "A", count: ParseLimits.nameSize + excess)) < id: id >"
@@ -156,6 +157,14 @@ import Testing
             let names = (1...CheckLimits.identityParts + excess).map { "a\($0)" }
             let members = names.map { "\($0): int" } + ["vmId: instance(\(names.joined(separator: ", ")))"]
             return "viewmodel A < \(members.joined(separator: "; ")) >"
+        },
+        Limit("lists and dictionaries inside each other in a type", CheckLimits.typeLevels, TypeProblems.typeTooDeep) {
+            excess in
+            let levels = CheckLimits.typeLevels / 2
+            return screen(
+                "n: " + String(repeating: "[[string: ", count: levels) + String(repeating: "[", count: excess) + "int"
+                    + String(repeating: "]", count: excess) + String(repeating: "]]", count: levels)
+            )
         },
         Limit("texts in all locales", CheckLimits.texts, TextProblems.tooManyTexts) { excess in
             var options = CheckOptions()

@@ -5,7 +5,7 @@ import Testing
 /// What each construct lowers to: one line of the file that shows it.
 @Suite struct LoweringTests {
     static let spec = """
-        app Ideas < version: 1.2.0; locales: en, es; saveTitle: "Save" >
+        app Ideas < version: 1.2.0; shipped: 1.0.0; locales: en, es; saveTitle: "Save" >
         enum Colour < red: "Red"; blue: "Blue" >
         fields Idea <
           /// The idea itself.
@@ -77,6 +77,8 @@ import Testing
         ("IdeaFieldsMessages.swift", "public var contentRequiredMessage"),
         ("IdeaFieldsMessages.swift", "public var inOutOfRangeMessage"),
         ("EditViewModel.swift", "public struct EditViewModel: RequestableViewModel, IdeaFields {"),
+        ("SystemVersion+App.swift", "public static var v1_0_0: Self {"),
+        ("SystemVersion+App.swift", "public static var v1_1_0: Self {"),
         ("EditViewModel.swift", "@LocalizedString(vFirst: .v1_1_0, vLast: .v2_0_0) public var title"),
         ("EditViewModel.swift", "@FormFieldModel(Self.inField) public var `in`: String?"),
         ("EditViewModel.swift", "public let ideaValidationMessages: IdeaFieldsMessages"),

@@ -30,7 +30,7 @@ import Testing
               operation refresh() async throws
               operation rename(to: string)
               summary Assignee < id: id; name: string; avatar: url? >
-              since: string since 1.1.0
+              since: localized "Since" since 1.0.0
             >
             """,
             """

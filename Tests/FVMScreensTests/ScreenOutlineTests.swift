@@ -26,6 +26,26 @@ struct ScreenOutlineTests {
         return result.program
     }
 
+    /// What has ended, or has not begun, is neither shown nor the label of anything.
+    @Test func showsWhatTheVersionHas() throws {
+        let spec = """
+            app Shop < version: 2.0.0 >
+            viewmodel Cart server <
+              title: localized "Cart"
+              hint: localized "Old" until 1.9.9
+              total: int = 3
+              totalLabel: localized "Total" until 1.0.0
+              promise: localized "Soon" since 2.1.0
+              banner: localized "%{total} now" since 2.0.0 until 2.0.0
+              line: localized "%{total} then" until 1.0.0
+            >
+            view Cart
+            """
+        #expect(
+            try outline(of: spec, "Cart") == ["Cart.title: property(0)", "Cart.banner: property(5)"]
+        )
+    }
+
     @Test func elementsStandInOrder() throws {
         let spec = """
             viewmodel Devices client <

@@ -8,6 +8,9 @@ package struct TestedFeature: Sendable {
     var fields: [FieldsID] = []
     var requests: [RequestID] = []
 
+    /// The beginning of the names of its types and files: that of a spec may begin with a digit.
+    var typeName: String { name.first?.isNumber ?? false ? "_" + name : name }
+
     /// What it is declared by, in the order in which the tests have it.
     func declarations(in program: Program) -> [Declared] {
         records.map { program[$0].declared } + results.map { program[$0].declared }

@@ -18,7 +18,7 @@ extension Emitter {
         var declarations: [Declaration] = [
             .type(
                 .structure,
-                .named(feature.name + suffix),
+                .named(feature.typeName + suffix),
                 ["LocalizableTestCase"],
                 members: members,
                 modifiers: [],
@@ -28,7 +28,7 @@ extension Emitter {
         if !hasTexts { declareEmptyStore(to: &declarations) }
         return swiftFile(
             declarations,
-            path: "Tests/\(program.app.modules.tests)/\(folder)/\(feature.name)\(suffix).swift",
+            path: "Tests/\(program.app.modules.tests)/\(folder)/\(feature.typeName)\(suffix).swift",
             of: source,
             imports: testImports()
         )

@@ -1,10 +1,10 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `SystemVersion+App.swift`: the app's version, and those that properties name
+/// `SystemVersion+App.swift`: the app's version, those that were shipped before, and those that properties name
 extension Emitter {
     func versionsFile() -> EmittedFile {
-        var versions: Set = [program.app.version]
+        var versions = Set(program.app.shipped + [program.app.version])
         for record in program.records.indices {
             for property in program.records[record].properties.indices {
                 if let since = program.records[record].properties[property].since { versions.insert(since) }

@@ -134,6 +134,22 @@ extension Emitter {
         }
         return [.compiled(if: "os(tvOS)", body(shown), else: body(picker))]
     }
+
+    /// The picker and a button that takes the moment away, where there is one; else a button that picks the present one.
+    func optionalDatePicker(_ title: Expression, _ value: Expression, _ input: InputType?) -> [Statement] {
+        let wrapped = value.member("wrappedValue")
+        let moment = Expression.reference("moment")
+        func button(_ symbolName: String, _ newValue: Expression) -> Expression {
+            let label = modify(symbol(symbolName), "accessibilityLabel", ["": title])
+            let button = Expression.reference("Button").build([.assign(wrapped, newValue)])
+            return modify(button.build(label: "label", body(label)), "buttonStyle", ["": .implicitMember("borderless")])
+        }
+        let there = datePicker(title, present(value, moment), moment, input) + body(button("xmark.circle", .nilLiteral))
+        let add = button("calendar.badge.plus", .type("Date").member("now"))
+        let missing = call("LabeledContent", ["": title]).build(body(add))
+        let row = body(.reference("HStack").build(there))
+        return [.if([.binding("moment", wrapped)], then: row, else: body(missing))]
+    }
 }
 
 extension FieldDefinition {

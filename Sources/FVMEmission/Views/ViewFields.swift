@@ -119,10 +119,8 @@ extension Emitter {
         case .bool:
             return body(call("Toggle", ["": title, "isOn": isOptional ? present(value, .boolean(false)) : value]))
         case .date:
-            let now = Expression.type("Date").member("now")
-            let moment = value.member("wrappedValue")
-            guard isOptional else { return datePicker(title, value, moment, field.inputType) }
-            return datePicker(title, present(value, now), .infix(moment, .coalescing, now), field.inputType)
+            guard isOptional else { return datePicker(title, value, value.member("wrappedValue"), field.inputType) }
+            return optionalDatePicker(title, value, field.inputType)
         default:
             let isText = program[type] == .string
             let input = textField(field, model, title, isText && isOptional ? present(value, .string("")) : value)
@@ -132,7 +130,7 @@ extension Emitter {
     }
 
     /// A binding to the value itself, where there may be none.
-    private func present(_ value: Expression, _ other: Expression) -> Expression {
+    func present(_ value: Expression, _ other: Expression) -> Expression {
         let wrapped = value.member("wrappedValue")
         return call(
             "Binding",

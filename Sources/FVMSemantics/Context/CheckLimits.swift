@@ -8,6 +8,8 @@ enum CheckLimits {
     static let localeBytes = 35
     /// How many properties an identity is made of.
     static let identityParts = 32
+    /// How many lists and dictionaries a type has inside each other: each more doubles the time that Swift takes.
+    static let typeLevels = 12
     /// How many values one stub has.
     static let values = 1_000_000
     /// How long a URL is, in bytes.

@@ -68,7 +68,8 @@ extension CheckContext {
         {
             return SemanticVersion(version.major, version.minor, version.patch)
         }
-        report(ValueProblems.badVersion, "a version has three whole numbers", at: tree.location(token))
+        let range = "three whole numbers up to \(SemanticVersion.largestPart)"
+        report(ValueProblems.badVersion, "a version has \(range)", at: tree.location(token))
         return nil
     }
 

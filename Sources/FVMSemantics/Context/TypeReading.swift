@@ -39,7 +39,7 @@ extension CheckContext {
         case .listType:
             guard let element = tree.meaningfulChild(node) else { return .invalid }
             let type = readType(element, in: tree, context)
-            return type == .invalid ? type : program.types.id(of: .list(type))
+            return type == .invalid || isTooDeep(type, node, in: tree) ? .invalid : program.types.id(of: .list(type))
         case .dictionaryType: return dictionaryType(node, in: tree, context)
         case .missing, .unexpected: return .invalid
         default:
@@ -89,7 +89,29 @@ extension CheckContext {
             )
             return .invalid
         }
-        return program.types.id(of: .dictionary(value))
+        return isTooDeep(value, node, in: tree) ? .invalid : program.types.id(of: .dictionary(value))
+    }
+
+    /// Whether nothing more may be built around a type, with a message.
+    private mutating func isTooDeep(_ type: TypeID, _ node: NodeID, in tree: SyntaxTree) -> Bool {
+        var inner = type
+        var levels = 0
+        while true {
+            switch program[inner] {
+            case .optional(let wrapped): inner = wrapped
+            case .list(let element), .dictionary(let element):
+                levels += 1
+                inner = element
+            default:
+                guard levels >= CheckLimits.typeLevels else { return false }
+                report(
+                    TypeProblems.typeTooDeep,
+                    "a type may have \(CheckLimits.typeLevels) lists and dictionaries inside each other",
+                    at: tree.location(node)
+                )
+                return true
+            }
+        }
     }
 
     private mutating func namedType(_ name: Name, _ token: TokenID, in tree: SyntaxTree, _ context: TypeContext)

@@ -1,7 +1,7 @@
 /// Whether Foundation's `URL(string:)` takes the text and gives it back unchanged: the characters of RFC 3986 alone,
-/// whole percent escapes, a scheme or path that can be parsed, and a numeric port.
+/// whole percent escapes, an address of IPv6 in brackets, a scheme or path that can be parsed, and a numeric port.
 func isURL(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
+    let bytes = Array(withoutLiteralAddress(text).utf8)
     guard !bytes.isEmpty, bytes.count <= CheckLimits.urlBytes else { return false }
     var index = 0
     var hashes = 0
@@ -22,7 +22,27 @@ func isURL(_ text: String) -> Bool {
         }
         index += 1
     }
-    return hasSoundStart(text)
+    return hasSoundStart(withoutLiteralAddress(text))
+}
+
+/// `http://[::1]:80/` with a name in place of the address in brackets, where that is one of IPv6: no other brackets are read.
+private func withoutLiteralAddress(_ text: String) -> String {
+    guard let start = text.range(ofPair: "//") else { return text }
+    let authority = text[start...].prefix { !"/?#".contains($0) }
+    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority[...]
+    guard host.first == "[", let end = host.firstIndex(of: "]"), isAddress(host[..<end].dropFirst())
+    else { return text }
+    let rest = host[host.index(after: end)...]
+    guard rest.isEmpty || rest.first == ":" else { return text }
+    return text[..<host.startIndex] + "h" + rest + text[authority.endIndex...]
+}
+
+/// Eight groups of up to four hexadecimal digits, or fewer where `::` stands for those that are zero.
+private func isAddress(_ text: Substring) -> Bool {
+    let halves = text.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
+    let groups = halves.flatMap { $0.isEmpty ? [] : $0.split(separator: ":", omittingEmptySubsequences: false) }
+    guard groups.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy(isHexDigit) }) else { return false }
+    return halves.count == 2 ? groups.count < 8 : groups.count == 8
 }
 
 private func isHexDigit(_ byte: UInt8) -> Bool {

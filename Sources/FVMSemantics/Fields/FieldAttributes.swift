@@ -183,6 +183,12 @@ extension FieldsPhase {
         switch context.program[context.program.types.unwrapped(field.type)] {
         case .int, .double:
             guard let bounds = wholeBounds(node, in: tree, &context) else { return }
+            let isDouble = context.program[context.program.types.unwrapped(field.type)] == .double
+            let ends = [bounds.minimum, bounds.maximum].compactMap { $0 }
+            if isDouble, !ends.allSatisfy({ Double(exactly: $0) != nil }) {
+                let reason = "a double cannot be that whole number exactly; up to 9007199254740992 it can"
+                return reportAttributeValue(node, reason, in: tree, &context)
+            }
             setLimit(.numbers(minimum: bounds.minimum, maximum: bounds.maximum), node, &field, in: tree, &context)
         case .date:
             guard let limit = dateBounds(node, in: tree, &context) else { return }

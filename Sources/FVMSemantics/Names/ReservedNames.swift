@@ -32,6 +32,9 @@ public enum ReservedNames {
         "Validations", "ViewModel", "ViewModelId", "ViewModelOperations", "ViewModelRequest", "Void", "XCTest",
     ]
 
+    /// Those of the hidden types that the library's protocols declare inside of what adopts them.
+    static let memberTypes = ["AppState", "Context", "ID", "Request"]
+
     /// Modules that emitted files or the library import: no module of a project can have their names.
     public static let modules = [
         "Crypto", "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "FOSMacros", "FOSTesting", "FOSTestingUI",

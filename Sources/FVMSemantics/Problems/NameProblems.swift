@@ -107,9 +107,26 @@ public enum NameProblems {
         rejected: "viewmodel Card < id: id; title: localized \"Card\"; ⟦_title⟧: string >",
         accepted: "viewmodel Card < id: id; title: localized \"Card\"; shortTitle: string >"
     )
+    static let shippedVersion = DiagnosticKind(
+        "FVM1015",
+        "shipped-version",
+        why: "What was shipped before came before the version that the app has now, and once.",
+        help: "Remove it here, or raise the app's 'version'.",
+        rejected: "app Shop < version: 1.1.0; shipped: ⟦1.1.0⟧ >",
+        accepted: "app Shop < version: 1.1.0; shipped: 1.0.0 >"
+    )
+    static let featureCase = DiagnosticKind(
+        "FVM1016",
+        "feature-case",
+        why: "A feature is a folder of the output, and folders that differ only in case are one on many disks.",
+        help: "Spell the feature alike in all files, or give one of the two another name.",
+        rejected: "",
+        accepted: ""
+    )
 
     public static let all: [DiagnosticKind] = [
         duplicateDeclaration, duplicateMember, unknownName, wrongKind, unknownProperty, reservedName, hidesLibraryType,
         emittedNameClash, secondApp, unknownSetting, settingValue, doubledLocale, synthesizedNameClash,
+        shippedVersion, featureCase,
     ]
 }

@@ -39,7 +39,7 @@ public enum HostingProblems {
         "child-container",
         why:
             "FOSMVVM 0.13.3 finds the texts of children in properties and plain lists alone; elsewhere encoding throws.",
-        help: "Use 'Card', 'Card?', '[Card]' or '[Card]?'.",
+        help: "Use 'Card', 'Card?', '[Card]', '[Card]?' or '[Card?]'.",
         rejected: """
             viewmodel Card < id: id; title: localized "Card" >
             viewmodel Board server < ⟦cards⟧: [string: Card] >

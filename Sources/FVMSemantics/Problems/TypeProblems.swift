@@ -38,8 +38,8 @@ public enum TypeProblems {
     static let recordNotAllowed = DiagnosticKind(
         "FVM1105",
         "view-model-not-allowed",
-        why: "Queries, parameters, fields and errors carry plain data, which any encoder can write.",
-        help: "Use the data itself, such as an 'id'.",
+        why: "What requests carry is plain data, which any encoder can write; only a response may be one view model.",
+        help: "Use the data itself, such as an 'id', or answer with one view model that holds the others.",
         rejected: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: ⟦Card⟧ > >",
         accepted: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: id > >"
     )
@@ -54,7 +54,7 @@ public enum TypeProblems {
     static let dictionaryKey = DiagnosticKind(
         "FVM1107",
         "dictionary-key",
-        why: "A dictionary is a JSON object only where its keys are strings.",
+        why: "The keys of a JSON object are strings; what is a number in Swift is one there, too.",
         help: "Write '[string: ...]'.",
         rejected: "viewmodel Card < id: id; limits: [⟦date⟧: int] >",
         accepted: "viewmodel Card < id: id; limits: [string: int] >"
@@ -72,20 +72,37 @@ public enum TypeProblems {
         "version-expected",
         why: "'since' and 'until' compare with the app's version.",
         help: "Write three numbers: 1.1.0.",
-        rejected: "viewmodel Card < id: id; note: string since ⟦2⟧ >",
-        accepted: "viewmodel Card < id: id; note: string since 2.0.0 >"
+        rejected: "viewmodel Card < id: id; note: localized \"Note\" since ⟦2⟧ >",
+        accepted: "viewmodel Card < id: id; note: localized \"Note\" since 2.0.0 >"
     )
     static let versionOrder = DiagnosticKind(
         "FVM1110",
         "version-order",
         why: "A property that ends before it begins is never there.",
         help: "Exchange the two versions.",
-        rejected: "viewmodel Card < id: id; note: string since 2.0.0 ⟦until 1.0.0⟧ >",
-        accepted: "viewmodel Card < id: id; note: string since 1.0.0 until 2.0.0 >"
+        rejected: "viewmodel Card < id: id; note: localized \"Note\" since 2.0.0 ⟦until 1.0.0⟧ >",
+        accepted: "viewmodel Card < id: id; note: localized \"Note\" since 1.0.0 until 2.0.0 >"
+    )
+    static let versionOfData = DiagnosticKind(
+        "FVM1111",
+        "version-of-data",
+        why: "The library keeps versions of static texts alone; all else is sent to each client, whatever its version.",
+        help: "Remove 'since' and 'until'; data that earlier versions do not have can be optional.",
+        rejected: "viewmodel Card < id: id; note: string ⟦since 2.0.0⟧ >",
+        accepted: "viewmodel Card < id: id; note: localized \"Note\" since 2.0.0 >"
+    )
+    static let typeTooDeep = DiagnosticKind(
+        "FVM1112",
+        "type-too-deep",
+        why: "Swift takes twice the time for the values of a type with each level that it has more.",
+        help: "Let a view model or a summary hold what is deeper.",
+        rejected: "viewmodel Card < id: id; cells: ⟦[[[[[[[[[[[[[int]]]]]]]]]]]]]⟧ >",
+        accepted: "viewmodel Card < id: id; cells: [[int]] >"
     )
 
     public static let all: [DiagnosticKind] = [
         unknownType, sketched, notAType, misplacedType, recordNotAllowed, doubleOptional, dictionaryKey, emptyEnum,
-        versionExpected, versionOrder,
+        versionExpected, versionOrder, versionOfData,
+        typeTooDeep,
     ]
 }

@@ -113,6 +113,8 @@ public struct AppSettings: Sendable {
     public var declared: Declared?
     public var name = "App"
     public var version = SemanticVersion(1, 0, 0)
+    /// The versions that were there before, which hand-written code may name.
+    public var shipped: [SemanticVersion] = []
     /// The locales in the order of the spec; the first is the base locale. Never empty.
     public var locales: [String] = [LocaleTag.standard]
     public var bundle: String?
@@ -125,6 +127,13 @@ public struct AppSettings: Sendable {
     public var rules: [RuleSetting] = []
 
     public init() {}
+
+    /// Whether the app, in the version that it has, shows the property: it has begun, and has not ended. Without an app
+    /// there is no version to compare with.
+    public func shows(_ property: PropertyDefinition) -> Bool {
+        guard declared != nil else { return true }
+        return property.since.map { $0 <= version } ?? true && property.until.map { version <= $0 } ?? true
+    }
 
     /// For each locale the index of the locale of its language, where the app has that: `de` for `de-CH`. The library looks
     /// there for what the locale itself lacks, and nowhere else.
@@ -181,6 +190,13 @@ public struct SemanticVersion: Hashable, Sendable, Comparable {
     /// Traps on numbers that are negative or greater than `largestPart`.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
         parts = (UInt32(major), UInt32(minor), UInt32(patch))
+    }
+
+    /// Nil for what is no version that a spec could have.
+    public init?(_ text: some StringProtocol) {
+        let numbers = text.split(separator: ".", omittingEmptySubsequences: false).compactMap { UInt32($0) }
+        guard numbers.count == 3 else { return nil }
+        parts = (numbers[0], numbers[1], numbers[2])
     }
 
     /// The largest number of a version.

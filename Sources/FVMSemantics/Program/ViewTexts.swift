@@ -1,6 +1,8 @@
 /// Which texts of a view model belong to something else in its view: labels of values and of buttons, what is said where
 /// a list is empty or an operation has failed. They are found by their names, as the templates of FOSMVVM name them.
 ///
+/// A text that the app's version does not show belongs to nothing.
+///
 /// Each lookup of a name is O(1); the whole is linear in the size of the view model.
 public struct ViewTexts: Sendable {
     /// For each property the text that names it: `statusLabel` of `status` and of `statusText`.
@@ -42,7 +44,8 @@ public struct ViewTexts: Sendable {
 
     public init(_ record: RecordDefinition, in program: Program) {
         var names: [String: Int] = [:]
-        for index in record.properties.indices where program.isWords(record.properties[index].kind) {
+        for index in record.properties.indices
+        where program.isWords(record.properties[index].kind) && program.app.shows(record.properties[index]) {
             names[record.properties[index].declared.name] = index
         }
         self.names = names

@@ -16,6 +16,14 @@ extension RecordPhase {
     ) {
         let parts = readPropertyParts(node, after: type, in: tree, builder.record, &context)
         let kind = memberKind(type, in: tree, &builder, &context)
+        if let place = parts.versions, !kind.hasVersions {
+            context.report(
+                TypeProblems.versionOfData,
+                "'\(tree.text(token))' is no static text, and cannot begin or end with a version",
+                at: tree.location(place),
+                fixIts: [tree.removing(tree.location(place))]
+            )
+        }
         var value = parts.value
         if let initializer = parts.initializer, !kind.isGiven {
             context.report(
@@ -51,6 +59,8 @@ extension RecordPhase {
         var value: NodeID?
         var since: SemanticVersion?
         var until: SemanticVersion?
+        /// The first 'since' or 'until'.
+        var versions: NodeID?
     }
 
     private func readPropertyParts(
@@ -112,9 +122,12 @@ extension RecordPhase {
         _ context: inout CheckContext
     ) {
         guard let token = tree.identifier(node) else { return }
-        switch context.name(token, in: tree).keyword {
-        case .since: parts.since = versionAttribute(node, in: tree, &context)
-        case .until: parts.until = versionAttribute(node, in: tree, &context)
+        let keyword = context.name(token, in: tree).keyword
+        switch keyword {
+        case .since, .until:
+            let version = versionAttribute(node, in: tree, &context)
+            if version != nil, parts.versions == nil { parts.versions = node }
+            if keyword == .since { parts.since = version } else { parts.until = version }
         case .from where context.program.records[record.index].isErrorViewModel: break
         default:
             context.report(
@@ -267,6 +280,16 @@ extension RecordPhase {
                 " beside operations",
                 note: note
             )
+        }
+    }
+}
+
+extension PropertyKind {
+    /// Whether the library's wrapper of such a property has versions. What could not be read is not judged.
+    fileprivate var hasVersions: Bool {
+        switch self {
+        case .staticText, .substitutedText, .compound, .plain(.invalid): true
+        case .plain, .staticList, .enumText, .localizedInt, .localizedDouble, .localizedDate, .formField: false
         }
     }
 }

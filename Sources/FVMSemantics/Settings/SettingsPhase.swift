@@ -6,6 +6,8 @@ import FVMSyntax
 struct SettingsPhase {
     /// Texts of the app, which are read when its locales are known.
     private var pendingTexts: [NodePlace] = []
+    /// The versions that were shipped, as they are written.
+    var shipped: [(item: NodeID, version: TokenID)] = []
 
     consuming func run(_ context: inout CheckContext) {
         for tree in context.trees {
@@ -34,6 +36,7 @@ struct SettingsPhase {
         for (token, setting) in settings(of: node, in: tree, &context) {
             readSetting(token, setting, in: tree, &context)
         }
+        checkShipped(in: tree, &context)
     }
 
     /// The settings below `node`, each name once.
@@ -73,6 +76,7 @@ struct SettingsPhase {
             {
                 context.program.app.version = version
             }
+        case .shipped: readShipped(setting, in: tree, &context)
         case .locales: readLocales(setting, in: tree, &context)
         case .bundle: context.program.app.bundle = stringSetting(setting, in: tree, &context)
         case .copyright: context.program.app.copyright = stringSetting(setting, in: tree, &context)
@@ -85,7 +89,7 @@ struct SettingsPhase {
     }
 
     private static let knownSettings = [
-        "version", "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
+        "version", "shipped", "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
     ]
 
     private func reportUnknownSetting(

@@ -62,12 +62,12 @@ struct ContainerCheck {
         )
     }
 
-    /// `Card`, `Card?`, `[Card]` and `[Card]?`
+    /// `Card`, `Card?`, `[Card]`, `[Card]?` and `[Card?]`
     private func isChildContainer(_ type: TypeID, _ context: borrowing CheckContext) -> Bool {
         switch context.program[type] {
         case .record: return true
         case .list(let element):
-            if case .record = context.program[element] { return true }
+            if case .record = context.program[context.program.types.unwrapped(element)] { return true }
             return false
         case .optional(let inner):
             if case .optional = context.program[inner] { return false }

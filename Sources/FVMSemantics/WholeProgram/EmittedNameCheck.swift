@@ -61,9 +61,15 @@ struct EmittedNameCheck {
     private func reportHidden(_ declared: Declared, _ type: String, _ context: inout CheckContext) {
         context.report(
             NameProblems.hidesLibraryType,
-            "'\(declared.name)' would be emitted as '\(type)', a name that Swift or FOSMVVM already has",
+            "'\(declared.name)' would be emitted as '\(type)', \(owner(of: type))",
             at: declared.location
         )
+    }
+
+    private func owner(of type: String) -> String {
+        if ReservedNames.memberTypes.contains(type) { return "which is another type inside of each view model" }
+        if ReservedNames.reserved.contains(type) { return "which is a word of Swift" }
+        return "a name that Swift or FOSMVVM already has"
     }
 
     /// A summary is nested, so two parents may each have one of the same name; but it hides top-level types.

@@ -28,7 +28,7 @@ extension Session {
         case (_, .leftBrace): return localeItems()
         case (.app, .less):
             return context.last == .colon
-                ? [] : words(["version", "locales", "bundle", "copyright", "modules", "rules"])
+                ? [] : words(["version", "shipped", "locales", "bundle", "copyright", "modules", "rules"])
         case (.expect, _), (.enum, _): return []
         default: return memberItems(context, keyword)
         }

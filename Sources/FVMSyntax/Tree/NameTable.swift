@@ -22,7 +22,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case body, response, maxBodySize
     case display, interactive, container, list, loading
     case `true`, `false`, `nil`, by
-    case locales, bundle, copyright, modules, saveTitle, cancelTitle, rules
+    case locales, bundle, copyright, modules, saveTitle, cancelTitle, rules, shipped
     case passes, fails
 
     /// The word as it is written.
@@ -43,7 +43,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "body", "response", "maxBodySize",
         "display", "interactive", "container", "list", "loading",
         "true", "false", "nil", "by",
-        "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
+        "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules", "shipped",
         "passes", "fails",
     ]
 

@@ -6,7 +6,7 @@ public enum OutputProblems {
     public static let all: [DiagnosticKind] = [
         unsafePath, clashingPaths, occupied, linkOutside, unwritable, edited, notOurs, editedOrphan, corruptManifest,
         newerManifest, unreadableOutput, foreignApp, interrupted, busy, behind, otherModule,
-        handWritten,
+        handWritten, lostVersion,
     ]
 
     package static let unsafePath = DiagnosticKind(
@@ -163,6 +163,16 @@ public enum OutputProblems {
         "hand-written-twin",
         why: "Swift would find two types of one name in a module, or the library two texts of one key.",
         help: "Remove what is written by hand, give the declaration another name, or choose another output folder.",
+        rejected: "",
+        accepted: ""
+    )
+
+    package static let lostVersion = DiagnosticKind(
+        "FVM1967",
+        "lost-version",
+        .warning,
+        why: "Code for an earlier version, such as a server's '@Version(.v1_0_0)', names its constant.",
+        help: "List the versions that were there before in the app: 'shipped: 1.0.0'.",
         rejected: "",
         accepted: ""
     )

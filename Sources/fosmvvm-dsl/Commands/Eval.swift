@@ -91,7 +91,7 @@ extension Command {
         let isTag = parts.allSatisfy { part in
             (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { isLetter($0) || isDigit($0) }
         }
-        guard isTag, (2...8).contains(parts[0].utf8.count), parts[0].utf8.allSatisfy(isLetter) else {
+        guard isTag, parts[0].utf8.allSatisfy(isLetter) else {
             throw UsageError("'\(tag)' is not a locale tag such as en, pt-BR or de_CH")
         }
         return tag

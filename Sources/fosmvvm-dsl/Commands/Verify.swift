@@ -30,8 +30,14 @@ extension Command {
                 tool.writeMessage("error: '\(visibleLine(folder))' is no folder; the emitted tests write to one")
                 return .failure
             }
-            let report = compilation.verify(compilation.testCases(), against: folder, in: files)
+            let cases = compilation.encodedCases()
+            let report = compilation.verify(cases, against: folder, in: files)
             tool.write(report, of: compilation, as: format)
+            let foreign = Compilation.foreignFiles(in: folder, besides: cases, of: files)
+            if let first = foreign.first {
+                let more = foreign.count > 1 ? ", and \(foreign.count - 1) more," : ""
+                tool.writeMessage("warning: '\(visibleLine(first))'\(more) is of no stub that these specs have")
+            }
             guard !report.results.isEmpty else {
                 tool.writeMessage("error: there is nothing to verify")
                 return .failure

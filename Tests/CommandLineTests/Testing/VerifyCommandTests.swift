@@ -84,6 +84,17 @@ import Testing
         #expect(text.contains("let tags = [\"en\", \"es\"]\n"))
     }
 
+    /// What a spec imports of the standard library is encoded, too, and so compared; a file of something else is named.
+    @Test func comparesTheStandardLibraryAndNamesOtherFiles() throws {
+        let spec = "import EmptyState\nviewmodel Board server < title: localized \"B\" >"
+        var files = MemoryFileSystem(["app.fvm": spec])
+        files.add(Array("{}".utf8), at: "json/Gone.en.json")
+        let run = Run("verify app.fvm --json json", files: files)
+        #expect(run.status == .failure)
+        #expect(run.output.contains("EmptyState.en"))
+        #expect(run.messages.contains("warning: 'Gone.en.json' is of no stub that these specs have"))
+    }
+
     // MARK: Versions
 
     private static let folder = "Tests/ViewModelTests/.VersionedTestJSON"
@@ -118,6 +129,21 @@ import Testing
         let run = Run("test app.fvm --filter client", files: files)
         #expect(run.status == (problem.isEmpty ? .success : .failure))
         #expect(run.output.contains("failed \(name).client-1.0.2: a client of 1.0.2 cannot decode") != problem.isEmpty)
+        #expect(run.output.contains(problem.isEmpty ? "1 passed" : "  " + problem), "\(run.output)")
+    }
+
+    /// Whether a client of version 1.5.0 had the text, the version that is said to have brought it, and what is wrong.
+    @Test(arguments: [
+        (true, "1.5.0", ""), (true, "1.4.0", ""), (false, "1.5.0", ""), (false, "1.6.0", ""),
+        (true, "1.6.0", "$.hint: is there already, and is said to be since 1.6.0"),
+        (false, "1.4.0", "$.hint: is not there, and is said to be since 1.4.0"),
+    ])
+    func comparesVersionsWithWhatWasShipped(isThere: Bool, since: String, problem: String) {
+        let spec = "app Shop < version: 2.0.0 >\nviewmodel Board server < hint: localized \"Hint\" since \(since) >"
+        let json = isThere ? "{\"hint\":\"Hint\"}" : "{}"
+        let files = MemoryFileSystem(["app.fvm": spec, "\(Self.folder)/BoardViewModel_1.5.0.json": json])
+        let run = Run("test app.fvm --filter client", files: files)
+        #expect(run.status == (problem.isEmpty ? .success : .failure))
         #expect(run.output.contains(problem.isEmpty ? "1 passed" : "  " + problem), "\(run.output)")
     }
 

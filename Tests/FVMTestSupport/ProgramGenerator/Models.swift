@@ -82,7 +82,6 @@ extension ProgramGenerator {
         }
         var line = spelling(type)
         if random.chance(3, in: 5) { line += " = \(value(of: type))" }
-        if random.chance(1, in: 15) { line += " since 1.\(random.int(in: 0...2)).0" }
         model.members.append(Member(name: name, line: line, type: type, isPlaceholder: isPlaceholder(type)))
     }
 
@@ -151,7 +150,8 @@ extension ProgramGenerator {
     }
 
     private mutating func add(_ model: inout Model, _ name: String, _ line: String) {
-        model.members.append(Member(name: name, line: line, type: nil, isPlaceholder: true))
+        let since = random.chance(1, in: 15) ? " since 1.\(random.int(in: 0...2)).0" : ""
+        model.members.append(Member(name: name, line: line + since, type: nil, isPlaceholder: true))
         model.hasText = true
     }
 

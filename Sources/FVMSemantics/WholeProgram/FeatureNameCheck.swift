@@ -1,0 +1,36 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Features are folders: two of them may not differ only in case, as they would be one folder on many disks.
+struct FeatureNameCheck {
+    func run(_ context: inout CheckContext) {
+        var known: [String: (name: String, place: Location?)] = [:]
+        for tree in context.trees {
+            let name = context.file(of: tree).feature
+            let place = place(of: tree)
+            guard let first = known[name.lowercased()] else {
+                known[name.lowercased()] = (name, place)
+                continue
+            }
+            guard first.name != name, let place else { continue }
+            context.report(
+                NameProblems.featureCase,
+                "the features '\(name)' and '\(first.name)' differ only in case",
+                at: place,
+                related: first.place.map { [Label($0, "the other one")] } ?? []
+            )
+        }
+    }
+
+    /// Where the feature is named, else what is declared first in the file that it is called after.
+    private func place(of tree: SyntaxTree) -> Location? {
+        for node in tree.declarations(.featureDeclaration) {
+            if let token = tree.identifier(node, at: 1) { return tree.location(token) }
+        }
+        for node in tree.children(.root) {
+            if let token = tree.identifier(node, at: 1) { return tree.location(token) }
+        }
+        return nil
+    }
+}
