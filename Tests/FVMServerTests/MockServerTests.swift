@@ -223,6 +223,18 @@ import Testing
         #expect(try ask(&server, "POST", "/~/state", body, headers: json).response.status == status)
     }
 
+    @Test func takesScenariosAsAWhole() throws {
+        var server = try server()
+        func apply(_ text: String) -> String? { server.apply(scenario: Array(text.utf8)) }
+        #expect(apply("{") != nil && apply("{}") == "it is no list")
+        #expect(
+            apply(#"[{"route":"Dock","outcome":503},{"route":"Nothing"}]"#) == "choice 2: there is no route 'Nothing'"
+        )
+        #expect(try ask(&server, "GET", "/dock_dock_view_model").response.status == 200)
+        #expect(apply(#"[{"route":"Dock","outcome":503},{"route":"CreateBoat","outcome":"error"}]"#) == nil)
+        #expect(try ask(&server, "GET", "/dock_dock_view_model").response.status == 503)
+    }
+
     // MARK: Who may ask
 
     @Test func answersThisMachineAlone() throws {

@@ -55,19 +55,19 @@ struct HabitMistakeTests {
             (
                 "viewmodel Dashboard: server < t: int >",
                 [
-                    "FVM0102 [:] expected '<' before the members of the view model, found ':'"
+                    "FVM0116 [:] ':' does not stand behind a name here"
                 ]
             ),
             (
                 "viewmodel Dashboard(server) < t: int >",
                 [
-                    "FVM0102 [(] expected '<' before the members of the view model, found '('"
+                    "FVM0116 [(] a modifier stands without parentheses"
                 ]
             ),
             (
                 "viewmodel A < cards: Card[]; t: int >",
                 [
-                    "FVM0116 [[] '[' cannot follow a member here"
+                    "FVM0104 [Card[]] a list is written '[Card]'"
                 ]
             ),
             (
@@ -93,7 +93,7 @@ struct HabitMistakeTests {
             (
                 "viewmodel A < cards: [Card] = Card() * 3; u: int >",
                 [
-                    "FVM0116 [*] '*' cannot follow a member here"
+                    "FVM0116 [*] a count stands before what it repeats"
                 ]
             ),
             (
@@ -125,8 +125,8 @@ struct HabitMistakeTests {
             (
                 "viewmodel A < t: Optional<string>; u: Array<int>; w: int >",
                 [
-                    "FVM0116 [<] '<' cannot follow a member here",
-                    "FVM0116 [<] '<' cannot follow a member here",
+                    "FVM0104 [Optional<string>] an optional is written 'string?'",
+                    "FVM0104 [Array<int>] a list is written '[int]'",
                 ]
             ),
             (
@@ -167,7 +167,7 @@ struct HabitMistakeTests {
             (
                 "fields F < a: string length(5-254) range(1..5) autocomplete(e-mail) >",
                 [
-                    "FVM0116 [-] '-' cannot follow a value here",
+                    "FVM0014 [-] a range is written with three dots",
                     "FVM0014 [..] a range is written with three dots",
                     "FVM0116 [-] '-' cannot follow a value here",
                 ]
@@ -214,7 +214,7 @@ struct HabitMistakeTests {
                 "app Shop < version = 1.2.0; locales: [en, es] >",
                 [
                     "FVM0102 [=] expected ':' after the name of the setting, found '='",
-                    "FVM0105 [[] expected a value, found '['",
+                    "FVM0105 [[] the values of a setting stand without brackets",
                 ]
             ),
             (
@@ -243,9 +243,7 @@ struct HabitMistakeTests {
             (
                 "#!/usr/bin/env fvm\nviewmodel A < t: int >",
                 [
-                    "FVM0010 [#!/] the character '#' (U+0023) has no meaning here",
-                    "FVM0010 [/] the character '/' (U+002F) has no meaning here",
-                    "FVM0010 [/] the character '/' (U+002F) has no meaning here",
+                    "FVM0010 [#] a comment begins with '//'"
                 ]
             ),
         ] as [(String, [String])]

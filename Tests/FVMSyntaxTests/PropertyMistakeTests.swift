@@ -241,7 +241,7 @@ struct PropertyMistakeTests {
             (
                 "viewmodel A < operation refresh() throws async >",
                 [
-                    "FVM0116 [async] 'async' cannot follow a member here"
+                    "FVM0116 [async] 'async' stands before 'throws'"
                 ]
             ),
         ] as [(String, [String])]

@@ -28,6 +28,10 @@ struct CheckContext: ~Copyable {
     var members = MemberLookup()
     /// Where the texts of the program are written.
     var textPlaces = TextPlaces(localeCount: 1)
+    /// Where other mistakes may have taken texts away.
+    var lostTexts = LostTexts()
+    /// Results of which an outcome could not be read: nothing can be said of a name that they do not have.
+    var lacksOutcomes: Set<Int> = []
     /// What names stand for, where an index is to be made.
     var index: NameRecorder
     /// Written lists of view models, whose rows are compared at the end.
@@ -89,7 +93,7 @@ struct CheckContext: ~Copyable {
             diagnostics: problems.sorted(),
             droppedCounts: problems.droppedCounts,
             expressions: expressions.values,
-            textSources: textPlaces.sources,
+            textSources: textPlaces.sources(treesByFile.mapValues(\.source)),
             index: index
         )
     }

@@ -30,14 +30,32 @@ extension CheckContext {
         case (.uuid, .string), (.id, .string): return readUUID(token, in: tree)
         case (.id, .integer):
             if !isNegative, let id = UUIDValue(decimal: tree.text(token)) { return .uuid(id) }
-            reportNumber(node, "an id: a whole number from 0 to 2^128 - 1", in: tree)
+            reportNumber(
+                node,
+                "an id: a whole number from 0 to 2^128 - 1",
+                in: tree,
+                help: isNegative ? "Write the number without '-'." : nil,
+                fixIts: isNegative ? [tree.writing(tree.text(token), at: tree.location(node))] : []
+            )
         default: reportMismatch(node, type, in: tree)
         }
         return nil
     }
 
-    private mutating func reportNumber(_ node: NodeID, _ expected: String, in tree: SyntaxTree) {
-        report(ValueProblems.numberRange, "this is not \(expected)", at: tree.location(node))
+    private mutating func reportNumber(
+        _ node: NodeID,
+        _ expected: String,
+        in tree: SyntaxTree,
+        help: String? = nil,
+        fixIts: [FixIt] = []
+    ) {
+        report(
+            ValueProblems.numberRange,
+            "this is not \(expected)",
+            at: tree.location(node),
+            help: help,
+            fixIts: fixIts
+        )
     }
 
     mutating func readDate(_ token: TokenID, in tree: SyntaxTree) -> Instant? {
@@ -76,11 +94,13 @@ extension CheckContext {
     private mutating func readURL(_ token: TokenID, in tree: SyntaxTree) -> Value? {
         let text = tree.stringValue(token)
         if isURL(text) { return .url(text) }
+        let encoded = text.replacing(" ", with: "%20")
         report(
             ValueProblems.badURL,
             "this is not a URL",
             at: tree.location(token),
-            notes: ["A URL has ASCII letters, digits and -._~:/?#@!$&'()*+,;=% alone; write others as %XX."]
+            notes: ["A URL has ASCII letters, digits and -._~:/?#@!$&'()*+,;=% alone; write others as %XX."],
+            fixIts: encoded != text && isURL(encoded) ? [tree.writing("\"\(encoded)\"", at: tree.location(token))] : []
         )
         return nil
     }

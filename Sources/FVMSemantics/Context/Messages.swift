@@ -38,7 +38,12 @@ extension CheckContext {
     /// "Did you mean 'Card'?" where a name is close.
     func didYouMean(_ text: String, in file: FileID, among names: @autoclosure () -> [String]) -> String? {
         guard hasTimeForSuggestions(in: file) else { return nil }
-        return suggestion(for: text, among: names()).map { "Did you mean '\($0)'?" }
+        return nameMeant(text, among: names()).map { "Did you mean '\($0)'?" }
+    }
+
+    /// The name that is close to what is written, or that goes without what its emitted type ends with.
+    private func nameMeant(_ text: String, among names: [String]) -> String? {
+        Misnomers.declaration(text, among: names) ?? suggestion(for: text, among: names)
     }
 
     /// The names, where one of them may still be suggested.
@@ -51,6 +56,12 @@ extension CheckContext {
     private func hasTimeForSuggestions(in file: FileID) -> Bool {
         let count = problems.count(in: file)
         return count < CheckLimits.suggestions && count * declaredNames.viewModels.count < CheckLimits.comparisons
+    }
+
+    /// A fix-it that removes what stands twice, where both say the same.
+    func removing(repeated place: Location, of first: Location) -> [FixIt] {
+        guard hasTimeForSuggestions(in: place.file) else { return [] }
+        return tree(at: place).removing(repeated: place, of: first).map { [$0] } ?? []
     }
 
     /// A fix-it that writes the closest name instead, where one is close.
@@ -66,7 +77,7 @@ extension CheckContext {
         suffix: String = "",
         among names: @autoclosure () -> [String]
     ) -> [FixIt] {
-        guard hasTimeForSuggestions(in: place.file), let better = suggestion(for: name, among: names()) else {
+        guard hasTimeForSuggestions(in: place.file), let better = nameMeant(name, among: names()) else {
             return []
         }
         return [tree(at: place).writing(prefix + better + suffix, at: place)]
@@ -104,7 +115,8 @@ extension CheckContext {
             "'\(tree.text(token))' is given twice",
             at: tree.location(token),
             label: "again here",
-            related: [Label(first, "first given here")]
+            related: [Label(first, "first given here")],
+            fixIts: removing(repeated: tree.location(token), of: first)
         )
     }
 }

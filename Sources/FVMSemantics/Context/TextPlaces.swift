@@ -35,5 +35,7 @@ struct TextPlaces {
         translated.contains(text.index * localeCount + locale)
     }
 
-    var sources: TextSources { TextSources(localeCount: localeCount, places: places, strays: strays) }
+    func sources(_ files: [FileID: SourceFile]) -> TextSources {
+        TextSources(localeCount: localeCount, places: places, files: files, strays: strays)
+    }
 }

@@ -52,7 +52,7 @@ extension CheckContext {
             record(locale: text, at: place, .reference)
             return index
         }
-        if !file(of: tree).isStandardLibrary, !tree.isBroken(tag) {
+        if !file(of: tree).isStandardLibrary, !tree.isBroken(tag), !lostTexts.isEverywhere {
             textPlaces.add(StrayText(locale: text, key: nil, location: place))
             report(
                 TextProblems.unknownLocale,
@@ -60,10 +60,24 @@ extension CheckContext {
                 at: place,
                 help: didYouMean(text, in: tree.file, among: program.app.locales)
                     ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
-                fixIts: renameFixIts(text, at: place, among: program.app.locales)
+                fixIts: renameFixIts(
+                    text,
+                    at: place,
+                    among: program.app.locales.filter { !isGiven($0, beside: tag, in: tree) }
+                )
             )
         }
         return nil
+    }
+
+    /// Whether the table that a key is in has a text for the locale.
+    private func isGiven(_ locale: String, beside key: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let table = tree.path(to: tree.span(key).start).last(where: { tree.kind($0) == .textTable }) else {
+            return false
+        }
+        return tree.children(table).contains { entry in
+            tree.child(entry, .localeTag).map { tree.source.text(tree.span($0)) } == locale
+        }
     }
 
     /// Stores the text that `node` writes for one locale.
@@ -83,7 +97,8 @@ extension CheckContext {
                 "the text for '\(program.app.locales[locale])' is given twice",
                 at: place,
                 label: "again here",
-                related: [Label(first, "first given here")]
+                related: [Label(first, "first given here")],
+                fixIts: removing(repeated: place, of: first)
             )
             return
         }

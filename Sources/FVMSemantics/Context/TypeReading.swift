@@ -177,12 +177,19 @@ extension CheckContext {
             return .invalid
         }
         var fixIts = renameFixIts(token, in: tree, among: typeNames(context))
-        if context.allowsRecords, isTypeName(text(name)) { fixIts.append(declareFixIt(text(name), in: tree)) }
+        var help = didYouMean(text(name), in: tree.file, among: typeNames(context))
+        if let builtIn = Misnomers.builtInType(text(name)) {
+            fixIts = [tree.writing(builtIn, at: place)]
+            help = "Write '\(builtIn)'."
+        }
+        if fixIts.isEmpty, context.allowsRecords, isTypeName(text(name)), !hasValue(token, in: tree) {
+            fixIts.append(declareFixIt(text(name), in: tree))
+        }
         report(
             TypeProblems.unknownType,
             "there is no type '\(text(name))'",
             at: place,
-            help: didYouMean(text(name), in: tree.file, among: typeNames(context)),
+            help: help,
             fixIts: fixIts,
             cause: .missingDeclaration(text(name))
         )
@@ -191,6 +198,13 @@ extension CheckContext {
 
     /// Whether a name looks like one that its author means to declare, and not like a misspelt `int`.
     private func isTypeName(_ name: String) -> Bool { name.utf8.first.map { 65...90 ~= $0 } ?? false }
+
+    /// Whether the property whose type stands here has a value: what is declared for it would have to fit.
+    private func hasValue(_ token: TokenID, in tree: SyntaxTree) -> Bool {
+        guard problems.count(in: tree.file) < CheckLimits.suggestions else { return true }
+        let property = tree.path(to: tree.span(token).start).last { tree.kind($0) == .property }
+        return property.map { tree.child($0, .initializer) != nil } ?? false
+    }
 
     private func summaryOwner(_ name: Name) -> RecordID? {
         program.records.indices.first { index in

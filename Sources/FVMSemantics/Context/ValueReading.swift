@@ -10,7 +10,9 @@ extension CheckContext {
         switch program[type] {
         case .invalid: return nil
         case .optional(let inner):
-            return isNil(node, in: tree) ? Value.none : readValue(node, inner, at: path, in: tree)
+            if isNil(node, in: tree) { return Value.none }
+            if reportForeignNil(node, in: tree) { return nil }
+            return readValue(node, inner, at: path, in: tree)
         case .list(let element): return readList(node, element, type, at: path, in: tree)
         case .dictionary(let element): return readDictionary(node, element, type, at: path, in: tree)
         case .record(let record): return readChild(node, record, type, at: path, in: tree)
@@ -34,6 +36,22 @@ extension CheckContext {
         return name(token, in: tree) == Keyword.nil
     }
 
+    /// Reports the word of another language for `nil`, if that is what stands here.
+    private mutating func reportForeignNil(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        guard tree.kind(node) == .nameValue, let token = tree.identifier(node),
+            ["null", "none", "undefined"].contains(tree.text(token).lowercased())
+        else { return false }
+        let place = tree.location(node)
+        report(
+            ValueProblems.typeMismatch,
+            "what is not there is written 'nil', and not '\(tree.text(token))'",
+            at: place,
+            help: "Write 'nil'.",
+            fixIts: [tree.writing("nil", at: place)]
+        )
+        return true
+    }
+
     mutating func reportMismatch(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree, help: String? = nil) {
         guard !tree.isBroken(node), tree.kind(node) != .missing else { return }
         report(
@@ -41,7 +59,7 @@ extension CheckContext {
             "\(description(of: type)) is expected here, and this is \(description(of: node, in: tree))",
             at: tree.location(node),
             help: help ?? example(of: type).map { "Write for example \($0)." },
-            fixIts: quotingFixIt(node, type, in: tree).map { [$0] } ?? []
+            fixIts: valueFixIt(node, type, in: tree).map { [$0] } ?? []
         )
     }
 

@@ -57,7 +57,8 @@ struct DeclarationPhase {
                 "'\(context.text(name))' is declared twice",
                 at: tree.location(token),
                 label: "declared again here",
-                related: [Label(first.location, "first declared here, as \(first.description)")]
+                related: [Label(first.location, "first declared here, as \(first.description)")],
+                fixIts: context.removing(repeated: tree.location(token), of: first.location)
             )
             return nil
         }

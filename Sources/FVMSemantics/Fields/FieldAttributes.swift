@@ -66,10 +66,14 @@ extension FieldsPhase {
         guard let value = argument(node, in: tree, context), tree.kind(value) == .nameValue,
             let token = tree.identifier(value)
         else {
+            let quoted = argument(node, in: tree, context).flatMap { tree.stringToken($0) }
+            let word = quoted.map { tree.stringValue($0) }.flatMap { Word(rawValue: $0)?.rawValue }
             reportAttributeValue(
                 node,
                 "'\(attribute)' takes one word, such as '\(attribute)(\(known[0]))'",
                 in: tree,
+                help: "Write '\(attribute)(\(word ?? known[0]))'.",
+                fixIts: word.flatMap { word in quoted.map { [tree.writing(word, at: tree.location($0))] } } ?? [],
                 &context
             )
             return nil
@@ -91,10 +95,12 @@ extension FieldsPhase {
         _ node: NodeID,
         _ message: String,
         in tree: SyntaxTree,
+        help: String? = nil,
+        fixIts: [FixIt] = [],
         _ context: inout CheckContext
     ) {
         guard !tree.isBroken(node) else { return }
-        context.report(FormProblems.attributeValue, message, at: tree.location(node))
+        context.report(FormProblems.attributeValue, message, at: tree.location(node), help: help, fixIts: fixIts)
     }
 
     // MARK: Controls
@@ -225,25 +231,54 @@ extension FieldsPhase {
         minimum: Int?, maximum: Int?
     )? {
         guard let value = argument(node, in: tree, context), let bounds = tree.rangeBounds(value) else {
-            reportAttributeValue(node, "a range such as 1...80, 1... or ...80 is expected", in: tree, &context)
+            reportAttributeValue(
+                node,
+                "a range such as 1...80, 1... or ...80 is expected",
+                in: tree,
+                help: "Write the lowest and the highest number with '...' between.",
+                fixIts: rangeFixIt(node, in: tree).map { [$0] } ?? [],
+                &context
+            )
             return nil
         }
         let minimum = bounds.lower.map { tree.wholeNumber($0) }
         let maximum = bounds.upper.map { tree.wholeNumber($0) }
-        if case .some(.none) = minimum {
-            reportAttributeValue(node, "the bounds are whole numbers", in: tree, &context)
-            return nil
-        }
-        if case .some(.none) = maximum {
-            reportAttributeValue(node, "the bounds are whole numbers", in: tree, &context)
+        for case .some(.none) in [minimum, maximum] {
+            reportAttributeValue(
+                node,
+                "the bounds are whole numbers",
+                in: tree,
+                help: "Write bounds without a fraction.",
+                &context
+            )
             return nil
         }
         let result = (minimum: minimum ?? nil, maximum: maximum ?? nil)
         if let low = result.minimum, let high = result.maximum, low > high {
-            reportAttributeValue(node, "the end of a range is not below its start", in: tree, &context)
+            reportAttributeValue(
+                node,
+                "the end of a range is not below its start",
+                in: tree,
+                help: "Write the lower number first.",
+                fixIts: [tree.writing("\(high)...\(low)", at: tree.location(value))],
+                &context
+            )
             return nil
         }
         return result
+    }
+
+    /// Two numbers with something else between, or one, which is most often the highest.
+    private func rangeFixIt(_ node: NodeID, in tree: SyntaxTree) -> FixIt? {
+        guard let arguments = tree.child(node, .attributeArguments) else { return nil }
+        let numbers = tree.meaningfulChildren(arguments).compactMap { tree.wholeNumber($0) }
+        guard numbers.count == tree.meaningfulChildren(arguments).count else { return nil }
+        switch numbers.count {
+        case 1 where numbers[0] > 0: return tree.writing("(...\(numbers[0]))", at: tree.location(arguments))
+        case 2 where 0 <= numbers[0] && numbers[0] <= numbers[1]:
+            return tree.writing("(\(numbers[0])...\(numbers[1]))", at: tree.location(arguments))
+        default: return nil
+        }
     }
 
     private func dateBounds(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> FieldDefinition

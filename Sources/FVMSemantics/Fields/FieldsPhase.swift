@@ -74,8 +74,10 @@ struct FieldsPhase {
             }
             readFieldAttribute(part, word, &field, in: tree, &context)
         }
-        if field.isRequired { field.requiredMessage = context.addText() }
-        if field.limit != nil { field.outOfRangeMessage = context.addText() }
+        if field.isRequired || tree.isBroken(node) { field.requiredMessage = context.addText() }
+        // A limit that could not be read is a mistake of its own: its message has a place all the same.
+        let isLimited = seen.keys.contains { $0 == Keyword.length || $0 == Keyword.range } || tree.isBroken(node)
+        if field.limit != nil || isLimited { field.outOfRangeMessage = context.addText() }
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
         fillTexts(field, &context)
         return field

@@ -69,7 +69,7 @@ public enum TextProblems {
             viewmodel Board server < title: localized { en: "Board"; es: "Pizarra" } >
             """
     )
-    static let substitutedTextMissing = DiagnosticKind(
+    public static let substitutedTextMissing = DiagnosticKind(
         "FVM6008",
         "substituted-text-missing",
         why: "The library encodes null for a text with %{...} that is missing, and no client can decode that.",

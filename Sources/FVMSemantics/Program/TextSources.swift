@@ -5,17 +5,32 @@ public struct TextSources: Sendable {
     private let localeCount: Int
     /// By text and locale, as in `TextTable`.
     private let places: [Location?]
+    /// The files that the places are in.
+    private let files: [FileID: SourceFile]
     /// Texts that are written and never looked up, in the order in which they were read.
     public let strays: [StrayText]
 
-    init(localeCount: Int, places: [Location?], strays: [StrayText]) {
+    init(localeCount: Int, places: [Location?], files: [FileID: SourceFile], strays: [StrayText]) {
         self.localeCount = localeCount
         self.places = places
+        self.files = files
         self.strays = strays
     }
 
     /// Where the text of a locale is written; nil where it is not written; words made of a name may stand in for it.
     public subscript(_ text: TextID, locale: Int) -> Location? { places[text.index * localeCount + locale] }
+
+    /// Where a part of a text stands first in what writes it; nil where it is not written so.
+    public func place(of part: String, in text: TextID, locale: Int) -> Location? {
+        guard let whole = self[text, locale], let source = files[whole.file] else { return nil }
+        let (start, end) = (Int(whole.span.start), Int(whole.span.end))
+        let part = Array(part.utf8)
+        guard !part.isEmpty, end - start >= part.count else { return nil }
+        for offset in start...end - part.count where source.bytes[offset...].starts(with: part) {
+            return Location(file: whole.file, span: SourceSpan(offset..<offset + part.count))
+        }
+        return nil
+    }
 }
 
 /// A text in a locale that the app does not have, or under a key that names nothing.

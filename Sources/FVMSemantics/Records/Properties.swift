@@ -15,8 +15,11 @@ extension RecordPhase {
         _ context: inout CheckContext
     ) {
         let parts = readPropertyParts(node, after: type, in: tree, builder.record, &context)
-        let kind = memberKind(type, in: tree, &builder, &context)
-        if let place = parts.versions, !kind.hasVersions {
+        // What a part that cannot be read would make of it is not known: any value and any use could be right.
+        let kind =
+            tree.isBroken(node) && !tree.isLocalized(type)
+            ? .plain(.invalid) : memberKind(type, in: tree, &builder, &context)
+        if let place = parts.versions, !kind.hasVersions, !tree.isBroken(node) {
             context.report(
                 TypeProblems.versionOfData,
                 "'\(tree.text(token))' is no static text, and cannot begin or end with a version",
@@ -25,7 +28,7 @@ extension RecordPhase {
             )
         }
         var value = parts.value
-        if let initializer = parts.initializer, !kind.isGiven {
+        if let initializer = parts.initializer, !kind.isGiven, !isMisspeltFormat(type, in: tree) {
             context.report(
                 TextProblems.textHasNoValue,
                 "'\(tree.text(token))' takes its text from tables, and has no stub value",
@@ -51,6 +54,12 @@ extension RecordPhase {
                 extras: .of(parts.since, parts.until, nil)
             )
         )
+    }
+
+    /// Whether `localized itn` stands here, which is reported as the name of a property that is not there.
+    private func isMisspeltFormat(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+        guard tree.kind(type) == .localizedType, let word = tree.identifier(type, at: 1) else { return false }
+        return suggestion(for: tree.text(word), among: ["int", "double", "date"]) != nil
     }
 
     /// What is written after the type of a property.
@@ -157,7 +166,12 @@ extension RecordPhase {
             return nil
         }
         guard tree.token(token).kind == .version else {
-            context.report(TypeProblems.versionExpected, "a version is expected here", at: tree.location(value))
+            context.report(
+                TypeProblems.versionExpected,
+                "a version is expected here",
+                at: tree.location(value),
+                fixIts: context.versionFixIt(value, in: tree).map { [$0] } ?? []
+            )
             return nil
         }
         return context.versionValue(token, in: tree)

@@ -24,7 +24,7 @@ extension RecordPhase {
 
     /// The property of a localizable enum that `localized state` names.
     private func enumProperty(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
-        guard let target = property(token, builder, &context) else { return nil }
+        guard let target = property(token, builder, &context, orOneOf: ["int", "double", "date"]) else { return nil }
         let kind = builder.properties[target].kind
         if let type = kind.plainType {
             if type == .invalid { return nil }
@@ -82,8 +82,18 @@ extension RecordPhase {
         context.report(
             TextProblems.joinArguments,
             "'join' takes a list of texts, and 'by:' with a text",
-            at: builder.tree.location(node)
+            at: builder.tree.location(node),
+            fixIts: isSecondName(node, builder.tree)
+                ? [builder.tree.inserting("by: ", before: builder.tree.location(node))] : []
         )
+    }
+
+    /// Whether the separator stands here without its label.
+    private func isSecondName(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+        guard tree.kind(node) == .argument, let value = tree.meaningfulChild(node), tree.kind(value) == .nameValue,
+            let token = tree.firstToken(node)
+        else { return false }
+        return tree.firstToken(value) == token && tree.tokens[Int(token.index) - 1].kind == .comma
     }
 
     /// Pieces are a `[localized]`, a separator is a static text.
@@ -112,7 +122,14 @@ extension RecordPhase {
     }
 
     /// The property of the same view model that `token` names; a message where there is none.
-    func property(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
+    ///
+    /// - Parameter formats: Words that it may be misspelt for.
+    func property(
+        _ token: TokenID,
+        _ builder: RecordBuilder,
+        _ context: inout CheckContext,
+        orOneOf formats: [String] = []
+    ) -> Int? {
         if let found = builder.scope.property(context.name(token, in: builder.tree)) {
             context.record(token, in: builder.tree, as: builder.properties[found].declared.location)
             return found
@@ -122,7 +139,7 @@ extension RecordPhase {
             "'\(context.program[builder.record].declared.name)' has no property '\(builder.tree.text(token))'",
             misspelt: token,
             in: builder.tree,
-            among: context.suggestible(in: builder.tree.file, builder.properties.map(\.declared.name))
+            among: context.suggestible(in: builder.tree.file, builder.properties.map(\.declared.name) + formats)
         )
         return nil
     }

@@ -70,7 +70,7 @@ struct ErrorViewModelPhase {
             return
         }
         guard let (value, conversion) = convert(error[member], error, to: type, context) else {
-            if type != .invalid {
+            if type != .invalid, isKnown(error[member], error, context) {
                 context.report(
                     RequestProblems.errorMemberType,
                     "\(context.description(of: type)) cannot show the error's '\(name)'",
@@ -95,6 +95,18 @@ struct ErrorViewModelPhase {
             source = tree.identifier(part, at: 1) ?? source
         }
         return source
+    }
+
+    /// Whether the type and the value of a member could be read; otherwise that is a mistake of its own.
+    private func isKnown(_ member: ErrorMember, _ error: [ErrorMember], _ context: borrowing CheckContext) -> Bool {
+        switch member.kind {
+        case .inlineEnum: return true
+        case .enumText(let source): return isKnown(error[source], error, context)
+        case .data(let type, let stub):
+            if case .optional = context.program[type] { return true }
+            if case .none = stub { return false }
+            return type != .invalid
+        }
     }
 
     private func errorMembers(_ error: [ErrorMember], _ context: borrowing CheckContext) -> String {

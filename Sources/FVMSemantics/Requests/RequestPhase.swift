@@ -61,7 +61,7 @@ struct RequestPhase {
         let tree = place.tree
         // The parser has reported any other word.
         guard let token = tree.identifier(place.node, at: 2),
-            let action = RequestDefinition.Action(rawValue: tree.text(token))
+            let action = RequestDefinition.Action(rawValue: context.text(context.name(token, in: tree)))
         else { return }
         context.program.requests[id.index].action = action
     }
@@ -123,17 +123,36 @@ struct RequestPhase {
             }
         }
         if !tree.isBroken(type) {
-            context.report(RequestProblems.sizeExpected, "a size such as 50mb is expected", at: tree.location(type))
+            context.report(
+                RequestProblems.sizeExpected,
+                "a size such as 50mb is expected",
+                at: tree.location(type),
+                fixIts: sizeFixIt(type, in: tree).map { [$0] } ?? []
+            )
         }
         return nil
+    }
+
+    /// The size that stands in quotes.
+    private func sizeFixIt(_ type: NodeID, in tree: SyntaxTree) -> FixIt? {
+        guard let token = tree.firstToken(type), tree.token(token).kind == .string else { return nil }
+        let size = tree.stringValue(token).lowercased().filter { $0 != " " }
+        guard let first = size.first, first.isNumber, BodySize.Unit(rawValue: String(size.drop { $0.isNumber })) != nil
+        else { return nil }
+        return tree.writing(size, at: tree.location(type))
     }
 
     /// What each action of the library demands.
     private func checkBody(_ id: RequestID, _ context: inout CheckContext) {
         let request = context.program[id]
+        let place = places[id.index]
+        let hasBody = place.tree.children(place.node).contains { member in
+            place.tree.kind(member) == .property && place.tree.identifier(member).map { place.tree.text($0) } == "body"
+        }
         switch request.action {
         case .create, .update, .replace:
-            if request.body == nil, !places[id.index].tree.isBroken(places[id.index].node) {
+            // A body that is there, and none, has been reported.
+            if !hasBody, !place.tree.isBroken(place.node) {
                 context.report(
                     RequestProblems.bodyMissing,
                     "a request that \(request.action.rawValue)s has a validated body",
@@ -158,7 +177,7 @@ struct RequestPhase {
                 )
             }
         }
-        if request.maxBodySize != nil, request.body == nil {
+        if request.maxBodySize != nil, !hasBody {
             context.report(
                 RequestProblems.bodyNotAllowed,
                 "'maxBodySize' bounds a body, and this request has none",

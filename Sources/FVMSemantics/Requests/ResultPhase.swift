@@ -24,7 +24,10 @@ struct ResultPhase {
             }
             context.reportAttributes(member, in: tree)
             refuseTakenName(declared, &context)
-            guard let record = outcome(type, in: tree, &context) else { continue }
+            guard let record = outcome(type, in: tree, &context) else {
+                context.lacksOutcomes.insert(index)
+                continue
+            }
             seen[declared.name] = declared.location
             cases.append(ResultCase(declared: declared, record: record))
         }

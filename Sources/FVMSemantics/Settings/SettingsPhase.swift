@@ -100,6 +100,10 @@ struct SettingsPhase {
     ) {
         guard let token = tree.identifier(setting) else { return }
         let location = tree.child(setting, .ruleName).map { tree.location($0) } ?? tree.location(token)
+        // It may be the locales that are misspelt.
+        if !tree.isBroken(setting), suggestion(for: tree.text(token), among: known) == "locales" {
+            context.lostTexts.noteEverywhere()
+        }
         let text = tree.source.text(location.span)
         context.report(
             NameProblems.unknownSetting,
@@ -128,14 +132,28 @@ struct SettingsPhase {
         guard let token = tree.firstToken(list), tree.firstToken(list) == tree.lastToken(list),
             tree.token(token).kind == kind
         else {
-            if !tree.isBroken(list) { reportSettingValue(list, in: tree, expected: expected, &context) }
+            guard !tree.isBroken(list) else { return nil }
+            let fixIt = kind == .version ? context.versionFixIt(list, in: tree) : nil
+            reportSettingValue(list, in: tree, expected: expected, fixIts: fixIt.map { [$0] } ?? [], &context)
             return nil
         }
         return token
     }
 
-    func reportSettingValue(_ node: NodeID, in tree: SyntaxTree, expected: String, _ context: inout CheckContext) {
-        context.report(NameProblems.settingValue, "this setting takes \(expected)", at: tree.location(node))
+    func reportSettingValue(
+        _ node: NodeID,
+        in tree: SyntaxTree,
+        expected: String,
+        fixIts: [FixIt] = [],
+        _ context: inout CheckContext
+    ) {
+        context.report(
+            NameProblems.settingValue,
+            "this setting takes \(expected)",
+            at: tree.location(node),
+            help: "Write \(expected).",
+            fixIts: fixIts
+        )
     }
 
     private func stringSetting(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> String? {
@@ -174,11 +192,22 @@ struct SettingsPhase {
         }
         var tags: [String] = []
         var seen: [String: Location] = [:]
+        var hasQuotes = false
+        if tree.isBroken(list) { context.lostTexts.noteEverywhere() }
         for item in tree.children(list) {
             guard tree.kind(item) == .localeTag else {
-                if !tree.isBroken(item) {
-                    reportSettingValue(item, in: tree, expected: "locale tags such as en, pt-BR", &context)
+                context.lostTexts.noteEverywhere()
+                let isQuoted = tree.stringToken(item) != nil
+                if !tree.isBroken(item), !isQuoted || !hasQuotes {
+                    reportSettingValue(
+                        item,
+                        in: tree,
+                        expected: "locale tags such as en, pt-BR",
+                        fixIts: isQuoted ? [unquoting(list, in: tree)] : [],
+                        &context
+                    )
                 }
+                hasQuotes = hasQuotes || isQuoted
                 continue
             }
             let place = tree.location(item)
@@ -212,6 +241,15 @@ struct SettingsPhase {
         }
         guard !tags.isEmpty else { return }
         context.program.app.locales = tags
+    }
+
+    /// Takes the quotes from all locales of a list.
+    private func unquoting(_ list: NodeID, in tree: SyntaxTree) -> FixIt {
+        let strings = tree.children(list).compactMap { tree.kind($0) == .literalValue ? tree.stringToken($0) : nil }
+        return FixIt(
+            "remove the quotes",
+            edits: strings.map { TextEdit(location: tree.location($0), replacement: tree.stringValue($0)) }
+        )
     }
 
     private func reportTooManyLocales(

@@ -97,6 +97,7 @@ struct NamedStubPhase {
         }
         let text = tree.text(token)
         guard let outcome = context.member(token, in: tree, of: .outcomes(result), .argument) else {
+            if context.lacksOutcomes.contains(result.index) { return nil }
             context.report(
                 ValueProblems.unknownArgument,
                 "'\(context.program[result].declared.name)' has no outcome '\(text)'",

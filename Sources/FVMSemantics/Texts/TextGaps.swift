@@ -16,7 +16,7 @@ extension TextPhase {
 
     /// Whether the locale, or the language that it falls back to, has the text.
     private func hasText(_ text: TextID, _ locale: Int, _ context: borrowing CheckContext) -> Bool {
-        context.program.texts[text, locale] != nil
+        context.program.texts[text, locale] != nil || context.lostTexts.contains(locale)
             || languages[locale].map { context.program.texts[text, $0] != nil } ?? false
     }
 

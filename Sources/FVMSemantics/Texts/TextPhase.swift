@@ -33,6 +33,7 @@ struct TextPhase {
         let declared = context.program.records[record.index].properties[property].declared
         guard context.program.texts.hasContent(text) else {
             context.program.texts.invent(NameWords.sentence(declared.name), for: text)
+            guard context.lostTexts.isEmpty else { return }
             context.report(
                 TextProblems.noText,
                 "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" stands in",
@@ -146,14 +147,23 @@ struct TextPhase {
         }
     }
 
+    /// Whether no point of a text is written in a wrong way: that is a mistake of its own.
+    private func isSound(_ text: TextID, _ locale: Int, _ context: borrowing CheckContext) -> Bool {
+        guard let place = context.textPlaces[text, locale] else { return true }
+        let tree = context.tree(at: place)
+        if tree.token(tree.token(at: place.span.start)).flags.contains(.malformed) { return false }
+        guard case .single(let content)? = context.program.texts[text, locale] else { return true }
+        return ForeignPoint.first(in: content) == nil
+    }
+
     /// The wordings of a text carry the same values. In a table they stand beside each other, and their author may have
     /// a reason to differ; a `translation` must not.
     private mutating func comparePlaceholders(_ text: TextID, _ context: inout CheckContext) {
-        guard case .single(let base)? = context.program.texts[text, 0] else { return }
+        guard case .single(let base)? = context.program.texts[text, 0], isSound(text, 0, context) else { return }
         let basePlaceholders = SubstitutionText.distinctPlaceholders(in: base)
         for locale in context.program.app.locales.indices.dropFirst() {
             guard case .single(let content)? = context.program.texts[text, locale],
-                let place = context.textPlaces[text, locale]
+                let place = context.textPlaces[text, locale], isSound(text, locale, context)
             else {
                 continue
             }

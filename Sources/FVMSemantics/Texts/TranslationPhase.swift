@@ -16,9 +16,11 @@ struct TranslationPhase {
         for place in places {
             let tree = place.tree
             guard let tag = tree.child(place.node, .localeTag), let locale = context.locale(tag, in: tree) else {
+                context.lostTexts.noteEverywhere()
                 continue
             }
             self.locale = locale
+            if tree.isBroken(place.node) { context.lostTexts.note(locale) }
             for node in tree.children(place.node) {
                 switch tree.kind(node) {
                 case .translationGroup: applyGroup(node, in: tree, &context)
@@ -48,6 +50,7 @@ struct TranslationPhase {
         }
         guard let symbol = context.symbol(token, in: tree, .translationKey) else {
             noteStrayText(token, in: tree, &context)
+            context.lostTexts.note(locale)
             context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
             return
         }
@@ -109,6 +112,7 @@ struct TranslationPhase {
         _ context: inout CheckContext
     ) {
         noteStrayText(key, in: tree, &context)
+        context.lostTexts.note(locale)
         context.report(
             TextProblems.unknownKey,
             message,

@@ -68,7 +68,10 @@ struct ViewPhase {
             return nil
         }
         guard isList, let type = context.program[record].properties[index].kind.plainType else { return index }
-        if case .list = context.program[context.program.types.unwrapped(type)] { return index }
+        switch context.program[context.program.types.unwrapped(type)] {
+        case .list, .invalid: return index
+        default: break
+        }
         context.report(
             ViewProblems.notAList,
             "'\(tree.text(token))' is no list",

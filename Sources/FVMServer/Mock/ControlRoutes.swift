@@ -50,39 +50,85 @@ extension Server {
         return ["routes": .list(routes)]
     }
 
-    /// Takes `{ "route": "Board", "stub": "empty", "outcome": "error", "delay": 500 }`: what is not named is as it is at first.
+    /// Takes what is chosen for one route.
     private mutating func setState(_ request: HTTPRequest) -> HTTPResponse {
         // A form of another site cannot send this type.
         guard request.header("content-type")?.hasPrefix("application/json") == true,
-            let value = try? JSONValue(reading: request.body), let name = value["route"]?.text
+            let value = try? JSONValue(reading: request.body)
         else { return Self.json(400, ["error": "a JSON object with a 'route' is expected"]) }
+        do throws(ChoiceError) {
+            try choose(value)
+            return Self.json(200, routesValue)
+        } catch {
+            return Self.json(error.status, ["error": .string(error.reason)])
+        }
+    }
+
+    /// Takes a list of choices, all of them or none.
+    ///
+    /// - Returns: What is wrong with it; nil where nothing is.
+    public mutating func apply(scenario: [UInt8]) -> String? {
+        let choices: [JSONValue]
+        do {
+            guard let list = try JSONValue(reading: scenario).elements else { return "it is no list" }
+            choices = list
+        } catch {
+            return "line \(error.line): \(error.reason)"
+        }
+        let before = states
+        for (index, choice) in choices.enumerated() {
+            do throws(ChoiceError) {
+                try choose(choice)
+            } catch {
+                states = before
+                return "choice \(index + 1): \(error.reason)"
+            }
+        }
+        return nil
+    }
+
+    private struct ChoiceError: Error {
+        var status: Int
+        var reason: String
+
+        init(_ status: Int, _ reason: String) {
+            self.status = status
+            self.reason = reason
+        }
+    }
+
+    /// Takes `{ "route": "Board", "stub": "empty", "outcome": "error", "delay": 500 }`: what is not named is as it is at first.
+    private mutating func choose(_ value: JSONValue) throws(ChoiceError) {
+        guard let name = value["route"]?.text else {
+            throw ChoiceError(400, "a JSON object with a 'route' is expected")
+        }
         let named = mock.routes.filter { $0.name == name || $0.route.text == name }
-        guard !named.isEmpty else { return Self.json(404, ["error": .string("there is no route '\(name)'")]) }
+        guard !named.isEmpty else { throw ChoiceError(404, "there is no route '\(name)'") }
         var state = RouteState()
         switch value["stub"] {
         case .string(let stub)?:
             guard named.contains(where: { mock.stubs(of: $0).contains(stub) }) else {
-                return Self.json(404, ["error": .string("'\(name)' has no stub \"\(stub)\"")])
+                throw ChoiceError(404, "'\(name)' has no stub \"\(stub)\"")
             }
             state.stub = stub
         case nil, .null?: break
-        default: return Self.json(400, ["error": "'stub' is the name of a stub"])
+        default: throw ChoiceError(400, "'stub' is the name of a stub")
         }
         if let outcome = value["outcome"] {
-            let word = outcome.text ?? outcome.int.map(String.init) ?? ""
-            guard let read = RouteState.Outcome(word: word) else {
-                let words = "success, error, credentials, broken, closed, or a status from 400 to 599"
-                return Self.json(400, ["error": .string("'outcome' is \(words)")])
+            guard let read = RouteState.Outcome(word: outcome.text ?? outcome.int.map(String.init) ?? "") else {
+                throw ChoiceError(
+                    400,
+                    "'outcome' is success, error, credentials, broken, closed, or a status from 400 to 599"
+                )
             }
             state.outcome = read
         }
         if let delay = value["delay"] {
             guard let milliseconds = delay.int, 0...60_000 ~= milliseconds else {
-                return Self.json(400, ["error": "'delay' is a number of milliseconds up to 60000"])
+                throw ChoiceError(400, "'delay' is a number of milliseconds up to 60000")
             }
             state.delay = milliseconds
         }
         for route in named { states[route.route.text] = state }
-        return Self.json(200, routesValue)
     }
 }

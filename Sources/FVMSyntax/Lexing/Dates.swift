@@ -13,6 +13,14 @@ extension Lexer {
                 hasTime = true
             case UInt8(ascii: "-"), UInt8(ascii: "+"):
                 break
+            case UInt8(ascii: "/"):
+                if !isDigit(bytes, at: position - 1) || !isDigit(bytes, at: position + 1) { break loop }
+            case UInt8(ascii: " "):
+                var time = position
+                guard !hasTime, position - start == 11, matches(bytes, " dd:dd", at: &time, end: bytes.count) else {
+                    break loop
+                }
+                hasTime = true
             case UInt8(ascii: ":"), UInt8(ascii: "."):
                 // A colon also stands between a key and its value, and dots between the bounds of a range.
                 if !hasTime || !isDigit(bytes, at: position + 1) { break loop }
@@ -24,10 +32,37 @@ extension Lexer {
         if let problem = dateProblem(bytes, start..<position) {
             flags.insert(.malformed)
             if problems.hasRoom() {
-                problems.append(Diagnostic(SyntaxProblems.malformedDate, problem, at: location(start..<position)))
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.malformedDate,
+                        problem,
+                        at: location(start..<position),
+                        fixIts: dateFixIts(bytes, start..<position)
+                    )
+                )
             }
         }
         append(.date, from: start)
+    }
+
+    /// The date that other signs between its numbers, a missing zero or a missing zone are meant for; or a word without '@'.
+    private func dateFixIts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [FixIt] {
+        let written = Self.text(bytes, range).dropFirst()
+        if written.utf8.allSatisfy({ 97...122 ~= $0 | 0x20 }), !written.isEmpty {
+            let sign = location(range.prefix(1))
+            return [FixIt("remove '@'", edits: [TextEdit(location: sign, replacement: "")])]
+        }
+        let parts = written.split(maxSplits: 1, omittingEmptySubsequences: false) { " Tt".contains($0) }
+        let numbers = parts[0].split(omittingEmptySubsequences: false) { "-/".contains($0) }
+        guard numbers.count == 3, numbers.allSatisfy({ !$0.isEmpty && $0.count <= 4 }) else { return [] }
+        var meant = "@" + numbers.map { $0.count == 1 ? "0" + $0 : String($0) }.joined(separator: "-")
+        if parts.count == 2 {
+            meant += "T" + parts[1]
+            if !parts[1].contains("Z"), !parts[1].contains("+"), !parts[1].contains("-") { meant += "Z" }
+        }
+        let candidate = Array(meant.utf8)
+        guard dateProblem(candidate.span, candidate.indices) == nil else { return [] }
+        return [FixIt("write '\(meant)'", edits: [TextEdit(location: location(range), replacement: meant)])]
     }
 
     /// What is wrong with the shape of a date, or nil.

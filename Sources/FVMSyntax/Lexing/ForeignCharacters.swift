@@ -5,6 +5,9 @@ extension Lexer {
     /// Reads characters that begin no token: a word with letters that are not ASCII, or a run of anything else.
     mutating func lexForeign(_ bytes: Span<UInt8>) {
         let start = position
+        if bytes[start] == UInt8(ascii: "#"), beginsForeignComment(bytes, behind: start + 1) {
+            return lexForeignComment(bytes, signLength: 1)
+        }
         if bytes[start] >= 0x80, let first = Self.scalar(bytes, at: start), first.value.properties.isIDStart {
             return lexForeignWord(bytes, from: start)
         }
@@ -131,7 +134,7 @@ extension Lexer {
             return
         }
         let known = Lookalike.all.first { $0.characters.unicodeScalars.contains(first.value) }
-        let sign = first.length == range.count ? known?.replacement : nil
+        let sign = first.length == range.count ? known?.replacement ?? signMeant(bytes, range, first.value) : nil
         problems.append(
             Diagnostic(
                 SyntaxProblems.unexpectedCharacter,
@@ -139,10 +142,28 @@ extension Lexer {
                 at: place,
                 help: known?.help,
                 fixIts: sign.map {
-                    [FixIt("replace it with '\($0)'", edits: [TextEdit(location: place, replacement: $0)])]
+                    [
+                        FixIt(
+                            $0.isEmpty ? "remove it" : "replace it with '\($0)'",
+                            edits: [TextEdit(location: place, replacement: $0)]
+                        )
+                    ]
                 } ?? []
             )
         )
+    }
+}
+
+extension Lexer {
+    /// What one sign is meant for beside what it stands: `Card!` is an optional, `$9.99` and `5%` are numbers.
+    private func signMeant(_ bytes: Span<UInt8>, _ range: Range<Int>, _ sign: Unicode.Scalar) -> String? {
+        let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
+        switch sign {
+        case "!" where classes[Int(before)].isWord || before == UInt8(ascii: "]"): return "?"
+        case "$", "€", "£": return isDigit(bytes, at: range.upperBound) ? "" : nil
+        case "%": return isDigit(bytes, at: range.lowerBound - 1) ? "" : nil
+        default: return nil
+        }
     }
 }
 

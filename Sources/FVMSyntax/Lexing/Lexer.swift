@@ -63,7 +63,11 @@ struct Lexer: ~Copyable {
         case .question: lexSingle(.question)
         case .star: lexSingle(.star)
         case .pipe: lexSingle(.pipe)
-        case .minus: lexSingle(.minus)
+        case .minus:
+            if byte(bytes, at: position + 1) == UInt8(ascii: "-"), beginsForeignComment(bytes, behind: position + 2) {
+                return lexForeignComment(bytes, signLength: 2)
+            }
+            lexSingle(.minus)
         case .foreign, .control, .other: lexForeign(bytes)
         }
     }
@@ -114,8 +118,10 @@ struct Lexer: ~Copyable {
             position += 3
             append(.ellipsis, from: start)
         } else {
-            position += 2
-            reportTwoDots(at: start)
+            // `1..<5` of Swift is the same mistake.
+            let isHalfOpen = byte(bytes, at: start + 2) == UInt8(ascii: "<") && isDigit(bytes, at: start + 3)
+            position += isHalfOpen ? 3 : 2
+            reportTwoDots(at: start, length: isHalfOpen ? 3 : 2)
             flags.insert(.malformed)
             append(.ellipsis, from: start)
         }

@@ -84,8 +84,8 @@ extension Lexer {
     static let units = ["b", "kb", "mb", "gb"]
 
     /// Reports `..`, which is then taken for the `...` of a range.
-    mutating func reportTwoDots(at start: Int) {
-        let place = location(start..<start + 2)
+    mutating func reportTwoDots(at start: Int, length: Int) {
+        let place = location(start..<start + length)
         guard problems.hasRoom() else { return }
         problems.append(
             Diagnostic(
@@ -96,7 +96,8 @@ extension Lexer {
                     FixIt(
                         "write '...'",
                         edits: [TextEdit(location: place, replacement: "...")],
-                        applicability: .safe
+                        // The last number of `1..<5` does not belong to it.
+                        applicability: length == 2 ? .safe : .maybe
                     )
                 ]
             )

@@ -12,6 +12,11 @@ extension Parser {
             parseAttribute()
             return true
         }
+        if atWord(.localized), !startsLine {
+            readLocalizedBehindType()
+            return true
+        }
+        if readControlWithoutInput() { return true }
         let meant = wordMeant(among: Self.attributes)
         // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }
@@ -36,11 +41,36 @@ extension Parser {
         closeUnexpected(node)
     }
 
+    static let controls: [Keyword] = [.text, .textArea, .checkbox, .select, .colorPicker]
+
+    /// Reads a control that stands without `input` before it.
+    private mutating func readControlWithoutInput() -> Bool {
+        guard atWord(among: Self.controls), !startsLine, nextKind != .colon else { return false }
+        if mayReport() {
+            let word = text(current)
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unknownAttribute,
+                    "'\(word)' is a control, which stands behind 'input'",
+                    at: location(current),
+                    help: "Write 'input \(word)'.",
+                    fixIts: [FixIt("insert 'input'", edits: [insertion(" input")], applicability: .safe)]
+                )
+            )
+        }
+        let node = open(.unexpected)
+        bump()
+        if at(.leftParenthesis) { parseAttributeArguments() }
+        closeUnexpected(node)
+        return true
+    }
+
     mutating func parseAttribute() {
         let node = open(.attribute)
         switch current.name.keyword {
         case .input:
             bump()
+            if at(.colon), !startsLine { readWrongSign("'input' has no ':'", help: "Remove ':'.", write: "") }
             expectName("the control")
             if at(.leftParenthesis) { parseAttributeArguments() }
         case .since, .until:
@@ -51,6 +81,7 @@ extension Parser {
             expectName("the member of the response error")
         default:
             bump()
+            if at(.colon), !startsLine { readWrongSign("an attribute has no ':'", help: "Remove ':'.", write: "") }
             if at(.leftParenthesis) { parseAttributeArguments() }
         }
         close(node)

@@ -75,7 +75,8 @@ extension Parser {
     private mutating func readBlockOpening(_ block: Block, _ place: StaticString) -> BlockOpening {
         let expected = block.opener
         let closer = expected.closer ?? .greater
-        guard !startsLine, at(block.wrongOpener) || (at(.leftParenthesis) && block == .enumCases),
+        let isOther = (at(.leftParenthesis) && block == .enumCases) || (at(.leftBracket) && block == .texts)
+        guard !startsLine, at(block.wrongOpener) || isOther,
             let wrongCloser = current.kind.closer
         else {
             return BlockOpening(position: expectOpening(expected, closer: closer, place), closer: closer)
@@ -116,9 +117,16 @@ extension Parser {
 
     private mutating func readItems(_ block: Block, closer: TokenKind) {
         var separatorProblem: Int?
+        let isInline = !startsLine
         while !endsBlock(closer) {
+            // A table on one line that is not closed: what comes on the next line is no text.
+            if block == .texts, isInline, startsLine, nextKind == .colon, !closesAhead(closer) { return }
             if bumpIfPresent(.semicolon) { continue }
             let before = position
+            if at(.identifier), startsImport {
+                readMisplacedImport()
+                continue
+            }
             if at(.identifier) {
                 readItem(block)
             } else {
@@ -128,6 +136,45 @@ extension Parser {
             endItem(block, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
         }
+    }
+
+    /// Whether an import stands here, indented as a part of the block that it is in.
+    private var startsImport: Bool {
+        atWord(.import) && startsLine && (nextKind == .string || nextKind == .identifier) && current.start > 0
+            && source.bytes[Int(current.start) - 1] != 0x0A
+    }
+
+    /// Reads an import in a declaration, where none may be.
+    private mutating func readMisplacedImport() {
+        if mayReport() {
+            let span = SourceSpan(start: current.start, end: peek().end)
+            let wide = SourceSpan(start: placeBefore.span.end, end: peek().end)
+            let top = SourceSpan(start: 0, end: 0)
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.misplacedMember,
+                    "an import stands outside of declarations",
+                    at: Location(file: file, span: span),
+                    help: "Move it to the beginning of the file.",
+                    fixIts: [
+                        FixIt(
+                            "move it to the beginning of the file",
+                            edits: [
+                                TextEdit(
+                                    location: Location(file: file, span: top),
+                                    replacement: source.text(span) + "\n"
+                                ),
+                                TextEdit(location: Location(file: file, span: wide), replacement: ""),
+                            ]
+                        )
+                    ]
+                )
+            )
+        }
+        let node = open(.unexpected)
+        bump()
+        bump()
+        closeUnexpected(node)
     }
 
     @inline(__always)
@@ -147,6 +194,7 @@ extension Parser {
     /// Moves past what separates two items, and reports what should not stand there.
     @inline(__always)
     private mutating func endItem(_ block: Block, closer: TokenKind, separatorProblem: inout Int?) {
+        while at(.comma), !startsLine, readCommaBetweenCases(block) || readCommaInNumber() {}
         if bumpIfPresent(.semicolon) || startsLine || endsBlock(closer) { return }
         if at(.comma) {
             readWrongSeparator(.semicolon, orLine: true, &separatorProblem)
@@ -165,7 +213,7 @@ extension Parser {
         switch current.kind {
         case closer, .endOfFile: true
         case .greater, .rightBrace, .rightParenthesis, .rightBracket: openBrackets[current.kind] > 0
-        case .identifier: startsDeclaration
+        case .identifier: startsDeclaration && !startsImport
         default: false
         }
     }

@@ -73,6 +73,7 @@ extension Parser {
         let node = open(.enumDeclaration)
         bump()
         expectName("the enum")
+        readForeignHead(modifiers: [])
         readBlock(.enumCases, "after the name of the enum")
         close(node)
     }
@@ -81,6 +82,7 @@ extension Parser {
         let node = open(.fieldsDeclaration)
         bump()
         expectName("the fields")
+        readForeignHead(modifiers: [])
         readBlock(.properties, "after the name of the fields")
         close(node)
     }
@@ -89,6 +91,7 @@ extension Parser {
         let node = open(.viewModelDeclaration)
         bump()
         expectName("the view model")
+        readForeignHead(modifiers: Self.modifiers)
         while parseModifierIfPresent() {}
         readBlock(.members, "before the members of the view model")
         close(node)
@@ -97,6 +100,10 @@ extension Parser {
     /// Reads one modifier of a view model, if one stands here; a word that is none is reported and skipped.
     private mutating func parseModifierIfPresent() -> Bool {
         guard at(.identifier), !startsDeclaration, nextKind != .colon else { return false }
+        if ["extends", "implements", "inherits"].contains(names.text(current.name)) {
+            readForeignHead(modifiers: Self.modifiers)
+            return true
+        }
         if atWord(among: Self.modifiers) {
             parseModifier()
             return true
@@ -207,8 +214,23 @@ extension Parser {
         bump()
         expectName("the view model")
         readStubName()
+        if at(.equal) || at(.colon), nextKind == .leftParenthesis {
+            readWrongSign("the values stand right behind the name", help: "Remove the sign.", write: "")
+        }
         parseArgumentList()
         close(node)
+    }
+
+    /// Reads a locale in quotes. What it would be is not known here.
+    private mutating func readQuotedLocale() {
+        let tag = text(current).filter { $0 != "\"" }
+        readWrongSign(
+            "a locale stands without quotes",
+            help: "Write '\(tag)'.",
+            write: tag,
+            SyntaxProblems.expectedName
+        )
+        missing()
     }
 
     private mutating func readStubName() {
@@ -238,8 +260,13 @@ extension Parser {
     mutating func parseTranslationDeclaration() {
         let node = open(.translationDeclaration)
         bump()
+        if at(.colon), !startsLine {
+            readWrongSign("the locale stands without ':'", help: "Write 'translation es < ... >'.", write: "")
+        }
         if at(.identifier), !startsLine {
             parseLocaleTag()
+        } else if at(.string), !startsLine {
+            readQuotedLocale()
         } else {
             reportMissingName("the locale")
             missing()
@@ -254,10 +281,11 @@ extension Parser {
 extension Parser {
     /// Reads a declaration whose word is misspelt as the one that is meant, and skips anything else.
     private mutating func readUnknownDeclaration() {
+        if readWordBeforeDeclaration() { return parseDeclaration() }
         let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
         // Members behind a block whose closing bracket has been missed are no news.
         if missingClosers[.greater] > 0, at(.identifier), nextKind == .colon { return skipDeclaration() }
-        guard isHeaded, let meant = wordMeant(among: Self.declarationWords) else {
+        guard isHeaded, let meant = wordMeant(among: Self.declarationWords) ?? foreignDeclarationWord else {
             if mayReport() {
                 problems.append(
                     Diagnostic(

@@ -13,12 +13,20 @@ extension Parser {
         var separatorProblem: Int?
         while !endsElements(element, closer) {
             let before = position
+            if at(.comma), readSecondComma() { continue }
             readElement(element)
             // In a list that was not begun on a line of its own, a name and a colon on the next line are the next member.
             if !isSetInLines, startsLine, at(.identifier), nextKind == .colon { return }
             endElement(element, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
         }
+    }
+
+    @inline(never)
+    private mutating func readSecondComma() -> Bool {
+        guard position > 0, cursor.tokens[position - 1].kind == .comma else { return false }
+        readWrongSign("one ',' is enough", help: "Remove the second ','.", write: "")
+        return true
     }
 
     @inline(__always)
@@ -46,6 +54,12 @@ extension Parser {
     /// Whether the list ends before the current token.
     func endsElements(_ element: Element, _ closer: TokenKind) -> Bool {
         if endsBlock(closer) { return true }
+        // Of attributes alone the values stand in parentheses; the next one is none of them.
+        if element == .value, closer == .rightParenthesis, atWord(among: Self.attributes),
+            case let before = cursor.tokens[position - 1].kind, before != .leftParenthesis, before != .comma
+        {
+            return true
+        }
         if at(.semicolon) {
             // Behind it comes the next member, unless it stands for the comma between two arguments.
             return element != .argument && element != .parameter && nextKind == .identifier && peek(2).kind == .colon

@@ -8,6 +8,15 @@ extension Parser {
         if startsOperationOrSummary {
             return atWord(.operation) ? parseOperation() : parseSummaryDeclaration()
         }
+        if nextKind == .identifier, peek().name == Keyword.operation, peek(2).kind == .identifier,
+            !peek().flags.contains(.newlineBefore)
+        {
+            readSuperfluousWord(
+                "an operation begins with 'operation', not with '\(text(current))'",
+                applicability: .maybe
+            )
+            return parseMember()
+        }
         guard let meant = memberWordMeant else { return parseProperty(in: .members) }
         reportUnknownWord(SyntaxProblems.expectedMember, "a member", among: [], meant: meant)
         adopt(meant)
@@ -21,17 +30,18 @@ extension Parser {
 
     /// The word of a member that is misspelt here: what follows looks like an operation or a summary.
     private var memberWordMeant: Keyword? {
-        guard nextKind == .identifier else { return nil }
+        guard nextKind == .identifier, !peek().flags.contains(.newlineBefore) else { return nil }
         switch peek(2).kind {
-        case .leftParenthesis: return wordMeant(among: [.operation])
+        // Nothing else has a name and parentheses.
+        case .leftParenthesis: return .operation
         case .less: return wordMeant(among: [.summary])
         default: return nil
         }
     }
 
     mutating func parseEnumCase() {
-        let node = open(.enumCase)
         if nextKind == .identifier { readWordCase() }
+        let node = open(.enumCase)
         bump()
         if bumpIfPresent(.colon) { readText() }
         close(node)
@@ -45,20 +55,90 @@ extension Parser {
 
     /// A property of a view model, a form, a request's record; `block` tells where it ends.
     mutating func parseProperty(in block: Block) {
+        let hasTwoNames = nextKind == .identifier
+        if hasTwoNames { readWordBeforeName() }
         let node = open(.property)
-        if block != .members, startsOperationOrSummary, peek(2).kind != .colon { return readMisplacedMember(node) }
-        if nextKind == .identifier { readWordBeforeName() }
+        if hasTwoNames, readOddProperty(node, block) { return }
         bump()
-        if at(.question), nextKind == .colon { readEarlyQuestionMark() }
-        if bumpIfPresent(.colon) { parseType(in: block) } else { readTypeWithoutColon(block) }
+        if !at(.colon) { readBeforeColon() }
+        if at(.colon) {
+            bump()
+            if at(.colon) { readSecondColon() }
+            parseType(in: block)
+        } else if readWrongColon() {
+            parseType(in: block)
+        } else {
+            readTypeWithoutColon(block)
+        }
         if !endsProperty { readPropertyParts(block) }
         close(node)
+    }
+
+    /// Reads an operation or a summary where neither may be, or a property that begins with its type. `node` is its own.
+    @inline(never)
+    private mutating func readOddProperty(_ node: Int, _ block: Block) -> Bool {
+        if block != .members, startsOperationOrSummary, peek(2).kind != .colon {
+            readMisplacedMember(node)
+            return true
+        }
+        guard nextKind == .identifier, beginsTypeBeforeName else { return false }
+        readTypeBeforeName(node, block)
+        return true
+    }
+
+    @inline(never)
+    private mutating func readBeforeColon() {
+        if at(.question), nextKind == .colon { readEarlyQuestionMark() }
+    }
+
+    /// Reads what stands for the colon behind the name of a property, if a type follows.
+    @inline(never)
+    private mutating func readWrongColon() -> Bool {
+        guard (at(.equal) && beginsType) || (at(.minus) && nextKind == .greater) else { return false }
+        return expectColon("after the name of the property")
     }
 
     /// Reads a word before the name of a property, as other languages have it: `let title: string`.
     private mutating func readWordBeforeName() {
         guard peek(2).kind == .colon, !peek().flags.contains(.newlineBefore) else { return }
         readSuperfluousWord("a property begins with its name, not with '\(text(current))'", applicability: .maybe)
+    }
+
+    /// Whether what stands behind the current token could be a type: not a value.
+    private var beginsType: Bool {
+        let next = peek()
+        guard !next.flags.contains(.newlineBefore) else { return false }
+        return next.kind == .identifier || next.kind == .leftBracket
+    }
+
+    /// Whether a property begins with its type, as in C: `string title`.
+    private var beginsTypeBeforeName: Bool {
+        let types: [Keyword] = [.string, .int, .double, .bool, .date, .url, .uuid, .text]
+        let next = peek()
+        return atWord(among: types) && !next.flags.contains(.newlineBefore) && !types.contains { next.name == $0 }
+    }
+
+    /// Reads a property that begins with its type: what it means is not asked.
+    private mutating func readTypeBeforeName(_ node: Int, _ block: Block) {
+        let name = peek()
+        if mayReport() {
+            let place = Location(file: file, span: SourceSpan(start: current.start, end: name.end))
+            let meant = "\(text(name)): \(text(current))"
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "a property begins with its name, and its type stands behind a colon",
+                    at: place,
+                    help: "Write '\(meant)'.",
+                    fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: meant)])]
+                )
+            )
+        }
+        nodes[node].kind = .unexpected
+        bump()
+        bump()
+        readPropertyParts(block)
+        closeUnexpected(node)
     }
 
     /// Reads the type of a property where no colon stands before it.
@@ -87,9 +167,13 @@ extension Parser {
             case .equal:
                 parseInitializer(in: block)
                 hasValue = true
+            case .colon where !startsLine && !hasValue:
+                readColonBeforeValue(block)
+                hasValue = true
             case .leftBrace: parseTextTable()
             case .identifier:
-                if startsItem(block) || startsDeclaration || !parseAttributeIfPresent(in: block) { return }
+                if startsItem(block), !isAttributeWithColon { return }
+                if startsDeclaration || !parseAttributeIfPresent(in: block) { return }
             case .string, .integer, .decimal, .version, .size, .date:
                 if startsLine || hasValue { return }
                 readInitializerWithoutSign(block)
@@ -99,9 +183,41 @@ extension Parser {
         }
     }
 
+    /// Whether `input: text` or `length: (1...80)` stands here, on the line of its property.
+    private var isAttributeWithColon: Bool {
+        guard !startsLine, nextKind == .colon else { return false }
+        if atWord(.input) { return Self.controls.contains { peek(2).name == $0 } }
+        return atWord(among: [.length, .range, .autocomplete, .autocapitalize]) && peek(2).kind == .leftParenthesis
+    }
+
+    /// Reads a colon, or `:=`, where `=` is to stand before a value.
+    private mutating func readColonBeforeValue(_ block: Block) {
+        if nextKind == .equal {
+            readWrongSign("a value stands behind '=' alone", help: "Remove ':'.", write: "")
+            return parseInitializer(in: block)
+        }
+        let node = open(.initializer)
+        if nodes[node - 1].kind == .localizedType {
+            readWrongSign("a text stands right behind 'localized'", help: "Remove ':'.", write: "")
+        } else {
+            let sign = current.flags.contains(.triviaBefore) ? "=" : " ="
+            readWrongSign(
+                "expected '=' before the value of the property, found ':'",
+                help: "Write '=' before the value.",
+                write: sign,
+                SyntaxProblems.expectedToken
+            )
+        }
+        if startsLine { readMissingValue() } else { parseValue() }
+        close(node)
+    }
+
     mutating func parseInitializer(in block: Block) {
         let node = open(.initializer)
         bump()
+        if at(.equal), !startsLine {
+            readWrongSign("one '=' is enough", help: "Remove the second '='.", write: "")
+        }
         if startsLine, startsItem(block) { readMissingValue() } else { parseValue() }
         close(node)
     }
@@ -145,45 +261,76 @@ extension Parser {
         let node = open(.operation)
         bump()
         expectName("the operation")
-        if let opening = expectOpening(.leftParenthesis, closer: .rightParenthesis, "after the name of the operation") {
+        if !at(.leftParenthesis) {
+            readMissingParentheses()
+        } else if let opening = expectOpening(
+            .leftParenthesis,
+            closer: .rightParenthesis,
+            "after the name of the operation"
+        ) {
             readElements(.parameter, closer: .rightParenthesis)
             expectClosing(.rightParenthesis, opening: opening)
         }
         readEffect(.async)
         readEffect(.throws)
+        if atWord(.async), !startsLine { readAsyncBehindThrows() }
         if at(.minus), nextKind == .greater { readResultType() }
+        if at(.leftBrace), nextKind == .rightBrace, !startsLine { readEmptyBody() }
         close(node)
     }
 
     /// Reads `-> T`, which operations do not have.
     private mutating func readResultType() {
-        if mayReport() {
-            problems.append(
+        let start = placeBefore.span.end
+        let index =
+            mayReport()
+            ? problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
                     "operations return nothing",
                     at: location(current),
-                    help: "Remove '->' and the type; the screen shows the outcome when it is read again."
+                    help: "Remove '->' and the type; the screen shows the outcome when it is read again.",
+                    fixIts: [FixIt("remove the result", edits: [])]
                 )
-            )
-        }
+            ) : nil
         let node = open(.unexpected)
         bump()
         bump()
         if !startsLine { parseType(in: .members) }
         closeUnexpected(node)
+        if let index {
+            let span = SourceSpan(start: start, end: placeBefore.span.end)
+            problems.addEdit(
+                TextEdit(location: Location(file: file, span: span), replacement: ""),
+                toFixItOf: index
+            )
+        }
     }
 
-    @inline(__always)
     private mutating func readEffect(_ word: Keyword) {
-        if atWord(word), !startsLine { bump() }
+        guard at(.identifier), !startsLine else { return }
+        if atWord(word) { return bump() }
+        guard nextKind != .colon, !atWord(.async), !atWord(.throws), let meant = wordMeant(among: [word]) else {
+            return
+        }
+        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word behind operations", among: [], meant: meant)
+        adopt(meant)
+        bump()
+    }
+
+    @inline(never)
+    private mutating func readSecondName() {
+        guard at(.identifier), nextKind == .identifier, peek(2).kind == .colon else { return }
+        readSuperfluousWord("a parameter has one name", applicability: .maybe)
     }
 
     mutating func parseParameter() {
+        readSecondName()
         let node = open(.parameter)
         expectName("the parameter", onSameLine: false)
-        expect(.colon, "after the name of the parameter")
+        _ = expectColon("after the name of the parameter")
         parseType(in: .properties)
+        if at(.equal) { readDefaultOfParameter() }
         close(node)
     }
 
@@ -193,63 +340,5 @@ extension Parser {
         expectName("the summary")
         readBlock(.properties, "after the name of the summary")
         close(node)
-    }
-}
-
-// MARK: - Settings
-
-extension Parser {
-    mutating func parseSetting() {
-        let node = open(.setting)
-        if nextKind == .minus { parseRuleName() } else { bump() }
-        expect(.colon, "after the name of the setting")
-        if at(.less) { parseSettingGroup() } else { parseSettingList() }
-        close(node)
-    }
-
-    mutating func parseRuleName() {
-        let node = open(.ruleName)
-        readHyphenatedName()
-        close(node)
-    }
-
-    mutating func parseSettingGroup() {
-        let node = open(.settingGroup)
-        readBlock(.settings, "before the settings")
-        close(node)
-    }
-
-    /// Values with commas between. A name is a locale tag here.
-    mutating func parseSettingList() {
-        let node = open(.settingList)
-        if endsSettingList {
-            readMissingValue()
-        } else {
-            repeat { readSettingValue() } while readSettingComma() && !endsSettingList
-        }
-        close(node)
-    }
-
-    /// Whether the next setting begins here, or the block ends: a list may end with a comma.
-    private var endsSettingList: Bool {
-        (startsLine && startsItem(.settings)) || endsBlock(.greater) || at(.semicolon)
-    }
-
-    private mutating func readSettingValue() {
-        if at(.identifier) {
-            parseLocaleTag()
-        } else if current.kind.isLiteral || at(.minus) {
-            parseLiteralValue()
-        } else {
-            readMissingValue()
-        }
-    }
-
-    /// Moves past a comma, or reports that it is missing between two values of a line.
-    private mutating func readSettingComma() -> Bool {
-        if bumpIfPresent(.comma) { return true }
-        guard !startsLine, at(.identifier) || current.kind.isLiteral, !startsItem(.settings) else { return false }
-        reportMissingComma()
-        return true
     }
 }

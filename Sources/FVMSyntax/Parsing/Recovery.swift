@@ -92,6 +92,14 @@ extension Parser {
         readUnexpected()
     }
 
+    /// Reads a word before the label of an argument or a setting, as other languages have it: `var locales: en`.
+    @inline(never)
+    mutating func readWordBeforeLabel(_ item: StaticString) {
+        guard at(.identifier), nextKind == .identifier, peek(2).kind == .colon, !peek().flags.contains(.newlineBefore)
+        else { return }
+        readSuperfluousWord("\(item) begins with its name, not with '\(text(current))'", applicability: .maybe)
+    }
+
     mutating func reportMissingSeparator() {
         guard mayReport() else { return }
         problems.append(
@@ -99,7 +107,7 @@ extension Parser {
                 SyntaxProblems.missingSeparator,
                 "expected ';' or a new line before '\(text(current))'",
                 at: location(current),
-                fixIts: [FixIt("insert ';'", edits: [insertion(";")], applicability: .safe)]
+                fixIts: isLineBalanced ? [FixIt("insert ';'", edits: [insertion(";")], applicability: .safe)] : []
             )
         )
     }
@@ -112,7 +120,7 @@ extension Parser {
                 "expected ',' before \(foundHere.dropFirst("found ".count))",
                 at: location(current),
                 help: "Insert ','.",
-                fixIts: [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)]
+                fixIts: isLineBalanced ? [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)] : []
             )
         )
     }
@@ -124,9 +132,20 @@ extension Parser {
                 SyntaxProblems.expectedMember,
                 "expected \(block.item), \(foundHere)",
                 at: location(current),
-                help: "Write \(block.shape)."
+                help: "Write \(block.shape).",
+                fixIts: nextKind == .colon ? unquotingFixIt.map { [$0] } ?? [] : []
             )
         )
+    }
+
+    /// Takes the quotes from a name, where a name in quotes stands here.
+    var unquotingFixIt: FixIt? {
+        guard at(.string), current.flags.contains(.plainString) else { return nil }
+        let name = text(current).dropFirst().dropLast()
+        guard let first = name.utf8.first, ByteClass(first) == .letter, name.utf8.allSatisfy({ ByteClass($0).isWord })
+        else { return nil }
+        let edit = TextEdit(location: location(current), replacement: String(name))
+        return FixIt("remove the quotes", edits: [edit])
     }
 
     mutating func reportUnexpected(after item: StaticString) {
@@ -140,9 +159,28 @@ extension Parser {
             Diagnostic(
                 SyntaxProblems.unexpectedToken,
                 "\(isWordLike ? "'\(text(current).prefix(80))'" : current.kind.spelling) cannot follow \(item) here",
-                at: location(current)
+                at: location(current),
+                help: isStraySign ? "Remove \(current.kind.spelling)." : nil,
+                fixIts: isStraySign
+                    ? [
+                        FixIt(
+                            "remove \(current.kind.spelling)",
+                            edits: [TextEdit(location: location(current), replacement: "")]
+                        )
+                    ] : []
             )
         )
+    }
+
+    /// Whether one sign stands here at the end of a line or of a block, where without it all would be well.
+    private var isStraySign: Bool {
+        switch current.kind {
+        case .rightParenthesis, .rightBracket, .rightBrace, .dot, .comma, .equal, .star, .question, .pipe: break
+        default: return false
+        }
+        let next = peek()
+        return next.flags.contains(.newlineBefore) || next.kind == .semicolon || next.kind == .greater
+            || next.kind == .endOfFile || next.kind == .rightBrace
     }
 
     private var isWordLike: Bool {

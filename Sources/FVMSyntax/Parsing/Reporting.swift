@@ -29,9 +29,23 @@ extension Parser {
                 "expected \(kind.spelling) \(place), \(found)",
                 at: demandedPlace,
                 help: "Write \(kind.spelling) \(place).",
-                fixIts: isBeforeContent && kind == .colon ? [FixIt("insert ':'", edits: [insertion(":")])] : []
+                fixIts: isBeforeContent && kind == .colon
+                    ? [FixIt("insert ':'", edits: [insertion(":")])]
+                    : kind == .less && isBeforeMembers ? [FixIt("insert '<'", edits: [insertion(" <")])] : []
             )
         )
+    }
+
+    /// Whether members follow here, and behind them the bracket that closes them.
+    private var isBeforeMembers: Bool {
+        guard at(.identifier), nextKind == .colon else { return false }
+        var brackets = BracketCounts()
+        for token in cursor.tokens[position...].prefix(500) {
+            if token.kind == .greater, brackets.areClosed { return true }
+            if token.flags.contains(.newlineBefore), Self.isDeclarationWord(token.name) { return false }
+            _ = brackets.count(token.kind)
+        }
+        return false
     }
 
     /// Whether a type or a value may stand here, on the line of what is before it.
@@ -62,7 +76,104 @@ extension Parser {
                 "expected \(closer.spelling) to close \(opener.kind.spelling), \(found)",
                 at: demandedPlace,
                 related: [Label(location(opener), "opened here")],
-                help: "Write \(closer.spelling) where it ends."
+                help: "Write \(closer.spelling) where it ends.",
+                fixIts: closingMeant(closer, opener).map {
+                    [FixIt("insert \(closer.spelling)", edits: [insertion($0)])]
+                } ?? []
+            )
+        )
+    }
+
+    /// The closing bracket with the space before it, where it is plain that it belongs behind the token before this one.
+    private func closingMeant(_ closer: TokenKind, _ opener: Token) -> String? {
+        let end = placeBefore.span.end
+        let isOnOneLine = !source.bytes[Int(opener.start)..<Int(end)].contains(0x0A)
+        let before = cursor.tokens[max(position - 1, 0)].kind
+        switch closer {
+        case .rightParenthesis, .rightBracket:
+            // A text behind `localized` may belong behind the bracket.
+            let isText = before == .string || before == .rightBrace
+            return isOnOneLine && before != .question && !(isText && closer == .rightBracket && !isInList)
+                ? closer.sign : nil
+        case .rightBrace: return isOnOneLine ? " }" : nil
+        default:
+            guard startsLine || at(.endOfFile), before != .less else { return nil }
+            if isOnOneLine { return " >" }
+            return isIndentedBelow(opener, upTo: end) ? "\n" + indentation(of: opener) + ">" : nil
+        }
+    }
+
+    /// The blanks that the line of a token begins with.
+    private func indentation(of token: Token) -> String {
+        let line = source.bytes[..<Int(token.start)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        return String(decoding: source.bytes[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    }
+
+    /// Whether all lines below that of a token are indented more than it: then no bracket among them closes its block.
+    private func isIndentedBelow(_ opener: Token, upTo end: UInt32) -> Bool {
+        let depth = indentation(of: opener).utf8.count
+        let lines = source.bytes[Int(opener.end)..<Int(end)].split(separator: 0x0A).dropFirst()
+        return lines.allSatisfy { line in
+            let blanks = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+            return blanks > depth || blanks == line.count
+        }
+    }
+
+    /// Whether a bracket closes on this line that nothing opens: its opening one is what is missing.
+    func isBeforeStray(_ closer: TokenKind) -> Bool {
+        guard openBrackets[closer] == 0 else { return false }
+        var brackets = BracketCounts()
+        for (index, token) in cursor.tokens[position...].prefix(Self.mostOfLine).enumerated() {
+            if index > 0, token.flags.contains(.newlineBefore) { return false }
+            if !brackets.count(token.kind), token.kind == closer { return true }
+        }
+        return false
+    }
+
+    /// Whether the innermost open bracket is closed, before one around it is and before the next declaration.
+    func closesAhead(_ closer: TokenKind) -> Bool {
+        var brackets = BracketCounts()
+        for (index, token) in cursor.tokens[position...].prefix(Self.mostAhead).enumerated() {
+            if !brackets.count(token.kind), token.kind.isCloser { return token.kind == closer }
+            if token.kind == .endOfFile { return false }
+            guard index > 0, token.flags.contains(.newlineBefore), Self.isDeclarationWord(token.name) else { continue }
+            let next = cursor.tokens[position + index + 1]
+            if next.kind == .identifier || next.kind == .string, !next.flags.contains(.newlineBefore) { return false }
+        }
+        return true
+    }
+
+    private static let mostAhead = 1_000
+
+    /// Whether what follows on this line closes what it opens, and nothing else: a sign may be inserted before it.
+    var isLineBalanced: Bool {
+        var brackets = BracketCounts()
+        for (index, token) in cursor.tokens[position...].prefix(Self.mostOfLine).enumerated() {
+            if index > 0, token.flags.contains(.newlineBefore) { break }
+            if !brackets.count(token.kind), token.kind.isCloser, openBrackets[token.kind] == 0 { return false }
+            if token.kind == .leftBrace, openBrackets[.rightParenthesis] > 0 { return false }
+        }
+        return true
+    }
+
+    /// So many tokens of a line are looked at: no person writes longer ones.
+    private static let mostOfLine = 200
+
+    /// Reports an opening bracket that is missing where its closing one is plainly there.
+    mutating func reportMissingOpening(_ opener: TokenKind, _ place: StaticString) {
+        guard mayReportMissing() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "expected \(opener.spelling) \(place), \(found)",
+                at: demandedPlace,
+                help: "Write \(opener.spelling) \(place).",
+                fixIts: [
+                    FixIt(
+                        "insert \(opener.spelling)",
+                        edits: [insertion(opener == .leftBrace ? " {" : opener.sign)]
+                    )
+                ]
             )
         )
     }

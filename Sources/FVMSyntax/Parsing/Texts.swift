@@ -9,7 +9,7 @@ extension Parser {
 
     /// Reads the colon behind a key, and the text.
     private mutating func readTextBehindColon(_ block: Block) {
-        let hasColon = expect(.colon, "after the key of the text")
+        let hasColon = expectColon("after the key of the text")
         if hasColon ? startsLine && startsItem(block) : !at(.string) && !at(.leftBrace) {
             readMissingValue()
         } else {

@@ -6,6 +6,7 @@ extension Parser {
     mutating func parseType(in block: Block) {
         let node = nodes.count
         parsePlainType(in: block)
+        readBrackets(behind: node)
         var levels = 0
         while at(.question), !startsLine {
             // `T???` nests as deep as it has signs.
@@ -40,8 +41,17 @@ extension Parser {
         switch nextKind {
         case .pipe: parseInlineEnumType()
         case .string, .leftBrace: readTextType(in: block)
+        case .less, .leftParenthesis: if !readGenericType(in: block) { readIdentityType() }
         default: parseNamedType()
         }
+    }
+
+    /// Reads a type with parentheses behind it: a name that is nearly `instance` is meant to be it.
+    private mutating func readIdentityType() {
+        guard nextKind == .leftParenthesis, let meant = wordMeant(among: [.instance]) else { return parseNamedType() }
+        reportUnknownWord(SyntaxProblems.expectedType, "a type", among: [], meant: meant)
+        adopt(meant)
+        parseIdentityType()
     }
 
     /// Reads a type with a text behind it: a name that is nearly `localized` is meant to be it.
@@ -112,10 +122,17 @@ extension Parser {
     mutating func parseLocalizedType(in block: Block) {
         let node = open(.localizedType)
         bump()
+        readTypeBehindLocalized()
+        if readFormatInParentheses() { return close(node) }
+        readBracketsBehindLocalized(node)
         switch current.kind {
         case .string: parseLiteralValue()
+        case .leftBracket where nextKind == .identifier && peek(2).kind == .colon: parseTextTable()
+        case .less where nextKind == .identifier && peek(2).kind == .colon && !startsLine: parseTextTable()
         case .leftBracket: parseBracketValue()
         case .leftBrace: parseTextTable()
+        case .identifier where !startsLine && nextKind == .colon && isBeforeStray(.rightBrace):
+            readTableWithoutBrace()
         case .identifier where !startsLine && !startsLocalizedAttribute && (isInBrackets || !startsItem(block)):
             if atWord(among: Self.formats) { parseLocalizedFormat() } else { bump() }
         default: break
@@ -141,7 +158,13 @@ extension Parser {
     mutating func parseLocalizedFormat() {
         let node = open(.localizedFormat)
         bump()
-        if at(.leftParenthesis) { parseArgumentList() }
+        if at(.leftParenthesis) {
+            parseArgumentList()
+        } else if at(.identifier), !startsLine, nextKind == .colon, isBeforeStray(.rightParenthesis) {
+            reportMissingOpening(.leftParenthesis, "after the format")
+            readElements(.argument, closer: .rightParenthesis)
+            readUnexpected()
+        }
         close(node)
     }
 
@@ -162,7 +185,14 @@ extension Parser {
 
     private mutating func readMissingType() {
         if mayReportMissing() {
-            problems.append(Diagnostic(SyntaxProblems.expectedType, "expected a type, \(found)", at: demandedPlace))
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedType,
+                    "expected a type, \(found)",
+                    at: demandedPlace,
+                    fixIts: startsLine ? [] : unquotingFixIt.map { [$0] } ?? []
+                )
+            )
         }
         missing()
     }

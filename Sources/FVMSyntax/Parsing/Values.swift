@@ -4,15 +4,157 @@ import FVMSource
 extension Parser {
     mutating func parseValue() {
         switch current.kind {
-        case .integer where nextKind == .star: parseRepeatValue()
+        case .integer where nextKind == .star || isBeforeTimes: parseRepeatValue()
         case .string, .integer, .decimal, .date, .version, .size, .minus, .ellipsis: parseRangeValue()
         case .identifier:
             if startsDeclaration { return readMissingValue() }
-            if nextKind == .leftParenthesis { parseCallValue() } else { parseNameValue() }
+            if nextKind == .leftParenthesis {
+                parseCallValue()
+                if at(.star), nextKind == .integer { readTimesBehind() }
+            } else {
+                readNameOrCase()
+            }
+        case .dot where nextKind == .identifier && peek(2).kind == .leftParenthesis:
+            readDotBeforeCall()
+            parseCallValue()
         case .dot: parseCaseValue()
         case .leftBracket: parseBracketValue()
         default: readMissingValue()
         }
+    }
+
+    @inline(never)
+    private mutating func readDotBeforeCall() {
+        readWrongSign("a stub is written without '.'", help: "Remove '.'.", write: "")
+    }
+
+    /// Whether the value stands in a list or among arguments: elsewhere braces behind it are a table of texts.
+    var isInList: Bool { openBrackets[.rightBracket] > 0 || openBrackets[.rightParenthesis] > 0 }
+
+    /// Whether `3 x Card()` begins here.
+    private var isBeforeTimes: Bool {
+        let sign = peek()
+        return sign.kind == .identifier && ["x", "X", "times"].contains(names.text(sign.name))
+            && peek(2).kind == .identifier && peek(3).kind == .leftParenthesis
+    }
+
+    @inline(never)
+    private mutating func readTimesSign() {
+        readWrongSign("a value is repeated with '*'", help: "Write '*'.", write: "*")
+    }
+
+    /// Reads `* 3` behind a stub, whose count stands before it here.
+    private mutating func readTimesBehind() {
+        if mayReport() {
+            let start = cursor.tokens[
+                Int(nodes[nodes.lastIndex { $0.kind == .callValue && $0.endToken == position } ?? 0].firstToken)
+            ].start
+            let gap = Location(file: file, span: SourceSpan(start: placeBefore.span.end, end: peek().end))
+            let front = Location(file: file, span: SourceSpan(start: start, end: start))
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "a count stands before what it repeats",
+                    at: location(current),
+                    help: "Write '\(text(peek())) * ' before the stub.",
+                    fixIts: [
+                        FixIt(
+                            "write the count first",
+                            edits: [
+                                TextEdit(location: front, replacement: "\(text(peek())) * "),
+                                TextEdit(location: gap, replacement: ""),
+                            ]
+                        )
+                    ]
+                )
+            )
+        }
+        let node = open(.unexpected)
+        bump()
+        bump()
+        closeUnexpected(node)
+    }
+
+    /// Reads a stub whose values stand in braces or angle brackets. Its problem mends both ends.
+    private mutating func readCallInWrongBrackets() {
+        let call = open(.callValue)
+        guard enter() else { return close(call) }
+        defer { leave() }
+        bump()
+        let list = open(.argumentList)
+        let closer = current.kind.closer ?? .rightBrace
+        let problem =
+            mayReport()
+            ? problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedToken,
+                    "expected '(' before the values, found \(current.kind.spelling)",
+                    at: location(current),
+                    help: "Write the values between '(' and ')'.",
+                    fixIts: [
+                        FixIt(
+                            "write '(' and ')'",
+                            edits: [TextEdit(location: location(current), replacement: "(")]
+                        )
+                    ]
+                )
+            ) : nil
+        openBrackets[closer] += 1
+        readUnexpected()
+        readElements(.argument, closer: closer)
+        openBrackets[closer] -= 1
+        if at(closer) {
+            if let problem {
+                problems.addEdit(TextEdit(location: location(current), replacement: ")"), toFixItOf: problem)
+            }
+            readUnexpected()
+        }
+        close(list)
+        close(call)
+    }
+
+    /// A name; or a case behind the name of its enum, and a stub behind `new`, as other languages have them.
+    private mutating func readNameOrCase() {
+        let next = peek()
+        guard !next.flags.contains(.newlineBefore) else { return parseNameValue() }
+        if names.text(current.name) == "new", next.kind == .identifier, peek(2).kind == .leftParenthesis {
+            readSuperfluousWord("a stub is written without 'new'", applicability: .safe)
+            return parseValue()
+        }
+        if next.kind == .less || (next.kind == .leftBrace && isInList), !next.flags.contains(.triviaBefore),
+            peek(2).kind == .identifier,
+            peek(3).kind == .colon
+        {
+            return readCallInWrongBrackets()
+        }
+        let isCase =
+            next.kind == .dot && peek(2).kind == .identifier && peek(3).kind != .leftParenthesis && peek(3).kind != .dot
+        let isSwiftCase = next.kind == .colon && peek(2).kind == .colon && peek(3).kind == .identifier
+        guard isCase || isSwiftCase else { return parseNameValue() }
+        if mayReport() {
+            let end = isCase ? next.start : peek(2).end
+            let span = SourceSpan(start: current.start, end: end)
+            let edit = TextEdit(location: Location(file: file, span: span), replacement: isCase ? "" : ".")
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "a case is written without the name of its enum",
+                    at: location(current),
+                    help: "Write '.\(text(peek(isCase ? 2 : 3)))'.",
+                    fixIts: [FixIt("write '.\(text(peek(isCase ? 2 : 3)))'", edits: [edit])]
+                )
+            )
+        }
+        let node = open(.unexpected)
+        bump()
+        if isSwiftCase { bump() }
+        closeUnexpected(node)
+        if isCase { return parseCaseValue() }
+        // The second colon stands for the dot.
+        let value = self.open(.caseValue)
+        bump()
+        bump()
+        close(value)
     }
 
     /// A literal, or a range between two of them of which one may be left out.
@@ -23,7 +165,12 @@ extension Parser {
             case .minus: peek(2).kind == .ellipsis
             default: nextKind == .ellipsis
             }
-        guard isRange else { return parseLiteralValue() }
+        guard isRange else {
+            let node = nodes.count
+            parseLiteralValue()
+            if at(.minus), !startsLine, nextKind == .integer { readMinusBetweenNumbers(node) }
+            return
+        }
         let node = open(.rangeValue)
         if !at(.ellipsis) { parseLiteralValue() }
         expect(.ellipsis, "between the bounds of the range")
@@ -94,7 +241,7 @@ extension Parser {
         guard enter() else { return close(node) }
         defer { leave() }
         bump()
-        expect(.star, "after the count")
+        if at(.identifier) { readTimesSign() } else { expect(.star, "after the count") }
         parseValue()
         close(node)
     }
@@ -110,13 +257,14 @@ extension Parser {
     }
 
     mutating func parseArgument() {
+        readWordBeforeLabel("an argument")
         let node = open(.argument)
         if at(.identifier), nextKind == .colon {
             bump()
             bump()
-        } else if isBeforeForgottenColon {
+        } else if isBeforeForgottenColon || (at(.identifier) && nextKind == .equal) {
             bump()
-            _ = expect(.colon, "after the label")
+            _ = expectColon("after the label")
         }
         parseValue()
         close(node)

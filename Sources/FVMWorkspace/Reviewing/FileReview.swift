@@ -50,8 +50,26 @@ struct FileReview {
             }
         }
         note(follow)
-        add(own)
+        add(withoutWhatFollowsErrors(own))
         for (file, count) in droppedCounts { bags[file, default: DiagnosticBag()].drop(count) }
+    }
+
+    /// Warnings about members that are not in error: the others may be gone with it. A text that is missing likewise.
+    private func withoutWhatFollowsErrors(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        func mayFollow(_ diagnostic: Diagnostic) -> Bool {
+            diagnostic.severity != .error || diagnostic.kind == TextProblems.substitutedTextMissing
+        }
+        guard diagnostics.contains(where: mayFollow), diagnostics.hasErrors else { return diagnostics }
+        var places: [FileID: MemberPlaces] = [:]
+        func member(_ location: Location) -> Location? {
+            guard let tree = cascades[location.file]?.tree else { return nil }
+            let members = places[location.file] ?? MemberPlaces(tree)
+            places[location.file] = members
+            let start = members.start(at: location.span.start)
+            return Location(file: location.file, span: SourceSpan(start: start, end: start))
+        }
+        let wrong = Set(diagnostics.lazy.filter { !mayFollow($0) }.compactMap { member($0.location) })
+        return diagnostics.filter { !mayFollow($0) || !(member($0.location).map(wrong.contains) ?? false) }
     }
 
     private mutating func note(_ diagnostics: [Diagnostic]) {

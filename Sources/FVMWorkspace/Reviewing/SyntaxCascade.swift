@@ -13,7 +13,11 @@ struct SyntaxCascade {
     private(set) var mayLackDeclarations = false
     /// From where on each declaration is doubtful, by its first byte.
     private var doubtful: [UInt32: UInt32] = [:]
-    private let tree: SyntaxTree
+    /// The members in which something is wrong, by their first bytes.
+    private var wrongMembers: Set<UInt32> = []
+    /// Nil in a file whose syntax is right.
+    private let members: MemberPlaces?
+    let tree: SyntaxTree
     /// Where the declarations of the file begin.
     private let declarations: [UInt32]
 
@@ -22,10 +26,12 @@ struct SyntaxCascade {
         self.tree = tree
         guard found.hasErrors else {
             declarations = []
+            members = nil
             diagnostics = found
             return
         }
         declarations = tree.nodes.isEmpty ? [] : tree.children(.root).map { tree.span($0).start }
+        members = MemberPlaces(tree)
         for diagnostic in found where diagnostic.severity == .error {
             // What cannot be read or imported may have declared anything.
             if Self.isSyntaxError(diagnostic) { note(diagnostic) } else { mayLackDeclarations = true }
@@ -33,25 +39,55 @@ struct SyntaxCascade {
         diagnostics = withoutDerailedLines(withoutWhatIsInsideOfOpenBrackets(withoutWhatFollowsOpenTexts(found)))
     }
 
-    /// Whether a message about what the file means follows from what is wrong with its syntax.
+    /// Whether a message about what the file means follows from what is wrong with its syntax: it is about the same member, or
+    /// about a declaration of which a part could not be read.
     func explains(_ diagnostic: Diagnostic) -> Bool {
-        guard !doubtful.isEmpty, let declaration = declaration(around: diagnostic.location),
-            let start = doubtful[declaration]
-        else { return false }
-        return diagnostic.location.span.start >= start
+        guard let members else { return false }
+        if diagnostic.location.file == tree.file,
+            wrongMembers.contains(members.start(at: diagnostic.location.span.start))
+        {
+            return true
+        }
+        if let declaration = declaration(around: diagnostic.location), let start = doubtful[declaration],
+            diagnostic.location.span.start >= start
+        {
+            return true
+        }
+        return refersToDoubtful(diagnostic)
+    }
+
+    /// Whether a related place is in a declaration of which a part could not be read.
+    private func refersToDoubtful(_ diagnostic: Diagnostic) -> Bool {
+        !doubtful.isEmpty
+            && diagnostic.labels.dropFirst().contains { label in
+                declaration(around: label.location).map { doubtful[$0] != nil } ?? false
+            }
     }
 
     /// The places of the declarations of which a part could not be read, as offsets of their first bytes.
     var brokenDeclarations: [UInt32] { doubtful.keys.sorted() }
 
     private mutating func note(_ diagnostic: Diagnostic) {
-        // Where the parser knows what was meant, it has read on with that.
-        guard diagnostic.fixIts.isEmpty else { return }
+        let member = members?.start(at: diagnostic.location.span.start) ?? 0
+        wrongMembers.insert(member)
+        // Where the parser knows what was meant, it has mostly read on with that.
+        guard diagnostic.fixIts.isEmpty || isLost(diagnostic.location) else { return }
         if !Self.vocabularyCodes.contains(diagnostic.kind.code) { mayLackDeclarations = true }
         for label in diagnostic.labels {
             guard let declaration = declaration(around: label.location) else { continue }
-            let start = memberStart(of: label.location.span.start, in: declaration)
+            let start = max(declaration, members?.start(at: label.location.span.start) ?? 0)
             doubtful[declaration] = min(doubtful[declaration] ?? start, start)
+        }
+    }
+
+    /// Whether more than a sign or a word was skipped at a place: a name and what it was to be.
+    private func isLost(_ place: Location) -> Bool {
+        guard place.file == tree.file else { return false }
+        return tree.path(to: place.span.start).contains { node in
+            guard tree.kind(node) == .unexpected else { return false }
+            let record = tree.nodes[Int(node.index)]
+            let tokens = tree.tokens[Int(record.firstToken)..<Int(record.endToken)]
+            return tokens.contains { $0.kind == .colon } || tokens.count { $0.kind == .identifier } > 1
         }
     }
 
@@ -96,6 +132,7 @@ struct SyntaxCascade {
     /// below it.
     private func withoutDerailedLines(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var last: (declaration: UInt32, line: Int)?
+        var lastMember: (start: UInt32, line: Int)?
         let lines = LineIndex(tree.source.bytes)
         return diagnostics.filter { diagnostic in
             guard Self.isSyntaxError(diagnostic), let declaration = declaration(around: diagnostic.location) else {
@@ -103,7 +140,14 @@ struct SyntaxCascade {
             }
             let start = diagnostic.location.span.start
             let line = lines.line(of: start)
-            defer { if diagnostic.fixIts.isEmpty { last = (declaration, line) } }
+            let member = members?.start(at: start) ?? 0
+            defer {
+                if diagnostic.fixIts.isEmpty { last = (declaration, line) }
+                lastMember = (member, line)
+            }
+            if let lastMember, lastMember == (member, line), Self.followingCodes.contains(diagnostic.kind.code) {
+                return false
+            }
             guard let last, last.declaration == declaration, Self.derailedCodes.contains(diagnostic.kind.code) else {
                 return true
             }
@@ -124,14 +168,6 @@ struct SyntaxCascade {
         return count == 0 ? nil : declarations[count - 1]
     }
 
-    /// Where the member of a declaration begins that an offset is in; the declaration itself, where it is in none.
-    private func memberStart(of offset: UInt32, in declaration: UInt32) -> UInt32 {
-        guard let node = tree.children(.root).first(where: { tree.span($0).start == declaration }) else {
-            return declaration
-        }
-        return tree.children(node).map { tree.span($0).start }.last { $0 <= offset } ?? declaration
-    }
-
     // MARK: Codes
 
     private static func isSyntaxError(_ diagnostic: Diagnostic) -> Bool {
@@ -149,6 +185,13 @@ struct SyntaxCascade {
         SyntaxProblems.unterminatedString.code, SyntaxProblems.malformedTextBlock.code,
         SyntaxProblems.unterminatedComment.code,
     ]
+
+    /// What follows from another mistake in the same member and line, whether or not that one can be mended.
+    private static let followingCodes: Set<String> = derailedCodes.union([
+        SyntaxProblems.unterminatedString.code, SyntaxProblems.foreignName.code,
+        SyntaxProblems.unexpectedCharacter.code,
+        SyntaxProblems.malformedNumber.code, SyntaxProblems.wrongSeparator.code,
+    ])
 
     private static let derailedCodes: Set<String> = [
         SyntaxProblems.expectedToken.code, SyntaxProblems.expectedName.code, SyntaxProblems.expectedType.code,

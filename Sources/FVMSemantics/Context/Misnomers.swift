@@ -1,0 +1,29 @@
+/// Names that people know from other languages, or from the Swift that is emitted.
+enum Misnomers {
+    /// The built-in type that a word of another language means; "number" could be two.
+    static func builtInType(_ word: String) -> String? {
+        types.first { $0.words.contains(word.lowercased()) }?.type
+    }
+
+    private static let types: [(type: String, words: [String])] = [
+        ("string", ["str", "varchar", "char", "nsstring"]),
+        ("int", ["integer", "long", "short", "int32", "int64", "uint"]),
+        ("double", ["float", "decimal", "real", "cgfloat", "float64"]),
+        ("bool", ["boolean", "flag"]),
+        ("date", ["datetime", "timestamp", "time", "instant"]),
+        ("url", ["uri", "link", "nsurl"]),
+        ("uuid", ["guid"]),
+        ("text", ["localizablestring"]),
+        ("id", ["modelidtype", "identifier"]),
+        ("version", ["systemversion", "semver"]),
+    ]
+
+    /// The name of a declaration without what its emitted type ends with, if one is called so.
+    static func declaration(_ name: String, among names: some Sequence<String>) -> String? {
+        let stems = suffixes.filter { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
+            .map { String(name.dropLast($0.count)) }
+        return stems.isEmpty ? nil : names.first { stems.contains($0) }
+    }
+
+    private static let suffixes = ["ViewModel", "Model", "Fields", "Request", "View", "Form", "VM"]
+}

@@ -1,0 +1,61 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Fix-its that take away what stands twice.
+extension SyntaxTree {
+    /// Removes the item at `place`, if it says the same, byte by byte, as the one at `first`; nil where they differ.
+    func removing(repeated place: Location, of first: Location) -> FixIt? {
+        guard first.file == file, place.file == file, let item = item(at: place.span.start),
+            let other = self.item(at: first.span.start), kind(item) == kind(other), item != other,
+            source.text(span(item)) == source.text(span(other))
+        else { return nil }
+        return FixIt(
+            "remove the second one",
+            edits: [TextEdit(location: withSeparator(span(item)), replacement: "")]
+        )
+    }
+
+    /// The innermost thing around an offset that may stand once.
+    private func item(at offset: UInt32) -> NodeID? {
+        path(to: offset).last { node in
+            switch kind(node) {
+            case .property, .enumCase, .setting, .operation, .textEntry, .summaryDeclaration, .translationText,
+                .argument:
+                true
+            default: Self.declarations.contains(kind(node))
+            }
+        }
+    }
+
+    private static let declarations: Set<SyntaxKind> = [
+        .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration,
+        .appDeclaration, .featureDeclaration, .viewDeclaration, .stubDeclaration,
+    ]
+
+    /// What has to go with an item: the separator behind it, else the one before it, and the line that it leaves empty.
+    private func withSeparator(_ span: SourceSpan) -> Location {
+        let bytes = source.bytes
+        var (start, end) = (Int(span.start), Int(span.end))
+        func isBlank(_ index: Int) -> Bool {
+            index >= 0 && index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
+        }
+        func isSeparator(_ index: Int) -> Bool {
+            index >= 0 && index < bytes.count
+                && (bytes[index] == UInt8(ascii: ";") || bytes[index] == UInt8(ascii: ","))
+        }
+        var lineStart = start
+        while isBlank(lineStart - 1) { lineStart -= 1 }
+        while isBlank(end) { end += 1 }
+        if isSeparator(end) {
+            end += 1
+            while isBlank(end) { end += 1 }
+        } else if isSeparator(lineStart - 1) {
+            start = lineStart - 1
+            end = Int(span.end)
+        }
+        let startsLine = lineStart == 0 || bytes[lineStart - 1] == 0x0A
+        if startsLine, end < bytes.count, bytes[end] == 0x0A { (start, end) = (lineStart, end + 1) }
+        return Location(file: file, span: SourceSpan(start..<end))
+    }
+}

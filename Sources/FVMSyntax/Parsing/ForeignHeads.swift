@@ -1,0 +1,118 @@
+import FVMDiagnostics
+import FVMSource
+
+/// The heads of declarations as other languages have them: `class Card`, `public viewmodel Card`, `Card: Base`.
+extension Parser {
+    /// The word of a declaration that a word of another language means.
+    var foreignDeclarationWord: Keyword? {
+        switch names.text(current.name).lowercased() {
+        case "class", "model", "screen", "component", "page", "viewmodel": .viewmodel
+        default: nil
+        }
+    }
+
+    /// Reads one word that stands before that of a declaration: `public viewmodel`, `server viewmodel`. False where none does.
+    mutating func readWordBeforeDeclaration() -> Bool {
+        guard at(.identifier), nextKind == .identifier, !peek().flags.contains(.newlineBefore),
+            Self.isDeclarationWord(peek().name), peek(2).kind == .identifier
+        else { return false }
+        let word = text(current)
+        guard atWord(among: Self.modifiers), peek().name == Keyword.viewmodel else {
+            readSuperfluousWord("a declaration begins with its word, not with '\(word)'", applicability: .maybe)
+            return true
+        }
+        if mayReport() {
+            let name = peek(2)
+            let gap = Location(file: file, span: SourceSpan(start: current.start, end: peek().start))
+            let behind = Location(file: file, span: SourceSpan(start: name.end, end: name.end))
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "'\(word)' stands behind the name of the view model",
+                    at: location(current),
+                    help: "Write 'viewmodel \(text(name)) \(word)'.",
+                    fixIts: [
+                        FixIt(
+                            "write it behind the name",
+                            edits: [
+                                TextEdit(location: gap, replacement: ""),
+                                TextEdit(location: behind, replacement: " \(word)"),
+                            ]
+                        )
+                    ]
+                )
+            )
+        }
+        readUnexpected()
+        return true
+    }
+
+    /// Reads what stands between the name of a declaration and what may follow it in this language: a colon, what it would
+    /// inherit from, and modifiers in parentheses.
+    mutating func readForeignHead(modifiers: [Keyword]) {
+        if startsLine { return }
+        if at(.colon) { return readInheritance(modifiers: modifiers, "':'") }
+        if at(.identifier), ["extends", "implements", "inherits"].contains(names.text(current.name)) {
+            return readInheritance(modifiers: modifiers, "'\(text(current))'")
+        }
+        let inner = peek()
+        if at(.leftParenthesis), peek(2).kind == .rightParenthesis, modifiers.contains(where: { inner.name == $0 }) {
+            readParenthesesAroundModifier()
+        }
+    }
+
+    private mutating func readInheritance(modifiers: [Keyword], _ sign: String) {
+        let first = current
+        let mayTell = mayReport()
+        let node = open(.unexpected)
+        var last = current
+        bump()
+        while at(.identifier) || at(.comma), !startsLine, !atWord(among: modifiers) {
+            last = current
+            bump()
+        }
+        closeUnexpected(node)
+        guard mayTell else { return }
+        let span = SourceSpan(start: cursor.tokens[Int(nodes[node].firstToken) - 1].end, end: last.end)
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unexpectedToken,
+                last.start == first.start
+                    ? "\(sign) does not stand behind a name here" : "declarations inherit from nothing",
+                at: location(first),
+                help: "Write the members between '<' and '>' behind the name.",
+                fixIts: [
+                    FixIt(
+                        "remove '\(source.text(SourceSpan(start: first.start, end: last.end)))'",
+                        edits: [TextEdit(location: Location(file: file, span: span), replacement: "")]
+                    )
+                ]
+            )
+        )
+    }
+
+    private mutating func readParenthesesAroundModifier() {
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "a modifier stands without parentheses",
+                    at: location(current),
+                    help: "Write '\(text(peek()))' behind the name.",
+                    fixIts: [
+                        FixIt(
+                            "remove the parentheses",
+                            edits: [
+                                TextEdit(location: location(current), replacement: " "),
+                                TextEdit(location: location(peek(2)), replacement: ""),
+                            ]
+                        )
+                    ]
+                )
+            )
+        }
+        readUnexpected()
+        parseModifier()
+        readUnexpected()
+    }
+}

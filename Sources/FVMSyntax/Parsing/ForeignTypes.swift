@@ -1,0 +1,161 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Types as other languages write them: `Array<Card>`, `Card[]`, `Optional<Card>`, `localized string`.
+extension Parser {
+    /// Reads `Array<T>` as `[T]` and `Optional<T>` as `T?`; false where no such type stands here.
+    mutating func readGenericType(in block: Block) -> Bool {
+        guard nextKind == .less || nextKind == .leftParenthesis, peek(2).kind == .identifier else { return false }
+        let word = names.text(current.name).lowercased()
+        let isList = ["array", "list", "set", "arraylist", "collection"].contains(word)
+        guard isList || word == "optional", peek(3).kind == (nextKind == .less ? .greater : .rightParenthesis) else {
+            return false
+        }
+        let inner = text(peek(2))
+        let meant = isList ? "[\(inner)]" : "\(inner)?"
+        let span = SourceSpan(start: current.start, end: peek(3).end)
+        reportForeignType("\(isList ? "a list" : "an optional") is written '\(meant)'", span, meant)
+        let node = open(isList ? .listType : .optionalType)
+        readUnexpected()
+        readUnexpected()
+        parsePlainType(in: block)
+        readUnexpected()
+        close(node)
+        return true
+    }
+
+    /// Reads brackets behind a type, of which it is then a list. `node` is that of the type.
+    @inline(never)
+    mutating func readBrackets(behind node: Int) {
+        guard at(.leftBracket) || at(.rightBracket), !startsLine, nodes.count > node, nodes[node].kind != .missing,
+            position > nodes[node].firstToken
+        else { return }
+        if at(.rightBracket), openBrackets[.rightBracket] == 0 { return readClosingBracket(behind: node) }
+        guard at(.leftBracket), nextKind == .rightBracket else { return }
+        let start = cursor.tokens[Int(nodes[node].firstToken)].start
+        let inner = source.text(SourceSpan(start: start, end: placeBefore.span.end))
+        reportForeignType(
+            "a list is written '[\(inner)]'",
+            SourceSpan(start: start, end: peek().end),
+            "[\(inner)]"
+        )
+        readUnexpected()
+        readUnexpected()
+        wrap(node, in: .listType)
+    }
+
+    /// Reads a type behind `localized` that says the same again: `localized string "Title"`.
+    mutating func readTypeBehindLocalized() {
+        guard atWord(among: [.string, .text, .bool, .url, .uuid]), !startsLine,
+            nextKind == .string || nextKind == .leftBrace
+        else { return }
+        readSuperfluousWord("a localized text has no other type", applicability: .maybe)
+    }
+
+    /// Reads `(int)` behind `localized` as the format in it.
+    mutating func readFormatInParentheses() -> Bool {
+        let inner = peek()
+        guard at(.leftParenthesis), !startsLine, peek(2).kind == .rightParenthesis,
+            Self.formats.contains(where: { inner.name == $0 })
+        else { return false }
+        reportForeignType(
+            "a format stands without parentheses",
+            SourceSpan(start: placeBefore.span.end, end: peek(2).end),
+            " \(text(inner))"
+        )
+        readUnexpected()
+        let node = open(.localizedFormat)
+        bump()
+        readUnexpected()
+        if at(.leftParenthesis) { parseArgumentList() }
+        close(node)
+        return true
+    }
+
+    /// Reads `[]` or `]` behind `localized`, which is then a list of texts. `node` is that of the type.
+    mutating func readBracketsBehindLocalized(_ node: Int) {
+        let word = cursor.tokens[position - 1]
+        let isPair = at(.leftBracket) && nextKind == .rightBracket && peek(2).kind == .leftBrace
+        guard isPair || (at(.rightBracket) && openBrackets[.rightBracket] == 0), !startsLine else { return }
+        let end = isPair ? peek().end : current.end
+        reportForeignType(
+            "a list of texts is written '[localized]'",
+            SourceSpan(start: word.start, end: end),
+            "[localized]"
+        )
+        nodes[node].kind = .localizedListType
+        readUnexpected()
+        if isPair { readUnexpected() }
+    }
+
+    /// Reads `]` behind a type as the end of a list whose opening bracket is missing. `node` is that of the type.
+    private mutating func readClosingBracket(behind node: Int) {
+        if nodes[node].kind == .listType || nodes[node].kind == .dictionaryType {
+            return readWrongSign("one ']' is enough", help: "Remove the second ']'.", write: "")
+        }
+        let start = cursor.tokens[Int(nodes[node].firstToken)].start
+        let inner = source.text(SourceSpan(start: start, end: placeBefore.span.end))
+        reportForeignType(
+            "a list is written '[\(inner)]'",
+            SourceSpan(start: start, end: current.end),
+            "[\(inner)]"
+        )
+        readUnexpected()
+        wrap(node, in: .listType)
+    }
+
+    /// Reads a table of texts whose opening brace is missing.
+    mutating func readTableWithoutBrace() {
+        let node = open(.textTable)
+        reportMissingOpening(.leftBrace, "before the texts")
+        while at(.identifier), nextKind == .colon, !startsLine {
+            parseTextEntry()
+            guard bumpIfPresent(.semicolon) || bumpIfPresent(.comma) else { break }
+        }
+        if at(.rightBrace) { readUnexpected() }
+        close(node)
+    }
+
+    /// Reports `localized` that stands behind its format: `date localized`. The current token is that word.
+    mutating func readLocalizedBehindType() {
+        let before = cursor.tokens[position - 1]
+        if mayReport() {
+            let isFormat = [Keyword.int, .double, .date].contains { before.name == $0 }
+            let edits = [
+                TextEdit(location: location(before), replacement: "localized \(text(before))"),
+                TextEdit(
+                    location: Location(file: file, span: SourceSpan(start: before.end, end: current.end)),
+                    replacement: ""
+                ),
+            ]
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "'localized' stands before what it localizes",
+                    at: location(current),
+                    help: "Write 'localized' behind the colon.",
+                    fixIts: isFormat ? [FixIt("write 'localized \(text(before))'", edits: edits)] : []
+                )
+            )
+        }
+        let node = open(.unexpected)
+        bump()
+        if at(.leftParenthesis) { parseArgumentList() }
+        closeUnexpected(node)
+    }
+
+    private mutating func reportForeignType(_ message: String, _ span: SourceSpan, _ meant: String) {
+        guard mayReport() else { return }
+        let place = Location(file: file, span: span)
+        let shown = meant.drop { $0 == " " }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedType,
+                message,
+                at: place,
+                help: "Write '\(shown)'.",
+                fixIts: [FixIt("write '\(shown)'", edits: [TextEdit(location: place, replacement: meant)])]
+            )
+        )
+    }
+}

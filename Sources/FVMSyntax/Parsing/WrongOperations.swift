@@ -1,0 +1,93 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Operations as other languages write them: without parentheses, with a body, with default values.
+extension Parser {
+    /// Reports that `()`, or the first of them, is missing behind the name of an operation.
+    mutating func readMissingParentheses() {
+        if at(.identifier), nextKind == .colon, isBeforeStray(.rightParenthesis) {
+            reportMissingOpening(.leftParenthesis, "after the name of the operation")
+            readElements(.parameter, closer: .rightParenthesis)
+            return readUnexpected()
+        }
+        guard mayReportMissing() else { return missing() }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "expected '(' after the name of the operation, \(found)",
+                at: demandedPlace,
+                help: "Write '()' behind the name of the operation.",
+                fixIts: [FixIt("insert '()'", edits: [insertion("()")], applicability: .safe)]
+            )
+        )
+        missing()
+    }
+
+    /// Reads `async` behind `throws`.
+    mutating func readAsyncBehindThrows() {
+        let before = cursor.tokens[position - 1]
+        if mayReport(), before.name == Keyword.throws {
+            let edits = [
+                TextEdit(location: location(before), replacement: "async"),
+                TextEdit(location: location(current), replacement: "throws"),
+            ]
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "'async' stands before 'throws'",
+                    at: location(current),
+                    help: "Write 'async throws'.",
+                    fixIts: [FixIt("write 'async throws'", edits: edits, applicability: .safe)]
+                )
+            )
+        }
+        readUnexpected()
+    }
+
+    /// Reads the braces of a body in which nothing stands.
+    mutating func readEmptyBody() {
+        let span = SourceSpan(start: placeBefore.span.end, end: peek().end)
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "operations have no body here",
+                    at: location(current),
+                    help: "Remove the braces; what an operation does is written in Swift.",
+                    fixIts: [
+                        FixIt(
+                            "remove the braces",
+                            edits: [TextEdit(location: Location(file: file, span: span), replacement: "")],
+                            applicability: .safe
+                        )
+                    ]
+                )
+            )
+        }
+        readUnexpected()
+        readUnexpected()
+    }
+
+    /// Reads `= value` behind the type of a parameter.
+    mutating func readDefaultOfParameter() {
+        let start = placeBefore.span.end
+        let index =
+            mayReport()
+            ? problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "a parameter has no default value",
+                    at: location(current),
+                    help: "Remove the value.",
+                    fixIts: [FixIt("remove the value", edits: [])]
+                )
+            ) : nil
+        let node = open(.unexpected)
+        bump()
+        if !at(.comma), !at(.rightParenthesis) { parseValue() }
+        closeUnexpected(node)
+        guard let index else { return }
+        let span = SourceSpan(start: start, end: placeBefore.span.end)
+        problems.addEdit(TextEdit(location: Location(file: file, span: span), replacement: ""), toFixItOf: index)
+    }
+}

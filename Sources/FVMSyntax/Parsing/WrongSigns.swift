@@ -1,0 +1,165 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Signs that stand for others, or twice: `=` for `:`, `::`, `:=`, `,,`, and a comma in a number.
+extension Parser {
+    /// Reports the current token, and proposes to write another sign, or none, for it; then moves past it.
+    mutating func readWrongSign(
+        _ message: String,
+        help: String,
+        write sign: String,
+        _ kind: DiagnosticKind = SyntaxProblems.unexpectedToken
+    ) {
+        if mayReport() {
+            let title = sign.isEmpty ? "remove \(current.kind.spelling)" : "write '\(sign.drop { $0 == " " })'"
+            problems.append(
+                Diagnostic(
+                    kind,
+                    message,
+                    at: location(current),
+                    help: help,
+                    fixIts: [FixIt(title, edits: [TextEdit(location: location(current), replacement: sign)])]
+                )
+            )
+        }
+        readUnexpected()
+    }
+
+    /// Moves past a colon. An `=` or `->` in its place is one mistake, and so is a second colon, or an `=` behind it.
+    mutating func expectColon(_ place: StaticString) -> Bool {
+        let isArrow = at(.minus) && nextKind == .greater
+        if at(.equal) || isArrow, !startsLine {
+            let last = isArrow ? peek() : current
+            let gap = current.flags.contains(.triviaBefore) ? placeBefore.span.end : current.start
+            if mayReport() {
+                let wide = Location(file: file, span: SourceSpan(start: gap, end: last.end))
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.expectedToken,
+                        "expected ':' \(place), found '\(isArrow ? "->" : "=")'",
+                        at: location(current),
+                        help: "Write ':' \(place).",
+                        fixIts: [FixIt("write ':'", edits: [TextEdit(location: wide, replacement: ":")])]
+                    )
+                )
+            }
+            readUnexpected()
+            if isArrow { readUnexpected() }
+            return true
+        }
+        guard expect(.colon, place) else { return false }
+        if at(.colon) { readSecondColon() }
+        return true
+    }
+
+    mutating func readSecondColon() {
+        guard at(.colon), !startsLine else { return }
+        readWrongSign("one ':' is enough", help: "Remove the second ':'.", write: "")
+    }
+
+    /// Reads a comma between the cases of an enum that stands in a type: `free, pro`. False where none does.
+    mutating func readCommaBetweenCases(_ block: Block) -> Bool {
+        guard block == .properties || block == .requestMembers || block == .members, nextKind == .identifier,
+            case let next = peek(), !next.flags.contains(.newlineBefore),
+            case let before = cursor.tokens[max(position - 1, 0)], before.kind == .identifier,
+            ByteClass(source.bytes[Int(before.start)]) == .letter, source.bytes[Int(before.start)] >= 0x61,
+            source.bytes[Int(next.start)] >= 0x61
+        else { return false }
+        let behind = peek(2)
+        guard behind.flags.contains(.newlineBefore) || [.greater, .comma, .pipe, .semicolon].contains(behind.kind)
+        else {
+            return false
+        }
+        readWrongSign(
+            "the cases of an enum stand with '|' between",
+            help: "Write '|' between the cases.",
+            write: " |",
+            SyntaxProblems.wrongSeparator
+        )
+        readUnexpected()
+        while at(.pipe) || at(.comma), nextKind == .identifier {
+            readUnexpected()
+            readUnexpected()
+        }
+        return true
+    }
+
+    /// Reads a comma in a number, `1,5`, that stands between two tokens without blanks; false where none does.
+    ///
+    /// What it means depends on the type: in a `double` it is a point, in an `int` it groups thousands.
+    mutating func readCommaInNumber() -> Bool {
+        let (before, behind) = (cursor.tokens[max(position - 1, 0)], peek())
+        guard at(.comma), position > 1, before.kind == .integer, behind.kind == .integer,
+            !current.flags.contains(.triviaBefore), !behind.flags.contains(.triviaBefore)
+        else { return false }
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.malformedNumber,
+                    "a number has no ','",
+                    at: Location(file: file, span: SourceSpan(start: before.start, end: behind.end)),
+                    help: "Write a fraction with '.', and thousands without a sign or with '_'.",
+                    fixIts: commaMeant.map { sign in
+                        let edit = TextEdit(location: location(current), replacement: sign)
+                        return [FixIt("write '\(text(before))\(sign)\(text(behind))'", edits: [edit])]
+                    } ?? []
+                )
+            )
+        }
+        let node = open(.unexpected)
+        bump()
+        bump()
+        closeUnexpected(node)
+        return true
+    }
+
+    /// What a comma in the value of a property stands for, as its type tells.
+    private var commaMeant: String? {
+        var index = position - 2
+        while index > 0, cursor.tokens[index].kind != .colon, position - index < 40 { index -= 1 }
+        for token in cursor.tokens[index..<position] where token.kind == .identifier {
+            if token.name == Keyword.double { return "." }
+            if token.name == Keyword.int { return "" }
+        }
+        return nil
+    }
+
+    /// Reads a minus between two numbers, which is meant for the dots of a range, or for those of a date without its '@'.
+    mutating func readMinusBetweenNumbers(_ node: Int) {
+        guard at(.minus), !startsLine, nextKind == .integer, case let first = cursor.tokens[position - 1],
+            first.kind == .integer
+        else { return }
+        let isDate = first.end - first.start == 4 && peek(2).kind == .minus && peek(3).kind == .integer
+        guard isDate else {
+            nodes[node].kind = .rangeValue
+            readWrongSign(
+                "a range is written with three dots",
+                help: "Write '...' between the bounds.",
+                write: "...",
+                SyntaxProblems.twoDots
+            )
+            return parseLiteralValue()
+        }
+        if mayReport() {
+            let last = peek(3)
+            let place = Location(file: file, span: SourceSpan(start: first.start, end: last.end))
+            let sign = TextEdit(
+                location: Location(file: file, span: SourceSpan(start: first.start, end: first.start)),
+                replacement: "@"
+            )
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.malformedDate,
+                    "a date begins with '@'",
+                    at: place,
+                    help: "Write '@' before it.",
+                    fixIts: last.end - last.start == 2 && peek().end - peek().start == 2
+                        ? [FixIt("insert '@'", edits: [sign], applicability: .safe)] : []
+                )
+            )
+        }
+        let rest = open(.unexpected)
+        for _ in 0..<4 { bump() }
+        closeUnexpected(rest)
+    }
+}

@@ -1,0 +1,117 @@
+import FVMDiagnostics
+import FVMSource
+import FVMTestSupport
+import FVMWorkspace
+import Foundation
+import Testing
+
+/// Single mistakes of all kinds in the specs of the repository: each is told in one message, every second with a way out
+/// that can be taken at a keystroke, and no such way leads into another error.
+@Suite struct MistakeSuiteTests {
+    /// One mistake, and what is said of it.
+    struct Case: Sendable {
+        var mistake: String
+        var text: String
+        /// What is said that was not said of the spec without it.
+        var messages: [Diagnostic]
+        /// What is wrong after a fix-it, and was not before: for each fix-it that harms.
+        var harms: [String]
+
+        var hasFixIt: Bool { messages.contains { !$0.fixIts.isEmpty } }
+    }
+
+    private static let mutantsOfEach = 4
+
+    /// The specs that can be read without others, and have no errors.
+    private static let specs: [(text: String, known: Messages)] = MutationTests.specs.compactMap { path in
+        guard let text = try? String(contentsOf: GoldenFolder.package.appending(path: path), encoding: .utf8)
+        else { return nil }
+        let compilation = Compilation(of: text, name: "Spec.fvm")
+        return compilation.hasErrors ? nil : (text, Messages(compilation.diagnostics))
+    }
+
+    static let cases: [Case] = {
+        var generator = SeededGenerator(seed: 32)
+        var cases: [Case] = []
+        for mistake in SingleMistake.all {
+            var count = 0
+            for (text, known) in specs.shuffled(using: &generator) where count < mutantsOfEach {
+                guard let mutant = mistake.mutant(of: text, &generator) else { continue }
+                let found = Compilation(of: mutant, name: "Spec.fvm").diagnostics
+                let messages = known.new(in: found)
+                guard !messages.isEmpty else { continue }
+                cases.append(
+                    Case(
+                        mistake: mistake.name,
+                        text: mutant,
+                        messages: messages,
+                        harms: harms(of: messages, found, mutant)
+                    )
+                )
+                count += 1
+            }
+        }
+        return cases
+    }()
+
+    /// The errors that a fix-it would bring.
+    private static func harms(of messages: [Diagnostic], _ found: [Diagnostic], _ text: String) -> [String] {
+        let known = Messages(found)
+        return messages.flatMap(\.fixIts).flatMap { fixIt -> [String] in
+            let bytes = Array(text.utf8).applying(fixIt.edits)
+            let after = Compilation(of: String(decoding: bytes, as: UTF8.self), name: "Spec.fvm").diagnostics
+            return known.new(in: after).filter { $0.severity == .error }
+                .map { "\(fixIt.message): \($0.kind.code) \($0.message)" }
+        }
+    }
+
+    private static func shown(_ cases: [Case]) -> String {
+        cases.map { one in
+            let lines = one.messages.map { message in
+                let line = one.text.utf8.prefix(Int(message.location.span.start)).count { $0 == 0x0A } + 1
+                let source = one.text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+                return "    \(message.kind.code) \(message.message)\n      | \(source)\n      help: \(message.help) "
+                    + "fixes: \(message.fixIts.map(\.message))"
+            }
+            return "\(one.mistake)\n" + lines.joined(separator: "\n") + one.harms.map { "\n    HARM \($0)" }.joined()
+        }.joined(separator: "\n")
+    }
+
+    @Test func mistakesAreToldOnce() {
+        let bad = Self.cases.filter { $0.messages.count != 1 }
+        #expect(Self.cases.count >= 500)
+        #expect(bad.count * 100 <= Self.cases.count * 5, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
+    }
+
+    @Test func everySecondMistakeHasAFixIt() {
+        let bad = Self.cases.filter { !$0.hasFixIt }
+        #expect(bad.count * 2 <= Self.cases.count, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
+    }
+
+    @Test func noFixItBringsAnError() {
+        let bad = Self.cases.filter { !$0.harms.isEmpty }
+        #expect(bad.isEmpty, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
+    }
+}
+
+/// Messages without their places, and how often each of them stands.
+private struct Messages {
+    private var counts: [String: Int] = [:]
+
+    init(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics { counts[Self.key(diagnostic), default: 0] += 1 }
+    }
+
+    private static func key(_ diagnostic: Diagnostic) -> String { "\(diagnostic.kind.code) \(diagnostic.message)" }
+
+    /// Those that are not among these.
+    func new(in diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var left = counts
+        return diagnostics.filter { diagnostic in
+            let key = Self.key(diagnostic)
+            guard let count = left[key], count > 0 else { return true }
+            left[key] = count - 1
+            return false
+        }
+    }
+}
