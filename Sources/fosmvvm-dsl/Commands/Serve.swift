@@ -24,7 +24,7 @@ extension Command {
             guard let port = UInt16(word) else { throw UsageError("'--port' is a number up to 65535, not '\(word)'") }
             var scenario: [UInt8]?
             if let path = arguments.value(of: "scenario") {
-                do {
+                do throws(FileSystemError) {
                     scenario = try tool.files.read(path, limit: SpecInput.sizeLimit)
                 } catch {
                     tool.writeMessage("error: '\(visibleLine(path))' cannot be read: \(error.explanation)")
