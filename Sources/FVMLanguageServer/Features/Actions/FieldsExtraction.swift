@@ -26,7 +26,7 @@ enum FieldsExtraction {
         }
         let place = form.map { Int(tree.span($0).end) } ?? headEnd(of: parent, nameToken, tree)
         edits.append(tree.insertion(at: place, form == nil ? " form \(name)" : " \(name)"))
-        let declaration = "fields \(name) <\n\(content.joined(separator: "\n"))\n>\n\n"
+        let declaration = "fields \(name) <\n  \(content.joined(separator: "\n  "))\n>\n\n"
         edits.append(tree.insertion(at: tree.documentedStart(of: parent), declaration))
         return [context.rewriting("Extract into fields that the form adopts", "refactor.extract", edits)]
             .compactMap(\.self)

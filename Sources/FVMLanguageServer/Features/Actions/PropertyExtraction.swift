@@ -14,7 +14,9 @@ enum PropertyExtraction {
         let property = memberName(name, besides: tree.children(parent), tree)
         guard let calls = edits(ofCallsGiving: run, name, property, context) else { return [] }
         let content = tree.textWithDocumentation(run[0], through: run[run.count - 1])
-        let block = "\(name) <\n\(content)\n>"
+        // A summary has an id.
+        let hasID = run.contains { tree.nameToken(of: $0).map { tree.text($0) } == "id" }
+        let summaryBlock = "summary \(name) <\n  \(hasID ? "" : "id: id\n  ")\(content)\n>"
         let own = TextEdit(
             location: Location(
                 file: tree.file,
@@ -22,8 +24,8 @@ enum PropertyExtraction {
             ),
             replacement: "\(property): \(name)"
         )
-        let summary = [own, tree.adding(["summary \(block)"], to: parent)]
-        let child = [own, tree.insertion(at: Int(tree.span(parent).end), "\n\nviewmodel \(block)")]
+        let summary = [own, tree.adding([summaryBlock], to: parent)]
+        let child = [own, tree.insertion(at: Int(tree.span(parent).end), "\n\nviewmodel \(name) <\n  \(content)\n>")]
         return [
             context.rewriting("Extract into a summary", "refactor.extract", summary + calls),
             context.rewriting("Extract into a child view model", "refactor.extract", child + calls),
