@@ -99,16 +99,19 @@ import Testing
                 + "translation de <\n  Board <\n    hello: /* to be translated */ \"Hi %{name}\"\n    a: \"\"\n  >\n>\n"
         ),
         Case(
-            app + "enum ⟦⟧Tone < warm: \"Warm\"; cold: \"Cold\" >\n\ntranslation de <\n  Tone <\n    warm: \"W\"\n  >\n>\n",
+            app
+                + "enum ⟦⟧Tone < warm: \"Warm\"; cold: \"Cold\" >\n\ntranslation de <\n  Tone <\n    warm: \"W\"\n  >\n>\n",
             "Add the missing translations of 'Tone' (de)",
             app + "enum Tone < warm: \"Warm\"; cold: \"Cold\" >\n\ntranslation de <\n  Tone <\n    warm: \"W\"\n"
                 + "    cold: \"\"\n  >\n>\n"
         ),
         Case(
-            app + "fields ⟦⟧F < name: string input text(text) { title: { en: \"N\"; de: \"M\" }; placeholder: \"P\" } >\n",
+            app
+                + "fields ⟦⟧F < name: string input text(text) { title: { en: \"N\"; de: \"M\" }; placeholder: \"P\" } >\n",
             "Add the missing translations of 'F' (de)",
-            app + "fields F < name: string input text(text) { title: { en: \"N\"; de: \"M\" }; placeholder: \"P\" } >\n\n"
-                + "translation de <\n  F < name < placeholder: \"\" > >\n>\n"
+            app
+                + "fields F < name: string input text(text) { title: { en: \"N\"; de: \"M\" }; placeholder: \"P\" } >\n\n"
+                + "translation de < F < name < placeholder: \"\" > > >\n"
         ),
         Case(
             "viewmodel ⟦⟧A server < title: localized \"A\" >\n",
@@ -125,14 +128,15 @@ import Testing
                 + "viewmodel Other < id: id; a: localized \"y\" >\n",
             "Move the texts of 'Board' into translations",
             app + "viewmodel Board server <\n  title: localized\n  steps: [localized]\n>\n\n"
-                + "translation de < Other < a: \"x\" >; Board < title: \"Tafel\"; steps: [\"b\"] > >\n\n"
+                + "translation de <\n  Other < a: \"x\" >\n"
+                + "  Board <\n    title: \"Tafel\"\n    steps: [\"b\"]\n  >\n>\n\n"
                 + "viewmodel Other < id: id; a: localized \"y\" >\n\n"
                 + "translation en <\n  Board <\n    title: \"Board\"\n    steps: [\"a\"]\n  >\n>\n"
         ),
         Case(
             app + "enum ⟦⟧Tone < warm: { en: \"Warm\"; de: \"W\" }; cold: \"Cold\" >\n",
             "Move the texts of 'Tone' into translations",
-            app + "enum Tone < warm: \"Warm\"; cold: \"Cold\" >\n\ntranslation de <\n  Tone < warm: \"W\" >\n>\n"
+            app + "enum Tone < warm: \"Warm\"; cold: \"Cold\" >\n\ntranslation de < Tone < warm: \"W\" > >\n"
         ),
         Case(
             app + "viewmodel ⟦⟧A server < title: localized { en: \"A\" /* kept */; de: \"B\" } >\n",
@@ -224,6 +228,11 @@ import Testing
             "/// Doc.\nviewmodel A client <\n  id: id\n  ⟦name: string\n  age: int⟧\n>\n",
             "Extract into fields that the form adopts",
             "fields AFields <\n  name: string\n  age: int\n>\n\n/// Doc.\nviewmodel A client form AFields <\n  id: id\n>\n"
+        ),
+        Case(
+            "viewmodel A client ⟦⟧form < id: id; name: string; age: int? >\n",
+            "Extract into fields that the form adopts",
+            "fields AFields <\n  name: string\n  age: int?\n>\n\nviewmodel A client form AFields < id: id >\n"
         ),
         Case(
             "fields F < x: string >\n\nviewmodel A client form F < id: id; ⟦name: string⟧ >\n",

@@ -31,6 +31,11 @@ struct ActionContext {
         Int(span.start) <= range.upperBound && range.lowerBound <= Int(span.end)
     }
 
+    /// Whether more than an end of a span is selected.
+    func selects(_ span: SourceSpan) -> Bool {
+        Int(span.start) < range.upperBound && range.lowerBound < Int(span.end)
+    }
+
     /// The declaration at the top of the file that the selection begins in.
     var declaration: NodeID? {
         guard !isLibrary(document.file) else { return nil }
@@ -102,6 +107,18 @@ struct ActionContext {
         }
         let before = counts(document.snapshot)
         return counts(changed).contains { $0.value > before[$0.key, default: 0] }
+    }
+}
+
+extension String {
+    /// The name, or where it is taken the name with the first number from 2 that is not.
+    func distinct(from taken: Set<String>, joiner: String = "") -> String {
+        var (name, number) = (self, 2)
+        while taken.contains(name) {
+            name = "\(self)\(joiner)\(number)"
+            number += 1
+        }
+        return name
     }
 }
 

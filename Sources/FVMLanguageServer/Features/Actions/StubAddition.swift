@@ -9,7 +9,7 @@ enum StubAddition {
         guard let declaration = context.declaration, context.tree.kind(declaration) == .viewModelDeclaration,
             let record = context.record(declaredBy: declaration)
         else { return [] }
-        let name = freeName(record.stubs.map(\.declared.name))
+        let name = "new".distinct(from: Set(record.stubs.map(\.declared.name)), joiner: "-")
         let arguments = record.properties.compactMap { property in
             value(of: property, in: record, declaration, context).map { "\(property.declared.name): \($0)" }
         }
@@ -20,13 +20,10 @@ enum StubAddition {
             .compactMap(\.self)
     }
 
-    private static func freeName(_ taken: [String]) -> String {
-        if !taken.contains("new") { return "new" }
-        return (2...).lazy.map { "new-\($0)" }.first { !taken.contains($0) } ?? "new"
-    }
-
     private static func lastStub(of record: RecordDefinition, _ tree: SyntaxTree) -> NodeID? {
-        tree.declarations(.stubDeclaration).last { tree.nameToken(of: $0).map { tree.text($0) } == record.declared.name }
+        tree.declarations(.stubDeclaration).last {
+            tree.nameToken(of: $0).map { tree.text($0) } == record.declared.name
+        }
     }
 
     /// As the spec writes it, else as it could. Nil for what no stub gives, and for what has no spelling: ids that differ from
