@@ -14,7 +14,8 @@ enum FieldsExtraction {
         let properties = properties(of: parent, form, context)
         guard !properties.isEmpty else { return [] }
         let content = properties.map { tree.textWithDocumentation($0, through: $0) }
-        let name = (tree.text(nameToken) + "Fields").distinct(from: context.declaredNames())
+        let owner = tree.text(nameToken)
+        let name = (owner + "Fields").distinct(isTaken: context.hasName)
         var edits = removals(of: properties, from: parent, tree)
         if let adopted = form.flatMap({ adoptedName($0, tree) }) {
             let fields = tree.declarations(.fieldsDeclaration).first {
@@ -22,16 +23,15 @@ enum FieldsExtraction {
             }
             guard let fields else { return [] }
             edits.append(tree.adding(content, to: fields))
-            return [context.rewriting("Move into the fields '\(adopted)'", "refactor.extract", edits)].compactMap(
-                \.self
-            )
+            let title = "Move into the fields '\(adopted)'"
+            return [context.rewriting(title, "refactor.extract", edits, changing: [owner, adopted])].compactMap(\.self)
         }
         let place = form.map { Int(tree.span($0).end) } ?? headEnd(of: parent, nameToken, tree)
         edits.append(tree.insertion(at: place, form == nil ? " form \(name)" : " \(name)"))
         let declaration = "fields \(name) <\n  \(content.joined(separator: "\n  "))\n>\n\n"
         edits.append(tree.insertion(at: tree.documentedStart(of: parent), declaration))
-        return [context.rewriting("Extract into fields that the form adopts", "refactor.extract", edits)]
-            .compactMap(\.self)
+        let title = "Extract into fields that the form adopts"
+        return [context.rewriting(title, "refactor.extract", edits, changing: [owner, name])].compactMap(\.self)
     }
 
     /// The selected properties. Without a selection those that have a control, a constraint or texts, which only fields may

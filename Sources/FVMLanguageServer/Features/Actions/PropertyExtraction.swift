@@ -10,9 +10,9 @@ enum PropertyExtraction {
         guard !context.range.isEmpty, let parent = context.declaration, tree.kind(parent) == .viewModelDeclaration,
             let run = selectedProperties(of: parent, context)
         else { return [] }
-        let name = "Details".distinct(from: context.declaredNames())
+        let name = "Details".distinct(isTaken: context.hasName)
         let members = tree.children(parent).compactMap { tree.nameToken(of: $0).map { tree.text($0) } }
-        let property = (name.prefix(1).lowercased() + name.dropFirst()).distinct(from: Set(members))
+        let property = (name.prefix(1).lowercased() + name.dropFirst()).distinct(isTaken: members.contains)
         guard let calls = edits(ofCallsGiving: run, name, property, context) else { return [] }
         let content = tree.textWithDocumentation(run[0], through: run[run.count - 1])
         // A summary has an id.
@@ -25,11 +25,12 @@ enum PropertyExtraction {
             ),
             replacement: "\(property): \(name)"
         )
+        let names: Set = [name, tree.nameToken(of: parent).map { tree.text($0) } ?? name]
         let summary = [own, tree.adding([summaryBlock], to: parent)]
         let child = [own, tree.insertion(at: Int(tree.span(parent).end), "\n\nviewmodel \(name) <\n  \(content)\n>")]
         return [
-            context.rewriting("Extract into a summary", "refactor.extract", summary + calls),
-            context.rewriting("Extract into a child view model", "refactor.extract", child + calls),
+            context.rewriting("Extract into a summary", "refactor.extract", summary + calls, changing: names),
+            context.rewriting("Extract into a child view model", "refactor.extract", child + calls, changing: names),
         ].compactMap(\.self)
     }
 

@@ -9,14 +9,15 @@ enum StubAddition {
         guard let declaration = context.declaration, context.tree.kind(declaration) == .viewModelDeclaration,
             let record = context.record(declaredBy: declaration)
         else { return [] }
-        let name = "new".distinct(from: Set(record.stubs.map(\.declared.name)), joiner: "-")
+        let name = "new".distinct(joiner: "-") { name in record.stubs.contains { $0.declared.name == name } }
         let arguments = record.properties.compactMap { property in
             value(of: property, in: record, declaration, context).map { "\(property.declared.name): \($0)" }
         }
         let stub = "stub \(record.declared.name) \"\(name)\" (\(arguments.joined(separator: ", ")))"
         let place = Int(context.tree.span(lastStub(of: record, context.tree) ?? declaration).end)
         let edit = context.tree.insertion(at: place, "\n\n\(stub)")
-        return [context.rewriting("Add a stub of '\(record.declared.name)'", "refactor.rewrite", [edit])]
+        let owner = record.declared.name
+        return [context.rewriting("Add a stub of '\(owner)'", "refactor.rewrite", [edit], changing: [owner])]
             .compactMap(\.self)
     }
 
