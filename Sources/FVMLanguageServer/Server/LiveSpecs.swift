@@ -72,6 +72,9 @@ struct LiveSpecs {
         !workspace.newErrors(after: edits, naming: names, in: Set(edits.map(\.location.file))).isEmpty
     }
 
+    /// Works out what copies would else work out each for itself.
+    mutating func collectNames() { workspace.collectNames() }
+
     mutating func hasName(_ name: String) -> Bool { workspace.hasName(name) }
 
     /// The first error that the specs would have with another name of what a file declares, and do not have now.

@@ -63,6 +63,9 @@ extension Workspace {
         newErrors(after: edits, naming: [name], in: [declaring])
     }
 
+    /// Works out which files name what, unless that is known: copies of the workspace need not do so again. O(program).
+    public mutating func collectNames() { _ = program.files(naming: []) }
+
     /// Whether a name stands anywhere in the specs.
     public mutating func hasName(_ name: String) -> Bool { !program.files(naming: [name]).isEmpty }
 
