@@ -42,6 +42,7 @@ extension LanguageServer {
     mutating func codeActions(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
         let document = try document(parameters)
         guard let program = program(of: parameters) else { return [] }
+        programs[program].collectNames()
         let context = ActionContext(
             document: document,
             range: try document.positions.span(parameters["range"]),

@@ -45,7 +45,9 @@ enum CodeLenses {
             ?? program.results.first { $0.declared.location == place }?.stubs.map(\.declared.name)
     }
 
-    private static func lens(_ range: JSONValue, _ title: String, _ command: String, _ arguments: [JSONValue]) -> JSONValue {
+    private static func lens(_ range: JSONValue, _ title: String, _ command: String, _ arguments: [JSONValue])
+        -> JSONValue
+    {
         ["range": range, "command": self.command(title, command, arguments)]
     }
 

@@ -18,7 +18,10 @@ extension LanguageServer {
         let arguments = parameters["arguments"]?.elements ?? []
         if name == "fosmvvm-dsl.showUses" { return arguments.count > 2 ? arguments[2] : [] }
         guard arguments.count >= 2, let uri = arguments[0].text, let subject = arguments[1].text else {
-            throw ResponseError(.invalidParams, "'\(name)' takes the uri of a spec and the name of a view model or a result")
+            throw ResponseError(
+                .invalidParams,
+                "'\(name)' takes the uri of a spec, and a view model's or result's name"
+            )
         }
         guard let program = programs.index(ofFile: path(of: uri)) else {
             throw ResponseError(.requestFailed, "'\(path(of: uri))' is no spec of this workspace")
@@ -66,7 +69,7 @@ enum SnapshotTests {
         }
         let cases = compilation.testCases().filter { $0.viewModel == name }
         guard !cases.isEmpty else {
-            throw ResponseError(.requestFailed, "'\(name)' has no tests: these are of view models and results of one's own")
+            throw ResponseError(.requestFailed, "'\(name)' has no tests: only one's own view models and results have")
         }
         let report = compilation.runTests(cases, options: TestOptions(recording: recording), in: &files)
         return report.text(sources: compilation.sources)

@@ -67,6 +67,16 @@ struct LiveSpecs {
         return trial.snapshot
     }
 
+    /// Whether some edits give an error that there is not now, in their files and in those that name one of some names.
+    mutating func haveNewError(after edits: [TextEdit], naming names: Set<String>) -> Bool {
+        !workspace.newErrors(after: edits, naming: names, in: Set(edits.map(\.location.file))).isEmpty
+    }
+
+    /// Works out what copies would else work out each for itself.
+    mutating func collectNames() { workspace.collectNames() }
+
+    mutating func hasName(_ name: String) -> Bool { workspace.hasName(name) }
+
     /// The first error that the specs would have with another name of what a file declares, and do not have now.
     mutating func newError(after edits: [TextEdit], naming name: String, declaring: FileID) -> String? {
         workspace.newErrors(after: edits, naming: name, declaring: declaring).first?.message

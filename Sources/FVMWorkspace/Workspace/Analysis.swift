@@ -60,9 +60,25 @@ extension Workspace {
     ///   - edits: What gives the name everywhere.
     ///   - declaring: The file with the declaration.
     public mutating func newErrors(after edits: [TextEdit], naming name: String, declaring: FileID) -> [Diagnostic] {
-        let reserved = ReservedNames.names(of: name, action: nil)
-        let taken = program.files(naming: [name]).union(program.files(reserving: reserved))
-        let files = program.closure(of: taken.union([declaring]))
+        newErrors(after: edits, naming: [name], in: [declaring])
+    }
+
+    /// Works out which files name what, unless that is known: copies of the workspace need not do so again. O(program).
+    public mutating func collectNames() { _ = program.files(naming: []) }
+
+    /// Whether a name stands anywhere in the specs.
+    public mutating func hasName(_ name: String) -> Bool { !program.files(naming: [name]).isEmpty }
+
+    /// The errors that there would be after some edits, and that there are not now, in some files and in all that name one of
+    /// some names, or what a declaration with such a name lowers to. O(these files and what they need).
+    public mutating func newErrors(
+        after edits: [TextEdit],
+        naming names: Set<String>,
+        in changed: Set<FileID>
+    ) -> [Diagnostic] {
+        let reserved = names.reduce(into: Set<String>()) { $0.formUnion(ReservedNames.names(of: $1, action: nil)) }
+        let taken = program.files(naming: names).union(program.files(reserving: reserved))
+        let files = program.closure(of: taken.union(changed))
         var specs = snapshot.loaded
         for (file, edits) in Dictionary(grouping: edits, by: \.location.file) where files.contains(file) {
             specs.set(specs.sources[Int(file.index)].bytes.applying(edits), of: file)

@@ -31,6 +31,11 @@ struct ActionContext {
         Int(span.start) <= range.upperBound && range.lowerBound <= Int(span.end)
     }
 
+    /// Whether more than an end of a span is selected.
+    func selects(_ span: SourceSpan) -> Bool {
+        Int(span.start) < range.upperBound && range.lowerBound < Int(span.end)
+    }
+
     /// The declaration at the top of the file that the selection begins in.
     var declaration: NodeID? {
         guard !isLibrary(document.file) else { return nil }
@@ -48,15 +53,10 @@ struct ActionContext {
         return program.records.first { $0.declared.location == place && !$0.isSketch }
     }
 
-    /// The names that the program declares at the top of its files.
-    func declaredNames() -> Set<String> {
-        var names: Set<String> = []
-        for tree in document.snapshot.trees {
-            for node in tree.children(.root) {
-                if let token = tree.nameToken(of: node) { names.insert(tree.text(token)) }
-            }
-        }
-        return names
+    /// Whether a name stands anywhere in the program.
+    func hasName(_ name: String) -> Bool {
+        var specs = specs
+        return specs.hasName(name)
     }
 
     /// All places of the program that name what a member declares.
@@ -80,28 +80,34 @@ struct ActionContext {
     ///
     /// What was in the canonical layout is so again. Nil where a file has errors of syntax, and where the specs would have an
     /// error that they do not have.
-    func rewriting(_ title: String, _ kind: String, _ edits: [TextEdit]) -> CodeAction? {
-        var texts: [(path: String, text: [UInt8]?)] = []
+    ///
+    /// - Parameter names: What is declared anew, or changes for those that name it: other files are looked at for these.
+    func rewriting(_ title: String, _ kind: String, _ edits: [TextEdit], changing names: Set<String> = [])
+        -> CodeAction?
+    {
         var laidOut: [TextEdit] = []
-        for (file, edits) in Dictionary(grouping: edits, by: \.location.file) {
+        for (file, edits) in Dictionary(grouping: edits, by: \.location.file).sorted(by: { $0.key < $1.key }) {
             let source = document.snapshot.sources[Int(file.index)]
             guard !isLibrary(file), let layout = FormattedSpec(source).bytes else { return nil }
             let changed = source.bytes.applying(edits)
             guard let formatted = FormattedSpec(SourceFile(path: source.path, bytes: changed)).bytes else { return nil }
-            let new = layout == source.bytes ? formatted : changed
-            texts.append((source.path, new))
-            laidOut += LineEdits.from(source.bytes, to: new, of: file)
+            laidOut += LineEdits.from(source.bytes, to: layout == source.bytes ? formatted : changed, of: file)
         }
-        guard !laidOut.isEmpty, !hasNewError(snapshot(with: texts)) else { return nil }
+        var specs = specs
+        guard !laidOut.isEmpty, !specs.haveNewError(after: laidOut, naming: names) else { return nil }
         return CodeAction(title: title, kind: kind, edits: laidOut)
     }
+}
 
-    private func hasNewError(_ changed: Snapshot) -> Bool {
-        func counts(_ snapshot: Snapshot) -> [String: Int] {
-            snapshot.diagnostics.filter(\.isError).reduce(into: [:]) { $0[$1.kind.code, default: 0] += 1 }
+extension String {
+    /// The name, or where it is taken the name with the first number from 2 that is not.
+    func distinct(joiner: String = "", isTaken: (String) -> Bool) -> String {
+        var (name, number) = (self, 2)
+        while isTaken(name) {
+            name = "\(self)\(joiner)\(number)"
+            number += 1
         }
-        let before = counts(document.snapshot)
-        return counts(changed).contains { $0.value > before[$0.key, default: 0] }
+        return name
     }
 }
 

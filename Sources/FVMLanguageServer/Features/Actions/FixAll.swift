@@ -16,8 +16,10 @@ enum FixAll {
             guard let edits = fixes.edits[FileID(file)] else { break }
             let fixed = bytes.applying(edits)
             let next = context.snapshot(with: [(source.path, fixed)])
-            guard fixed != bytes, next.diagnostics.count(where: \.isError) <= snapshot.diagnostics.count(where: \.isError)
-            else { break }
+            let (before, after) = (
+                snapshot.diagnostics.count(where: \.isError), next.diagnostics.count(where: \.isError)
+            )
+            guard fixed != bytes, after <= before else { break }
             (snapshot, bytes) = (next, fixed)
         }
         let edits = LineEdits.from(source.bytes, to: bytes, of: context.document.file)

@@ -8,7 +8,9 @@ import FVMSyntax
 /// comment: without its points it would be an error.
 enum MissingTranslations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
-        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else { return [] }
+        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else {
+            return []
+        }
         let (app, sources) = (context.program.app, context.document.analysis.textSources)
         let languages = app.languages
         var additions = TranslationAdditions()

@@ -10,11 +10,14 @@ enum PropertyExtraction {
         guard !context.range.isEmpty, let parent = context.declaration, tree.kind(parent) == .viewModelDeclaration,
             let run = selectedProperties(of: parent, context)
         else { return [] }
-        let name = freeName(besides: context.declaredNames())
-        let property = memberName(name, besides: tree.children(parent), tree)
+        let name = "Details".distinct(isTaken: context.hasName)
+        let members = tree.children(parent).compactMap { tree.nameToken(of: $0).map { tree.text($0) } }
+        let property = (name.prefix(1).lowercased() + name.dropFirst()).distinct(isTaken: members.contains)
         guard let calls = edits(ofCallsGiving: run, name, property, context) else { return [] }
         let content = tree.textWithDocumentation(run[0], through: run[run.count - 1])
-        let block = "\(name) <\n\(content)\n>"
+        // A summary has an id.
+        let hasID = run.contains { tree.nameToken(of: $0).map { tree.text($0) } == "id" }
+        let summaryBlock = "summary \(name) <\n  \(hasID ? "" : "id: id\n  ")\(content)\n>"
         let own = TextEdit(
             location: Location(
                 file: tree.file,
@@ -22,37 +25,23 @@ enum PropertyExtraction {
             ),
             replacement: "\(property): \(name)"
         )
-        let summary = [own, tree.adding(["summary \(block)"], to: parent)]
-        let child = [own, tree.insertion(at: Int(tree.span(parent).end), "\n\nviewmodel \(block)")]
+        let names: Set = [name, tree.nameToken(of: parent).map { tree.text($0) } ?? name]
+        let summary = [own, tree.adding([summaryBlock], to: parent)]
+        let child = [own, tree.insertion(at: Int(tree.span(parent).end), "\n\nviewmodel \(name) <\n  \(content)\n>")]
         return [
-            context.rewriting("Extract into a summary", "refactor.extract", summary + calls),
-            context.rewriting("Extract into a child view model", "refactor.extract", child + calls),
+            context.rewriting("Extract into a summary", "refactor.extract", summary + calls, changing: names),
+            context.rewriting("Extract into a child view model", "refactor.extract", child + calls, changing: names),
         ].compactMap(\.self)
     }
 
     /// The selected members, where all are properties; none of them is the `vmId`.
     private static func selectedProperties(of parent: NodeID, _ context: ActionContext) -> [NodeID]? {
         let tree = context.tree
-        let run = tree.children(parent).filter { node in
-            let span = tree.span(node)
-            return Int(span.start) < context.range.upperBound && context.range.lowerBound < Int(span.end)
-        }
+        let run = tree.children(parent).filter { context.selects(tree.span($0)) }
         let isWhole = run.allSatisfy { node in
             tree.kind(node) == .property && !tree.children(node).contains { tree.kind($0) == .identityType }
         }
         return run.isEmpty || !isWhole ? nil : run
-    }
-
-    private static func freeName(besides taken: Set<String>) -> String {
-        if !taken.contains("Details") { return "Details" }
-        return (2...).lazy.map { "Details\($0)" }.first { !taken.contains($0) } ?? "Details"
-    }
-
-    private static func memberName(_ type: String, besides members: some Sequence<NodeID>, _ tree: SyntaxTree) -> String {
-        let taken = Set(members.compactMap { tree.nameToken(of: $0).map { tree.text($0) } })
-        let name = type.prefix(1).lowercased() + type.dropFirst()
-        if !taken.contains(name) { return name }
-        return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
     }
 
     /// The values of the properties in all calls and stubs, put into a call of their own; nil where a comment would be lost.

@@ -1,3 +1,4 @@
+import FVMEvaluation
 import FVMSemantics
 import FVMSource
 import FVMSyntax
@@ -8,44 +9,63 @@ enum StubAddition {
         guard let declaration = context.declaration, context.tree.kind(declaration) == .viewModelDeclaration,
             let record = context.record(declaredBy: declaration)
         else { return [] }
-        let name = freeName(record.stubs.map(\.declared.name))
+        let name = "new".distinct(joiner: "-") { name in record.stubs.contains { $0.declared.name == name } }
         let arguments = record.properties.compactMap { property in
             value(of: property, in: record, declaration, context).map { "\(property.declared.name): \($0)" }
         }
         let stub = "stub \(record.declared.name) \"\(name)\" (\(arguments.joined(separator: ", ")))"
         let place = Int(context.tree.span(lastStub(of: record, context.tree) ?? declaration).end)
         let edit = context.tree.insertion(at: place, "\n\n\(stub)")
-        return [context.rewriting("Add a stub of '\(record.declared.name)'", "refactor.rewrite", [edit])]
+        let owner = record.declared.name
+        return [context.rewriting("Add a stub of '\(owner)'", "refactor.rewrite", [edit], changing: [owner])]
             .compactMap(\.self)
     }
 
-    private static func freeName(_ taken: [String]) -> String {
-        if !taken.contains("new") { return "new" }
-        return (2...).lazy.map { "new-\($0)" }.first { !taken.contains($0) } ?? "new"
-    }
-
     private static func lastStub(of record: RecordDefinition, _ tree: SyntaxTree) -> NodeID? {
-        tree.declarations(.stubDeclaration).last { tree.nameToken(of: $0).map { tree.text($0) } == record.declared.name }
+        tree.declarations(.stubDeclaration).last {
+            tree.nameToken(of: $0).map { tree.text($0) } == record.declared.name
+        }
     }
 
-    /// As the spec writes it, else as it could. Nil for what no stub gives, and for what has no spelling: derived ids, which
-    /// differ from place to place, and long lists.
+    /// As the spec writes it, else as it could. Nil for what no stub gives, and for what has no spelling: ids that differ from
+    /// place to place, and long lists.
     private static func value(
         of property: PropertyDefinition,
         in record: RecordDefinition,
         _ declaration: NodeID,
         _ context: ActionContext
     ) -> String? {
+        let (tree, program) = (context.tree, context.program)
         guard property.kind.isGiven else { return nil }
-        let tree = context.tree
         let node = tree.children(declaration, of: .property).first {
             context.place(ofName: $0) == property.declared.location
         }
         if let node, let written = tree.children(node, of: .initializer).first, let value = tree.firstChild(written) {
             return tree.hasComment(in: tree.span(value).range) ? nil : tree.text(value)
         }
-        guard let value = property.value else { return nil }
-        let spelling = context.program.spelling(of: value)
-        return spelling.contains("...") || spelling.contains("now") ? nil : spelling
+        if record.derivedIDs.contains(where: { record.properties[$0].declared.name == property.declared.name }) {
+            return nil
+        }
+        let value = program.stub(of: property, in: record)
+        if case .now = value { return program.spelling(of: .date(InterpreterOptions().now)) }
+        return isSpelled(value) ? program.spelling(of: value) : nil
+    }
+
+    /// Whether a spec can write the whole of a value.
+    private static func isSpelled(_ value: Value) -> Bool {
+        switch value {
+        case .now: false
+        case .list(let values): values.count <= 4 && values.allSatisfy(isSpelled)
+        case .dictionary(let entries): entries.count <= 4 && entries.allSatisfy { isSpelled($0.value) }
+        case .call(let call): isWhole(call)
+        case .repeated(let repeated): isWhole(repeated.call)
+        default: true
+        }
+    }
+
+    /// Of its arguments a spelling has as many.
+    private static func isWhole(_ call: StubCall) -> Bool {
+        let written = call.arguments.filter(\.isWritten)
+        return written.count <= 4 && written.allSatisfy { isSpelled($0.value) }
     }
 }

@@ -4,13 +4,17 @@ import FVMSyntax
 /// Moves the texts of a declaration from the `translation` blocks of the program into the declaration.
 enum TextsFromTranslations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
-        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else { return [] }
+        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else {
+            return []
+        }
         var edits: [TextEdit] = []
         var newEntries: [(field: NodeID, entry: String)] = []
         var removed: [FileID: Set<NodeID>] = [:]
         for key in context.localizedKeys(of: declaration) {
             let texts = translations(of: key, context)
-            guard !texts.isEmpty, let table = table(of: key, texts.map { ($0.locale, $0.text) }, context) else { continue }
+            guard !texts.isEmpty, let table = table(of: key, texts.map { ($0.locale, $0.text) }, context) else {
+                continue
+            }
             if let content = key.content {
                 edits.append(context.tree.replacement(context.tree.span(content).range, table))
             } else if key.isFieldText {

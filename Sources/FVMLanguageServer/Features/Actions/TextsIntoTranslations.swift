@@ -6,7 +6,9 @@ import FVMSyntax
 /// A case of an enum and a text of a field keep their base text: it says that there is one.
 enum TextsIntoTranslations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
-        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else { return [] }
+        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else {
+            return []
+        }
         var additions = TranslationAdditions()
         var edits: [TextEdit] = []
         for key in context.localizedKeys(of: declaration) {
@@ -37,7 +39,7 @@ enum TextsIntoTranslations {
         guard !tree.hasComment(in: span) else { return nil }
         if tree.kind(key.node) == .property, !key.isFieldText {
             // A word behind a bare `localized` would be read as the name of a property.
-            guard tree.children(key.node).dropFirst().allSatisfy({ _ in false }) else { return nil }
+            guard tree.children(key.node).map(\.self).count == 1 else { return nil }
             return (tree.replacement(span, ""), wordings)
         }
         guard wordings.count > 1, let base = wordings.first(where: { $0.locale == 0 }) else { return nil }

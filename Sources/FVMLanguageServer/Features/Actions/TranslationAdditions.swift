@@ -6,22 +6,26 @@ struct TranslationAdditions {
     private struct Group {
         var items: [String] = []
         /// In the order in which they came.
-        var groups: [(name: String, group: Group)] = []
+        var names: [String] = []
+        var groups: [String: Group] = [:]
 
         mutating func add(_ item: String, below path: ArraySlice<String>) {
             guard let name = path.first else { return items.append(item) }
-            if !groups.contains(where: { $0.name == name }) { groups.append((name, Group())) }
-            for index in groups.indices where groups[index].name == name {
-                groups[index].group.add(item, below: path.dropFirst())
-            }
+            if groups[name] == nil { names.append(name) }
+            groups[name, default: Group()].add(item, below: path.dropFirst())
         }
 
         /// What stands between the brackets.
-        var content: [String] { items + groups.map { Group.block($0.name, $0.group.content) } }
+        var content: [String] { items + names.map { Group.block($0, groups[$0]?.content ?? []) } }
 
         static func block(_ head: String, _ content: [String]) -> String {
             content.count == 1 && !content[0].contains("\n")
-                ? "\(head) < \(content[0]) >" : "\(head) <\n\(content.joined(separator: "\n"))\n>"
+                ? "\(head) < \(content[0]) >" : "\(head) <\n\(content.map(indented).joined(separator: "\n"))\n>"
+        }
+
+        /// One level further in. The lines of a string go with its closing quotes, so that it says the same.
+        private static func indented(_ item: String) -> String {
+            "  " + item.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ")
         }
     }
 
@@ -47,7 +51,7 @@ struct TranslationAdditions {
             if let block {
                 edits += Self.edits(adding: group, to: block, in: tree)
             } else {
-                new.append("translation \(tag) <\n\(group.content.joined(separator: "\n"))\n>")
+                new.append(Group.block("translation \(tag)", group.content))
             }
         }
         return new.isEmpty ? edits : edits + [tree.appending(new)]
@@ -56,7 +60,8 @@ struct TranslationAdditions {
     private static func edits(adding group: Group, to node: NodeID, in tree: SyntaxTree) -> [TextEdit] {
         var items = group.items
         var edits: [TextEdit] = []
-        for (name, group) in group.groups {
+        for name in group.names {
+            guard let group = group.groups[name] else { continue }
             let known = tree.children(node, of: .translationGroup).last {
                 tree.nameToken(of: $0).map { tree.text($0) } == name
             }
