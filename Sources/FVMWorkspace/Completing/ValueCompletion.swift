@@ -22,12 +22,20 @@ extension Completer {
         case (.named(Keyword.bool.text, _), let sign) where sign != .dot: return words([.true, .false], .value)
         default: break
         }
-        guard let declared = names.resolve(shape) else { return [] }
+        guard let declared = names.resolve(shape) else { return sign == .dot ? cases(fitting: shape) : [] }
         if declared.kind == .enumDeclaration {
             return names.members(of: declared).map { caseItem($0.name, declared.name, sign) }
         }
         guard sign != .dot else { return [] }
         return [call(declared)]
+    }
+
+    /// Where the type is not known yet, each case may be meant.
+    private func cases(fitting shape: TypeShape) -> [CompletionItem] {
+        guard case .unknown = shape else { return [] }
+        return names.declarations([.enumDeclaration]).flatMap { declared in
+            names.members(of: declared).map { caseItem($0.name, declared.name, .dot) }
+        }
     }
 
     /// A case with its dot, where none stands before it.
@@ -69,10 +77,10 @@ extension Completer {
         guard let label = item.first else {
             return unlabelled(frame, names.members(of: callee).filter { !isText($0) }).map { labelled($0) }
         }
-        guard item.count > 1, let member = names.member(names.text(label, tree), of: callee) else { return [] }
         let last = tree.tokens[item[item.count - 1]].kind
-        guard [.colon, .star, .dot].contains(last) else { return [] }
-        return valueItems(frame, names.shape(of: member), behind: last)
+        guard item.count > 1, [.colon, .star, .dot].contains(last) else { return [] }
+        let member = names.member(names.text(label, tree), of: callee)
+        return valueItems(frame, member.map { names.shape(of: $0) } ?? .unknown, behind: last)
     }
 
     /// The members that no argument gives yet.

@@ -20,7 +20,7 @@ import Testing
         >
         fields User < name: string required; mail: string? >
         request AddUser create < body: User; error: < code: string; at: date? > >
-        result Found < success: Card; nothing: Board >
+        result Found < success: Card; missing: Board >
         stub Board "empty" (cards: [])
         stub Card "done" (isDone: true)
         translation de < Board < heading: "Karten" > >
@@ -141,6 +141,7 @@ import Testing
         ("viewmodel A < s: State = ⟦⟧", ".open .done"),
         ("viewmodel A < s: State = .⟦⟧ >", "open done"),
         ("viewmodel A < s: State? = ⟦⟧", ".open nil"),
+        ("stub Gone \"x\" (state: .⟦⟧", "open done"),
         ("viewmodel A < b: bool = ⟦⟧", "true false"),
         ("viewmodel A < c: Card = ⟦⟧", "Card"),
         ("viewmodel A < c: Card = Card(⟦⟧", "id title state isDone -hint"),
@@ -154,7 +155,7 @@ import Testing
         ("stub Board \"x\" (⟦⟧", "count cards -heading"),
         ("stub Board \"x\" (count: 1, ⟦⟧)", "cards -count"),
         ("stub Board \"x\" (cards: [Card(isDone: ⟦⟧", "true"),
-        ("stub Found \"x\" (⟦⟧", "success nothing"),
+        ("stub Found \"x\" (⟦⟧", "success missing"),
         ("stub Found \"x\" (success: ⟦⟧", "Card"),
         ("expect Board < ⟦⟧", "count cards heading vmId"),
         ("expect Board < count: 1\n  ⟦⟧", "cards -count"),
