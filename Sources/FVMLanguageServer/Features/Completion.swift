@@ -47,7 +47,6 @@ enum Completion {
     /// As `CompletionItemKind` numbers them.
     private static func kind(_ kind: CompletionItem.Kind) -> Int {
         switch kind {
-        case .operation: 2
         case .property: 5
         case .argument: 6
         case .viewModel, .result: 7

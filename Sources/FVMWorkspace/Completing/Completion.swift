@@ -14,7 +14,7 @@ public struct CompletionList: Hashable, Sendable {
 public struct CompletionItem: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case keyword, attribute, builtInType, viewModel, enumeration, fields, request, result
-        case property, enumCase, argument, operation, locale, stub, value, setting, rule, library, file, declaration
+        case property, enumCase, argument, locale, stub, value, setting, rule, library, file, declaration
     }
 
     /// What is listed, and what the word is compared with.

@@ -1,6 +1,5 @@
 import FVMSemantics
 import FVMSource
-import FVMStdlib
 import FVMSyntax
 
 /// A declaration, or a member of one, where it is written.

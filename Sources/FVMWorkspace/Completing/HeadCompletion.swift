@@ -1,4 +1,3 @@
-import FVMStdlib
 import FVMSyntax
 
 /// What fits at the top of a file: declarations, and what stands before their brackets.
