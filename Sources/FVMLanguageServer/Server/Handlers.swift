@@ -26,7 +26,7 @@ extension LanguageServer {
         "textDocument/typeDefinition": at { document, offset in TypeDefinition.answer(&document, at: offset) },
         "textDocument/documentHighlight": at { document, offset in Highlights.answer(document, at: offset) },
         "textDocument/signatureHelp": at { document, offset in SignatureHelp.answer(document, at: offset) },
-        "textDocument/completion": at { document, offset in Completion.answer(document, at: offset) },
+        "textDocument/completion": at { document, offset in Completion.answer(&document, at: offset) },
         "textDocument/documentSymbol": about { document, _ in DocumentSymbols.answer(document) },
         "textDocument/foldingRange": about { document, _ in FoldingRanges.answer(document) },
         "textDocument/selectionRange": about { document, parameters throws(ResponseError) in

@@ -276,7 +276,7 @@ private struct SmallOption: Sendable, Hashable {
 /// Options of `localized date(...)`; nil is not written, and the library's default holds.
 public struct DateFormat: Sendable, Hashable {
     /// The raw values are the names of the cases of Foundation's `DateFormatter.Style`.
-    public enum Style: String, Sendable {
+    public enum Style: String, Sendable, CaseIterable {
         case none, short, medium, long, full
 
         /// The raw value of Foundation's case.

@@ -1,0 +1,83 @@
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// How many items are listed at most.
+private let itemLimit = 400
+
+/// What may be written at a place of a spec, by the grammar and by what the program declares. The text may be unfinished.
+///
+/// Names are read from the trees and not from a checked program: what is being written has errors, and a check leaves out what
+/// has. O(tokens of the file), and of the names that are listed.
+///
+/// - Parameters:
+///   - offset: A place in the file, in bytes.
+///   - trees: Of all files of the program, by their `FileID`.
+///   - app: What the program is called, and its locales.
+public func complete(at offset: Int, of file: FileID, in trees: [SyntaxTree], app: AppSettings) -> CompletionList {
+    let tree = trees[Int(file.index)]
+    let place = CursorPlace(at: min(max(offset, 0), tree.source.bytes.count), in: tree)
+    let completer = Completer(place: place, names: DeclaredNames(trees, place.tree), app: app)
+    var seen: Set<String> = []
+    let (range, found) = completer.answer()
+    var items = found.filter { seen.insert($0.label).inserted }
+    let isComplete = items.count <= itemLimit
+    if !isComplete {
+        let word = Array(place.word.lowercased().utf8)
+        items = Array(items.lazy.filter { $0.label.lowercased().utf8.contains(inOrder: word) }.prefix(itemLimit))
+    }
+    return CompletionList(range: range, items: items, isComplete: isComplete)
+}
+
+/// What is known where items are looked for.
+struct Completer {
+    let place: CursorPlace
+    let names: DeclaredNames
+    let app: AppSettings
+
+    var tree: SyntaxTree { place.tree }
+
+    /// What may be written, and what it replaces.
+    func answer() -> (range: Range<Int>, items: [CompletionItem]) {
+        let nothing = (place.range, [CompletionItem]())
+        switch place.surroundings {
+        case .code: return (place.range, items())
+        case .comment: return allowanceItems() ?? nothing
+        case .string: return stringItems() ?? nothing
+        case .nothing: return nothing
+        }
+    }
+
+    private func items() -> [CompletionItem] {
+        let frames = OpenFrames(place, names)
+        let frame = frames.innermost
+        switch frame.role {
+        case .file: return headItems(frame)
+        case .settings(let key): return settingItems(frame, key)
+        case .cases, .inside: return []
+        case .members(let kind, let owner): return memberItems(frame, kind, owner)
+        case .parameters: return frame.last(in: tree) == .colon ? dataTypes() : []
+        case .typeList(let kind, let owner): return listTypeItems(frame, kind, owner)
+        case .identity(let owner): return unnamed(names.members(of: owner), in: frame).map { item($0) }
+        case .format(let word, let owner): return formatItems(frame, word, owner)
+        case .attribute(let word): return attributeValueItems(frame, word)
+        case .arguments(let callee): return argumentItems(frame, of: callee)
+        case .values(let shape): return valueItems(frame, shape)
+        case .texts: return localeKeyItems(frame)
+        case .fieldTexts(let property): return fieldTextItems(frame, property)
+        case .translation(let locale): return groupItems(frame, locale)
+        case .translationGroup(let locale, let owner): return translationItems(frame, locale, owner)
+        case .translationField(_, let field): return fieldTextItems(frame, field)
+        case .expected(let owner): return expectedItems(frame, owner)
+        }
+    }
+}
+
+extension Sequence<UInt8> {
+    /// Whether some bytes stand in it, in their order.
+    fileprivate func contains(inOrder bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        for byte in self where byte == rest.first { rest.removeFirst() }
+        return rest.isEmpty
+    }
+}

@@ -1,0 +1,95 @@
+import FVMSource
+import FVMSyntax
+
+/// What stands around a place of a file, by its tokens alone.
+struct CursorPlace {
+    enum Surroundings {
+        case code
+        /// In a comment that begins at an offset.
+        case comment(Int)
+        /// In the string that is this token.
+        case string(Int)
+        /// In a number, or behind one.
+        case nothing
+    }
+
+    let tree: SyntaxTree
+    let offset: Int
+    private(set) var surroundings = Surroundings.code
+    /// The word at the place; empty where there is none.
+    private(set) var range: Range<Int>
+    /// How many tokens stand before the word, or before the string.
+    private(set) var front: Int
+
+    init(at offset: Int, in tree: SyntaxTree) {
+        self.tree = tree
+        self.offset = offset
+        range = offset..<offset
+        let tokens = tree.tokens
+        front = Self.count(of: tokens) { Int($0.start) < offset }
+        guard front > 0 else {
+            readTrivia()
+            return
+        }
+        let token = tokens[front - 1]
+        switch token.kind {
+        case .endOfFile: front -= 1
+        case .string where offset < token.end || offset == token.end && token.flags.contains(.malformed):
+            front -= 1
+            surroundings = .string(front)
+        case .identifier where offset <= token.end: readWord()
+        case .integer, .decimal, .version, .size, .date:
+            if offset <= token.end { surroundings = .nothing }
+            readWord()
+        case .minus where offset == token.end: readWord()
+        default: break
+        }
+        if offset > token.end || token.kind == .endOfFile { readTrivia() }
+    }
+
+    private static func count(of tokens: [Token], before isBefore: (Token) -> Bool) -> Int {
+        var (low, high) = (0, tokens.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(tokens[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Takes the word, with the parts before it that hyphens join: `pt-BR`, `unused-child`.
+    private mutating func readWord() {
+        let tokens = tree.tokens
+        guard offset <= tokens[front - 1].end else { return }
+        var first = front - 1
+        while first > 0, tokens[first].start == tokens[first - 1].end,
+            [.identifier, .minus, .integer].contains(tokens[first - 1].kind)
+        {
+            first -= 1
+        }
+        guard tokens[first].kind == .identifier else { return }
+        surroundings = .code
+        range = Int(tokens[first].start)..<max(offset, Int(tokens[front - 1].end))
+        front = first
+    }
+
+    /// Looks whether the place is in a comment before the next token.
+    private mutating func readTrivia() {
+        let start = front > 0 ? Int(tree.tokens[front - 1].end) : 0
+        guard start < offset, tree.source.bytes[start..<offset].contains(UInt8(ascii: "/")) else { return }
+        for comment in tree.comments() where comment.start < offset {
+            let isLine = tree.source.bytes[Int(comment.start) + 1] == UInt8(ascii: "/")
+            if offset < comment.end || isLine && offset == comment.end { surroundings = .comment(Int(comment.start)) }
+        }
+    }
+
+    /// What has been written of the word.
+    var word: String { String(decoding: tree.source.bytes[range.lowerBound..<offset], as: UTF8.self) }
+
+    /// Whether the word stands on another line than what is before it.
+    var startsLine: Bool {
+        guard front > 0 else { return true }
+        let end = Int(tree.tokens[front - 1].end)
+        return end <= range.lowerBound
+            && tree.source.bytes[end..<range.lowerBound].contains { $0 == 0x0A || $0 == 0x0D }
+    }
+}

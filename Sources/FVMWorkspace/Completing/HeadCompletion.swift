@@ -1,0 +1,94 @@
+import FVMSyntax
+
+/// What fits at the top of a file: declarations, and what stands before their brackets.
+extension Completer {
+    func headItems(_ frame: Frame) -> [CompletionItem] {
+        let head = frame.pieces
+        guard let word = head.first.flatMap({ tree.tokens[$0].name.keyword }), word.beginsDeclaration else {
+            return declarationItems()
+        }
+        let startsNew = frame.itemStart == head.count || place.startsLine
+        if startsNew, word != .viewmodel || head.count < 2 || frame.last(in: tree) == .greater {
+            return declarationItems()
+        }
+        return continuations(of: word, head) + (startsNew ? declarationItems() : [])
+    }
+
+    private func continuations(of word: Keyword, _ head: [Int]) -> [CompletionItem] {
+        let last = tree.tokens[head[head.count - 1]]
+        if last.kind == .greater { return [] }
+        switch (word, head.count) {
+        case (.viewmodel, 2...): return modifierItems(head, last.name.keyword)
+        case (.request, 2): return words([.show, .create, .update, .replace, .delete, .destroy])
+        case (.view, 1): return declared([.viewModelDeclaration])
+        case (.view, 2): return words([.display, .interactive, .form, .container, .list, .loading])
+        case (.view, 3) where last.name == .list || last.name == .loading:
+            return names.members(of: names.declaration(names.text(head[1], tree))).map { item($0) }
+        case (.stub, 1): return declared([.viewModelDeclaration, .resultDeclaration])
+        case (.translation, 1): return localeItems()
+        case (.import, 1): return libraryItems()
+        case (.feature, 1): return features()
+        case (.expect, 1): return declared([.viewModelDeclaration, .resultDeclaration, .fieldsDeclaration])
+        case (.expect, 2...): return expectationItems(head, last)
+        default: return []
+        }
+    }
+
+    private func modifierItems(_ head: [Int], _ last: Keyword?) -> [CompletionItem] {
+        if head.count > 2, last == .form { return declared([.fieldsDeclaration]) }
+        if head.count > 2, last == .error { return declared([.requestDeclaration]) }
+        let given = Set(head.dropFirst(2).compactMap { tree.tokens[$0].name.keyword })
+        return words([.server, .client, .live, .form, .error].filter { !given.contains($0) })
+    }
+
+    private func expectationItems(_ head: [Int], _ last: Token) -> [CompletionItem] {
+        guard let close = head.lastIndex(where: { tree.tokens[$0].kind == .rightParenthesis }) else {
+            let hasLocale = head.dropFirst(2).contains { tree.tokens[$0].kind == .identifier }
+            return hasLocale ? [] : localeItems()
+        }
+        if close == head.count - 1 { return words([.passes, .fails]) }
+        guard last.name == .fails || last.kind == .comma else { return [] }
+        let named = Set(head[close...].map { names.text($0, tree) })
+        return names.members(of: names.declaration(names.text(head[1], tree))).filter { !named.contains($0.name) }
+            .map { item($0) }
+    }
+
+    private func libraryItems() -> [CompletionItem] {
+        LibraryDeclarations.all.map { library, tree in
+            let declared = DeclaredNames.types.flatMap { tree.declarations($0) }
+                .map { DeclaredNode(tree: tree, node: $0).name }
+            return CompletionItem(library, .library, detail: declared.joined(separator: ", "))
+        }
+    }
+
+    /// The features that other files belong to.
+    private func features() -> [CompletionItem] {
+        names.declarations([.featureDeclaration]).map { CompletionItem($0.name, .declaration, detail: "feature") }
+    }
+
+    // MARK: Declarations
+
+    private func declarationItems() -> [CompletionItem] {
+        Keyword.declarations.map { word in
+            let (detail, snippet) = Self.declarationTexts[word] ?? ("", word.text)
+            return CompletionItem(word.text, .declaration, detail: detail, snippet: snippet)
+        }
+    }
+
+    private static let declarationTexts: [Keyword: (detail: String, snippet: String)] = [
+        .app: ("name, locales and settings", "app ${1:Name} <\n  locales: ${2:en}\n>"),
+        .enum: ("one of some cases", "enum ${1:Name} < ${2:first}; ${3:second} >"),
+        .fields: ("what a form edits", "fields ${1:Name} <\n  ${2:name}: ${3:string}\n>"),
+        .viewmodel: ("a screen or a part of one", "viewmodel ${1:Name} <\n  ${2:title}: ${3:localized}\n>"),
+        .request: (
+            "a request of its own", "request ${1:Name} ${2|show,create,update,replace,delete,destroy|} <\n  $0\n>"
+        ),
+        .result: ("one of some view models", "result ${1:Name} < ${2:success}: ${3:ViewModel} >"),
+        .view: ("a SwiftUI view", "view ${1:ViewModel}"),
+        .stub: ("other values of a view model", "stub ${1:ViewModel} \"${2:name}\" ($0)"),
+        .translation: ("texts in a locale", "translation ${1:locale} <\n  ${2:ViewModel} < $0 >\n>"),
+        .expect: ("what a test expects", "expect ${1:ViewModel} < $0 >"),
+        .import: ("a file, or one of the standard library", "import ${1:Name}"),
+        .feature: ("the folder of the output", "feature ${1:Name}"),
+    ]
+}

@@ -1,0 +1,47 @@
+import FVMSource
+import FVMStdlib
+import FVMSyntax
+
+/// What the standard library declares, for names whose import is not yet written.
+enum LibraryDeclarations {
+    /// Each file's declarations, by the name that imports it.
+    static let all: [(library: String, tree: SyntaxTree)] = StandardLibrary.names.enumerated().compactMap {
+        index,
+        name in
+        StandardLibrary.file(named: name).map { bytes in
+            (name, parse(SourceFile(path: "stdlib:\(name).fvm", bytes: bytes), file: FileID(index)).tree)
+        }
+    }
+
+    /// The declarations of some kinds that no file of a program has imported.
+    static func declarations(_ kinds: [SyntaxKind], notIn trees: [SyntaxTree]) -> [(library: String, DeclaredNode)] {
+        let imported = Set(trees.map(\.source.path).filter { $0.hasPrefix("stdlib:") })
+        return all.filter { !imported.contains($0.tree.source.path) }.flatMap { library, tree in
+            kinds.flatMap { tree.declarations($0) }.map { (library, DeclaredNode(tree: tree, node: $0)) }
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Writes an import behind those that there are, else before all else.
+    func importing(_ library: String) -> TextEdit {
+        guard let last = declarations(.importDeclaration).last else {
+            let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+            let place = Location(file: file, span: SourceSpan(start..<start))
+            return TextEdit(location: place, replacement: "import \(library)\n\n")
+        }
+        var end = Int(span(last).end)
+        let next = Int(tokens[Int(nodes[Int(last.index)].endToken)].start)
+        // A comment at the end of its line stays there; one that goes on in the next line is not broken.
+        let rest = source.bytes[end..<next]
+        if let lineEnd = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }),
+            rest.firstRange(of: Array("/*".utf8)) == nil
+        {
+            end = lineEnd
+        }
+        return TextEdit(
+            location: Location(file: file, span: SourceSpan(end..<end)),
+            replacement: "\nimport \(library)"
+        )
+    }
+}

@@ -1,0 +1,148 @@
+import FVMSyntax
+
+/// What fits in a record: members, types, attributes.
+extension Completer {
+    static let attributeWords: Set<Keyword> = [
+        .input, .required, .length, .range, .autocomplete, .autocapitalize, .disabled, .since, .until, .from,
+    ]
+
+    func memberItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+        let item = Array(frame.item)
+        guard let first = item.first else { return memberStarts(frame, kind, owner) }
+        let last = tree.tokens[item[item.count - 1]]
+        let word = tree.tokens[first].name.keyword
+        if item.count == 1 { return place.startsLine && word == nil ? memberStarts(frame, kind, owner) : [] }
+        if word == .operation, tree.tokens[item[1]].kind == .identifier {
+            guard last.kind != .identifier || item.count > 2 else { return [] }
+            return operationEnd(item) + (place.startsLine ? memberStarts(frame, kind, owner) : [])
+        }
+        if last.kind == .greater, place.startsLine { return memberStarts(frame, kind, owner) }
+        let property = names.node(.property, from: first, tree)
+        switch last.kind {
+        case .colon where item.count == 2: return typeItems(kind, owner, of: word)
+        case .equal, .star, .dot:
+            guard let property else { return [] }
+            return valueItems(frame, names.shape(of: property), behind: last.kind)
+        case .pipe, .minus, .ellipsis, .colon: return []
+        default: break
+        }
+        let continued = continuations(item, kind, owner, last)
+        return continued + (place.startsLine ? memberStarts(frame, kind, owner) : [])
+    }
+
+    /// The words that begin a member which is no property with a name of its own.
+    private func memberStarts(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+        let given = keys(frame)
+        switch kind {
+        case .viewModel:
+            let shown = names.errorMembers(of: owner).filter { !given.contains($0.name) }.map {
+                labelled($0, .property)
+            }
+            let parts = [("vmId", "what tells two apart"), ("query", "what the request asks for")]
+            return shown + words([.operation, .summary])
+                + parts.filter { !given.contains($0.0) }.map { key($0.0, .keyword, detail: $0.1) }
+        case .request:
+            let parts: [Keyword] = [.query, .body, .response, .error, .maxBodySize]
+            return parts.filter { !given.contains($0.text) }.map { key($0.text, .keyword) }
+        case .summary, .fields, .result, .data, .error: return []
+        }
+    }
+
+    private func operationEnd(_ item: [Int]) -> [CompletionItem] {
+        guard item.contains(where: { tree.tokens[$0].kind == .rightParenthesis }) else { return [] }
+        let last = tree.tokens[item[item.count - 1]].name.keyword
+        return words(last == .throws ? [] : last == .async ? [.throws] : [.async, .throws])
+    }
+
+    // MARK: Types
+
+    /// - Parameter name: The property's name, where it is a word of the language.
+    private func typeItems(_ kind: MemberKind, _ owner: DeclaredNode?, of name: Keyword?) -> [CompletionItem] {
+        switch (kind, name) {
+        case (.viewModel, .vmId): return words([.singleton, .instance])
+        case (.viewModel, .query) where isRecordExpected: return []
+        case (.request, .body): return declared([.fieldsDeclaration])
+        case (.request, .response): return declared([.viewModelDeclaration])
+        case (.request, .error): return [CompletionItem("validation", .keyword, detail: "ValidationError in Swift")]
+        case (.request, _): return []
+        default: return elementTypes(kind, owner)
+        }
+    }
+
+    /// A query is a record; a property of that name, which it is without a bracket, may have any type.
+    private var isRecordExpected: Bool { isFollowed(by: .less) }
+
+    private func elementTypes(_ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+        switch kind {
+        case .viewModel, .summary:
+            let summaries = names.summaries(beside: owner).map { item($0) }
+            return summaries + builtInTypes() + [localized] + declared([.viewModelDeclaration, .enumDeclaration])
+        case .result: return declared([.viewModelDeclaration])
+        case .error: return dataTypes() + [localized]
+        case .fields, .data, .request: return dataTypes()
+        }
+    }
+
+    private var localized: CompletionItem {
+        CompletionItem(Keyword.localized.text, .builtInType, detail: "text in each locale, LocalizableString in Swift")
+    }
+
+    func listTypeItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+        let last = frame.item.last.map { tree.tokens[$0].kind }
+        return last == nil || last == .colon ? elementTypes(kind, owner) : []
+    }
+
+    // MARK: Behind a type
+
+    private func continuations(
+        _ item: [Int],
+        _ kind: MemberKind,
+        _ owner: DeclaredNode?,
+        _ last: Token
+    ) -> [CompletionItem] {
+        switch last.name.keyword {
+        case .localized where tree.tokens[item[item.count - 2]].kind == .colon:
+            return formats(kind, owner) + attributes(item, kind, owner)
+        case .input: return controls
+        case .from: return names.errorMembers(of: owner).map { self.item($0) }
+        case .since, .until: return []
+        default: return attributes(item, kind, owner)
+        }
+    }
+
+    /// What follows `localized`: the word of a format, or the property whose cases have texts.
+    private func formats(_ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+        let members = kind == .error ? owner?.children(.property) ?? [] : names.members(of: owner)
+        let enums = members.filter { member in
+            switch names.shape(of: member) {
+            case .named, .optional(.named):
+                names.resolve(names.shape(of: member))?.kind == .enumDeclaration
+            default: false
+            }
+        }
+        let words: [(Keyword, String)] = [
+            (.join, "LocalizableCompoundValue in Swift"), (.int, "LocalizableInt in Swift"),
+            (.double, "LocalizableDouble in Swift"), (.date, "LocalizableDate in Swift"),
+        ]
+        return enums.map { self.item($0) }
+            + (kind == .error ? [] : words.map { CompletionItem($0.0.text, .builtInType, detail: $0.1) })
+    }
+
+    private var controls: [CompletionItem] {
+        [Keyword.text, .textArea, .checkbox, .select, .colorPicker].map { CompletionItem($0.text, .keyword) }
+    }
+
+    private func attributes(_ item: [Int], _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+        let given = Set(item.compactMap { tree.tokens[$0].name.keyword })
+        let words: [Keyword] =
+            switch kind {
+            case .fields: [.input, .required, .length, .range, .autocomplete, .autocapitalize, .disabled]
+            case .viewModel: [.since, .until] + (owner?.modifier(.error) == nil ? [] : [.from])
+            case .summary, .request, .result, .data, .error: []
+            }
+        return words.filter { !given.contains($0) }.map { word in
+            let takesOne = [.autocomplete, .autocapitalize, .length, .range].contains(word)
+            return CompletionItem(word.text, .attribute, snippet: takesOne ? "\(word.text)($0)" : nil)
+        }
+    }
+}

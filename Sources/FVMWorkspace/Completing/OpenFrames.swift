@@ -1,0 +1,154 @@
+import FVMSource
+import FVMSyntax
+
+/// Which kind of members a record has.
+enum MemberKind: Hashable {
+    case viewModel, summary, fields, request, result
+    /// The record behind `query`, `body` or `response`.
+    case data
+    /// The record behind `error`.
+    case error
+}
+
+/// What stands between brackets that are open at a place.
+indirect enum FrameRole {
+    case file
+    case settings(String?)
+    case cases
+    case members(MemberKind, DeclaredNode?)
+    case parameters
+    case typeList(MemberKind, DeclaredNode?)
+    case identity(DeclaredNode?)
+    /// The options behind `localized int`, `double`, `date` or `join`.
+    case format(Keyword?, DeclaredNode?)
+    /// What an attribute takes; the input types behind `input text`.
+    case attribute(Keyword?)
+    case arguments(DeclaredNode?)
+    case values(TypeShape)
+    case texts
+    case fieldTexts(DeclaredNode?)
+    case translation(locale: String)
+    case translationGroup(locale: String, DeclaredNode?)
+    case translationField(locale: String, DeclaredNode?)
+    case expected(DeclaredNode?)
+    /// Where nothing can be offered.
+    case inside
+}
+
+/// A bracket that is open, or the file, with the tokens directly in it.
+struct Frame {
+    var role: FrameRole
+    /// The token that opens it.
+    var opener: Int?
+    /// The tokens up to the place, of brackets that are closed their two signs only.
+    var pieces: [Int] = []
+    /// Where in `pieces` the last item begins.
+    var itemStart = 0
+
+    /// The tokens of the item that is being written.
+    var item: ArraySlice<Int> { pieces[itemStart...] }
+
+    func last(in tree: SyntaxTree) -> TokenKind? { pieces.last.map { tree.tokens[$0].kind } }
+}
+
+/// The brackets that are open before a place, from the declaration on that it is in. By the tokens alone, so that a text may
+/// be unfinished. O(tokens of the file).
+struct OpenFrames {
+    private let tree: SyntaxTree
+    private let names: DeclaredNames
+    private(set) var frames = [Frame(role: .file)]
+
+    var innermost: Frame { frames[frames.count - 1] }
+
+    init(_ place: CursorPlace, _ names: DeclaredNames) {
+        tree = place.tree
+        self.names = names
+        for index in 0..<place.front { take(index) }
+        var frame = frames.removeLast()
+        // A name at the begin of a line begins an item, where only items do.
+        if place.startsLine, beginsItems(frame) { frame.itemStart = frame.pieces.count }
+        frames.append(frame)
+    }
+
+    /// Whether each name at the begin of a line begins an item.
+    private func beginsItems(_ frame: Frame) -> Bool {
+        switch frame.role {
+        case .settings, .cases, .texts, .fieldTexts, .translation, .translationGroup, .translationField, .expected:
+            frame.last(in: tree) != .colon && frame.last(in: tree) != .comma
+        default: false
+        }
+    }
+
+    private mutating func take(_ index: Int) {
+        let token = tree.tokens[index]
+        if beginsDeclaration(index) { frames = [Frame(role: .file)] }
+        let last = frames.count - 1
+        switch token.kind {
+        case .less, .leftBrace, .leftParenthesis, .leftBracket:
+            let role = names.role(of: index, in: frames, tree)
+            frames[last].pieces.append(index)
+            frames.append(Frame(role: role, opener: index))
+        case .greater, .rightBrace, .rightParenthesis, .rightBracket:
+            guard let open = frames.lastIndex(where: { $0.opener.map { closes(index, $0) } ?? false }) else { return }
+            frames.removeSubrange(open...)
+            frames[open - 1].pieces.append(index)
+        case .semicolon: frames[last].itemStart = frames[last].pieces.count
+        case .comma:
+            frames[last].pieces.append(index)
+            switch frames[last].role {
+            case .arguments, .values, .attribute, .format, .identity, .parameters, .typeList, .inside:
+                frames[last].itemStart = frames[last].pieces.count
+            default: break
+            }
+        default:
+            if beginsItem(index, in: frames[last]) { frames[last].itemStart = frames[last].pieces.count }
+            frames[last].pieces.append(index)
+        }
+    }
+
+    /// Whether a word of the language begins a declaration: at the top of the file, and where brackets are left open, at
+    /// the begin of a line.
+    private func beginsDeclaration(_ index: Int) -> Bool {
+        let token = tree.tokens[index]
+        guard let word = token.name.keyword, word.beginsDeclaration else { return false }
+        let startsLine = index == 0 || token.flags.contains(.newlineBefore)
+        if frames.count == 1 {
+            return startsLine || tree.tokens[index - 1].kind == .semicolon || frames[0].pieces.isEmpty
+        }
+        let next = tree.tokens[index + 1]
+        return startsLine && isAtLineStart(token) && [.identifier, .string].contains(next.kind)
+            && !next.flags.contains(.newlineBefore)
+    }
+
+    private func isAtLineStart(_ token: Token) -> Bool {
+        token.start == 0 || tree.source.bytes[Int(token.start) - 1] == 0x0A
+    }
+
+    private func closes(_ closer: Int, _ opener: Int) -> Bool {
+        switch tree.tokens[opener].kind {
+        case .less: tree.tokens[closer].kind == .greater
+        case .leftBrace: tree.tokens[closer].kind == .rightBrace
+        case .leftParenthesis: tree.tokens[closer].kind == .rightParenthesis
+        default: tree.tokens[closer].kind == .rightBracket
+        }
+    }
+
+    /// Whether a name at the begin of a line begins an item.
+    private func beginsItem(_ index: Int, in frame: Frame) -> Bool {
+        let token = tree.tokens[index]
+        guard token.kind == .identifier, token.flags.contains(.newlineBefore) else { return false }
+        if case .members = frame.role {
+            let next = tree.tokens[index + 1].kind
+            return next == .colon || next == .identifier && (token.name == .operation || token.name == .summary)
+        }
+        return beginsItems(frame)
+    }
+}
+
+extension Keyword {
+    static let declarations: [Keyword] = [
+        .app, .enum, .fields, .viewmodel, .request, .result, .view, .stub, .translation, .expect, .import, .feature,
+    ]
+
+    var beginsDeclaration: Bool { Self.declarations.contains(self) }
+}

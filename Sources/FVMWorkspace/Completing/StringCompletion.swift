@@ -1,0 +1,96 @@
+import FVMSource
+import FVMSyntax
+
+/// What fits in a string: paths, names of stubs, properties in placeholders.
+extension Completer {
+    func stringItems() -> (range: Range<Int>, items: [CompletionItem])? {
+        guard case .string(let token) = place.surroundings else { return nil }
+        let frame = OpenFrames(place, names).innermost
+        let start = Int(tree.tokens[token].start) + 1
+        let isClosed = !tree.tokens[token].flags.contains(.malformed)
+        let content = start..<max(place.offset, isClosed ? Int(tree.tokens[token].end) - 1 : place.offset)
+        if case .file = frame.role {
+            switch frame.pieces.first.flatMap({ tree.tokens[$0].name.keyword }) {
+            case .import where frame.pieces.count == 1: return (content, paths)
+            case .expect where frame.pieces.count == 2: return (content, stubs(of: names.text(frame.pieces[1], tree)))
+            default: return nil
+            }
+        }
+        return placeholderItems(from: start)
+    }
+
+    // MARK: Names
+
+    private func stubs(of owner: String) -> [CompletionItem] {
+        names.declarations([.stubDeclaration]).filter { $0.name == owner }.compactMap { stub in
+            guard let name = stub.string(2) else { return nil }
+            return CompletionItem(name, .stub, detail: "stub of \(owner)", documentation: stub.documentation)
+        }
+    }
+
+    /// The files of the program, as seen from this one.
+    private var paths: [CompletionItem] {
+        let folder = FilePath.parent(of: tree.source.path)
+        return names.trees.dropFirst().map(\.source.path).filter { !$0.contains(":") && $0.hasSuffix(".fvm") }
+            .map { CompletionItem(Self.path($0, from: folder), .file) }
+    }
+
+    /// A path as seen from a folder.
+    private static func path(_ path: String, from folder: String) -> String {
+        func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+        let (target, base) = (parts(path), parts(folder))
+        var shared = 0
+        while shared < min(target.count - 1, base.count), target[shared] == base[shared] { shared += 1 }
+        return (base[shared...].map { _ in ".." } + target[shared...]).joined(separator: "/")
+    }
+
+    // MARK: Placeholders
+
+    /// The properties of the record whose text it is, behind `%{`.
+    private func placeholderItems(from start: Int) -> (range: Range<Int>, items: [CompletionItem])? {
+        let bytes = tree.source.bytes
+        var name = place.offset
+        while name > start, isNameByte(bytes[name - 1]) { name -= 1 }
+        guard name - 2 >= start, bytes[name - 1] == UInt8(ascii: "{"), bytes[name - 2] == UInt8(ascii: "%"),
+            let owner = textOwner
+        else { return nil }
+        var end = place.offset
+        while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+        let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "}")
+        let items = names.members(of: owner).filter { !isText($0) }.map { member in
+            var item = item(member)
+            if !isClosed { item.text += "}" }
+            return item
+        }
+        return (name..<end, items)
+    }
+
+    /// The record whose text a string is: that of the translation's group, or the one around the place.
+    private var textOwner: DeclaredNode? {
+        for frame in OpenFrames(place, names).frames.reversed() {
+            switch frame.role {
+            case .translationGroup(_, let owner): return owner
+            case .members(.viewModel, let owner), .members(.summary, let owner): return owner
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+}
+
+extension DeclaredNode {
+    /// The string at a place among the node's tokens; nil where that is none.
+    func string(_ place: Int) -> String? {
+        let record = tree.nodes[Int(node.index)]
+        let token = Int(record.firstToken) + place
+        guard token < record.endToken, tree.tokens[token].kind == .string else { return nil }
+        return tree.stringValue(TokenID(token))
+    }
+}

@@ -1,0 +1,166 @@
+import FVMSemantics
+import FVMSyntax
+
+/// What fits where a value stands: cases, calls and their arguments, words.
+extension Completer {
+    func valueItems(_ frame: Frame, _ shape: TypeShape) -> [CompletionItem] {
+        let last = frame.item.last.map { tree.tokens[$0].kind }
+        // Behind the key of a dictionary, too.
+        guard last == nil || last == .colon || last == .star || last == .dot else { return [] }
+        return valueItems(frame, shape, behind: last)
+    }
+
+    /// - Parameter sign: What stands before the value.
+    func valueItems(_ frame: Frame, _ shape: TypeShape, behind sign: TokenKind?) -> [CompletionItem] {
+        switch (shape, sign) {
+        case (.optional(let inner), .dot): return valueItems(frame, inner, behind: sign)
+        case (.optional(let inner), _):
+            return valueItems(frame, inner, behind: sign) + words([.nil], .value)
+        case (.list(let element), .star): return valueItems(frame, element, behind: sign)
+        case (.list(let element), .equal?), (.list(let element), .colon?): return lists(of: element)
+        case (.cases(let cases), _): return cases.map { caseItem($0, "", sign) }
+        case (.named(Keyword.bool.text, _), let sign) where sign != .dot: return words([.true, .false], .value)
+        default: break
+        }
+        guard let declared = names.resolve(shape) else { return sign == .dot ? cases(fitting: shape) : [] }
+        if declared.kind == .enumDeclaration {
+            return names.members(of: declared).map { caseItem($0.name, declared.name, sign) }
+        }
+        guard sign != .dot else { return [] }
+        return [call(declared)]
+    }
+
+    /// Where the type is not known yet, each case may be meant.
+    private func cases(fitting shape: TypeShape) -> [CompletionItem] {
+        guard case .unknown = shape else { return [] }
+        return names.declarations([.enumDeclaration]).flatMap { declared in
+            names.members(of: declared).map { caseItem($0.name, declared.name, .dot) }
+        }
+    }
+
+    /// A case with its dot, where none stands before it.
+    private func caseItem(_ name: String, _ type: String, _ sign: TokenKind?) -> CompletionItem {
+        CompletionItem(sign == .dot ? name : "." + name, .enumCase, detail: type)
+    }
+
+    private func call(_ declared: DeclaredNode) -> CompletionItem {
+        var item = item(declared)
+        if !isFollowed(by: .leftParenthesis) {
+            item.text += "()"
+            item.snippet = declared.name + "($0)"
+        }
+        return item
+    }
+
+    private func lists(of element: TypeShape) -> [CompletionItem] {
+        guard let declared = names.resolve(element), declared.kind != .enumDeclaration else { return [] }
+        return [
+            CompletionItem(
+                "[\(declared.name)()]",
+                .value,
+                detail: "one after the other",
+                snippet: "[\(declared.name)($0)]"
+            ),
+            CompletionItem(
+                "3 * \(declared.name)()",
+                .value,
+                detail: "so many alike",
+                snippet: "${1:3} * \(declared.name)($0)"
+            ),
+        ]
+    }
+
+    // MARK: Arguments
+
+    func argumentItems(_ frame: Frame, of callee: DeclaredNode?) -> [CompletionItem] {
+        let item = Array(frame.item)
+        guard let label = item.first else {
+            return unlabelled(frame, names.members(of: callee).filter { !isText($0) }).map { labelled($0) }
+        }
+        let last = tree.tokens[item[item.count - 1]].kind
+        guard item.count > 1, [.colon, .star, .dot].contains(last) else { return [] }
+        let member = names.member(names.text(label, tree), of: callee)
+        return valueItems(frame, member.map { names.shape(of: $0) } ?? .unknown, behind: last)
+    }
+
+    /// The members that no argument gives yet.
+    private func unlabelled(_ frame: Frame, _ members: [DeclaredNode]) -> [DeclaredNode] {
+        let given = keys(frame)
+        return members.filter { !given.contains($0.name) }
+    }
+
+    /// Whether a property is a text that no stub can replace.
+    func isText(_ member: DeclaredNode) -> Bool {
+        switch names.shape(of: member) {
+        case .text, .textList: true
+        default: false
+        }
+    }
+
+    // MARK: Options
+
+    func formatItems(_ frame: Frame, _ word: Keyword?, _ owner: DeclaredNode?) -> [CompletionItem] {
+        let item = Array(frame.item)
+        if word == .join { return joinItems(frame, item, owner) }
+        guard let label = item.first else {
+            let options: [String] =
+                switch word {
+                case .int: ["grouping", "size"]
+                case .double: ["grouping", "size", "fraction"]
+                default: ["date", "time", "format"]
+                }
+            let given = keys(frame)
+            return options.filter { !given.contains($0) }.map { key($0, .argument) }
+        }
+        guard item.count == 2, tree.tokens[item[1]].kind == .colon else { return [] }
+        switch names.text(label, tree) {
+        case "grouping": return words([.true, .false], .value)
+        case "date", "time": return DateFormat.Style.allCases.map { CompletionItem($0.rawValue, .value) }
+        default: return []
+        }
+    }
+
+    private func joinItems(_ frame: Frame, _ item: [Int], _ owner: DeclaredNode?) -> [CompletionItem] {
+        let members = names.members(of: owner)
+        let isLabelled = item.count == 2 && tree.tokens[item[1]].name == .none
+        if item.isEmpty {
+            if !frame.pieces.isEmpty { return [key(Keyword.by.text, .argument, detail: "what stands between two")] }
+            return members.filter { if case .textList = names.shape(of: $0) { true } else { false } }.map {
+                self.item($0)
+            }
+        }
+        guard isLabelled else { return [] }
+        return members.filter { if case .text = names.shape(of: $0) { true } else { false } }.map { self.item($0) }
+    }
+
+    func attributeValueItems(_ frame: Frame, _ word: Keyword?) -> [CompletionItem] {
+        guard frame.item.isEmpty else { return [] }
+        let values: [String] =
+            switch word {
+            case .text, .textArea: InputType.allCases.map(\.rawValue)
+            case .autocomplete: Autocomplete.allCases.map(\.rawValue)
+            case .autocapitalize: Autocapitalize.allCases.map(\.rawValue)
+            default: []
+            }
+        return values.map { CompletionItem($0, .value) }
+    }
+
+    // MARK: Expectations
+
+    func expectedItems(_ frame: Frame, _ owner: DeclaredNode?) -> [CompletionItem] {
+        let item = Array(frame.item)
+        guard let label = item.first else {
+            let given = keys(frame)
+            let identity = given.contains(Keyword.vmId.text) ? [] : [key(Keyword.vmId.text, .property)]
+            return unlabelled(frame, names.members(of: owner)).map { labelled($0, .property) } + identity
+        }
+        let last = tree.tokens[item[item.count - 1]].kind
+        guard item.count > 1, [.colon, .dot].contains(last),
+            let member = names.member(names.text(label, tree), of: owner)
+        else { return [] }
+        let shape = names.shape(of: member)
+        // Children are stated by members of their own.
+        if let declared = names.resolve(shape), declared.kind != .enumDeclaration { return [] }
+        return valueItems(frame, shape, behind: last)
+    }
+}
