@@ -20,7 +20,6 @@ viewmodel Ticket <
   id: id
   title: string = "Fix the roof"
   state: State = .open
-  operation close(reason: string) async
 >
 
 enum State < open; closed >
@@ -36,6 +35,7 @@ viewmodel Page server <
   owner: string
   tickets: [Ticket]
   home: Address
+  operation close(reason: string) async
 >
 """
 
@@ -221,7 +221,7 @@ REQUESTS = {
     ),
     "textDocument/foldingRange": (
         about(types.FoldingRangeParams, "Ticket.fvm"),
-        lambda answer: (1, 6) in [(each.start_line, each.end_line) for each in answer]
+        lambda answer: (1, 4) in [(each.start_line, each.end_line) for each in answer]
         or (1, 5) in [(each.start_line, each.end_line) for each in answer],
     ),
     "textDocument/selectionRange": (
@@ -271,7 +271,7 @@ REQUESTS = {
     ),
     "textDocument/codeLens": (
         about(types.CodeLensParams, "Ticket.fvm"),
-        lambda answer: all(each.command for each in answer),
+        lambda answer: all(each.command or each.data for each in answer),
     ),
     "textDocument/diagnostic": (
         about(types.DocumentDiagnosticParams, "Broken.fvm"),
@@ -316,6 +316,13 @@ METHODS = {
 OTHERS = {"positionEncoding", "textDocumentSync", "executeCommandProvider", "workspace"}
 
 
+def mend(client):
+    """Takes the mistake from the specs."""
+    name = types.VersionedTextDocumentIdentifier(2, client.uris["Broken.fvm"])
+    change = types.TextDocumentContentChangeWholeDocument(BROKEN.replace("itn", "int"))
+    client.text_document_did_change(types.DidChangeTextDocumentParams(name, [change]))
+
+
 async def until(client, condition):
     """Waits for problems that fulfil a condition."""
     async with asyncio.timeout(20):
@@ -350,17 +357,13 @@ async def test_runs_every_command(client):
     arguments = {
         "fosmvvm-dsl.showUses": [client.uris["Ticket.fvm"], {"line": 1, "character": 10}, []],
         "fosmvvm-dsl.json": [client.uris["Ticket.fvm"], "Ticket", "closed", "de"],
-        "fosmvvm-dsl.test": [client.uris["Ticket.fvm"]],
-        "fosmvvm-dsl.record": [client.uris["Ticket.fvm"]],
+        "fosmvvm-dsl.test": [client.uris["Ticket.fvm"], "Ticket"],
+        "fosmvvm-dsl.record": [client.uris["Ticket.fvm"], "Ticket"],
     }
+    mend(client)
     for command in client.offered.execute_command_provider.commands:
         parameters = types.ExecuteCommandParams(command, arguments=arguments[command])
-        try:
-            result = await client.workspace_execute_command_async(parameters)
-        except JsonRpcException as error:
-            # There are no snapshots here; and what is to be shown, the client shows itself.
-            assert command != "fosmvvm-dsl.json" and error.message
-            continue
+        result = await client.workspace_execute_command_async(parameters)
         if command == "fosmvvm-dsl.json":
             assert json.loads(result)["title"] == "Done"
 
@@ -368,7 +371,10 @@ async def test_runs_every_command(client):
 @pytest.mark.asyncio
 async def test_runs_the_commands_of_lenses(client):
     """What a lens names with its arguments can be run, but for what the client itself shows."""
+    mend(client)
     for lens in await client.text_document_code_lens_async(types.CodeLensParams(document(client, "Ticket.fvm"))):
+        if not lens.command:
+            lens = await client.code_lens_resolve_async(lens)
         assert lens.command.title and lens.command.command.startswith("fosmvvm-dsl.")
         if lens.command.command != "fosmvvm-dsl.json":
             continue

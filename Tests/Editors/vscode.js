@@ -192,7 +192,10 @@ async function session() {
     page, new Position(here.line, here.character + 4), token, { triggerKind: 0 })
   assert.ok(offered.items.some(each => each.label === "Ticket"), JSON.stringify(offered))
   await ask("SignatureHelp", "SignatureHelp", page, here)
-  await ask("CodeLens", "CodeLenses", page)
+  for (const lens of await ask("CodeLens", "CodeLenses", page)) {
+    const whole = lens.command ? lens : await providers.registerCodeLensProvider.resolveCodeLens(lens, token)
+    assert.ok(whole.command.title && commands[whole.command.command], JSON.stringify(whole))
+  }
   const range = new Range(find(page, "itn"), find(page, "itn"))
   const actions = await ask("CodeActions", "CodeActions", page, range, {})
   const fix = actions.find(each => each.edit?.edits.some(edit => edit.text === "int"))
