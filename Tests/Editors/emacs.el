@@ -64,8 +64,8 @@
      (make-directory ".git")
      (unwind-protect
          (progn
-           (test-open "Card.fvm" "viewmodel Card <\n  id: id\n  title: string\n>\n")
-           (test-open "Page.fvm" "viewmodel Page server <\n  title: localized \"Page\"\n  cards: [Card]\n>\n")
+           (test-open "Ticket.fvm" "viewmodel Ticket <\n  id: id\n  title: string\n>\n")
+           (test-open "Page.fvm" "viewmodel Page server <\n  title: localized \"Page\"\n  cards: [Ticket]\n>\n")
            ,@body)
        (when (eglot-current-server) (eglot-shutdown (eglot-current-server)))
        (dolist (buffer (buffer-list))
@@ -77,41 +77,41 @@
 (ert-deftest fvm-sees-errors-come-and-go ()
   (test-with-specs
     (test-wait-for-problems "there are problems" #'null)
-    (test-go-to "Card")
+    (test-go-to "Ticket")
     (insert "X")
     (test-wait-for-problems "no problem comes"
-                            (lambda (all) (seq-some (lambda (each) (string-match-p "no type 'XCard'" each)) all)))
+                            (lambda (all) (seq-some (lambda (each) (string-match-p "no type 'XTicket'" each)) all)))
     (delete-char -1)
     (test-wait-for-problems "the problem stays" #'null)))
 
 (ert-deftest fvm-completes ()
   (test-with-specs
     (test-go-to "\n>")
-    (insert "\n  hero: Ca")
+    (insert "\n  hero: Tick")
     (eglot--signal-textDocument/didChange)
     (completion-at-point)
-    (should (string-match-p "hero: Card\n" (buffer-string)))))
+    (should (string-match-p "hero: Ticket\n" (buffer-string)))))
 
 (ert-deftest fvm-says-what-a-name-is ()
   (test-with-specs
-    (test-go-to "Card")
+    (test-go-to "Ticket")
     (let ((answer (jsonrpc-request (eglot-current-server) :textDocument/hover (eglot--TextDocumentPositionParams))))
-      (should (string-match-p "Card" (eglot--hover-info (plist-get answer :contents) (plist-get answer :range)))))))
+      (should (string-match-p "Ticket" (eglot--hover-info (plist-get answer :contents) (plist-get answer :range)))))))
 
 (ert-deftest fvm-goes-to-a-definition ()
   (test-with-specs
-    (test-go-to "Card")
+    (test-go-to "Ticket")
     (let ((xref-prompt-for-identifier nil))
       (call-interactively #'xref-find-definitions))
-    (should (equal (file-name-nondirectory (buffer-file-name)) "Card.fvm"))
-    (should (looking-at-p "Card <"))))
+    (should (equal (file-name-nondirectory (buffer-file-name)) "Ticket.fvm"))
+    (should (looking-at-p "Ticket <"))))
 
 (ert-deftest fvm-renames-across-files ()
   (test-with-specs
-    (test-go-to "Card")
+    (test-go-to "Ticket")
     (eglot-rename "Tile")
     (should (string-match-p "cards: \\[Tile\\]" (buffer-string)))
-    (with-current-buffer (find-file-noselect (expand-file-name "Card.fvm" test-folder))
+    (with-current-buffer (find-file-noselect (expand-file-name "Ticket.fvm" test-folder))
       (should (string-prefix-p "viewmodel Tile <" (buffer-string))))
     (test-wait-for-problems "there are problems" #'null)))
 

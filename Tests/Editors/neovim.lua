@@ -56,23 +56,23 @@ end
 local tests = {}
 
 function tests.types_a_spec_and_sees_errors_come_and_go()
-  open('Card.fvm')
-  type_in('viewmodel Card <\nid: id\ntitle: strng\n>')
+  open('Ticket.fvm')
+  type_in('viewmodel Ticket <\nid: id\ntitle: strng\n>')
   wait('no problem comes', function() return #problems() == 1 end)
   equal(problems()[1]:sub(1, 8), 'FVM1101:', 'the problem')
   go_to('strng')
   keys('cwstring<Esc>')
   wait('the problem stays', function() return #problems() == 0 end)
-  equal(lines(), { 'viewmodel Card <', '  id: id', '  title: string', '>' }, 'what was typed')
+  equal(lines(), { 'viewmodel Ticket <', '  id: id', '  title: string', '>' }, 'what was typed')
   command('write')
 end
 
 function tests.sees_errors_of_another_file()
   open('Page.fvm')
-  type_in('viewmodel Page server <\ntitle: localized "Page"\ncards: [Crad]\n>')
+  type_in('viewmodel Page server <\ntitle: localized "Page"\ncards: [Tikcet]\n>')
   wait('no problem comes', function() return #problems() > 0 end)
-  go_to('Crad')
-  keys('cwCard<Esc>')
+  go_to('Tikcet')
+  keys('cwTicket<Esc>')
   wait('the problem stays', function() return #problems() == 0 end)
   command('write')
 end
@@ -80,23 +80,23 @@ end
 function tests.completes()
   open('Page.fvm')
   go_to('cards')
-  keys('ohero: Ca<C-x><C-o>')
-  wait('nothing is offered', function() return lua('return vim.fn.pumvisible() == 1 or vim.fn.getline("."):find("Card$") ~= nil') end)
-  keys('<C-n><C-y><Esc>')
-  wait('nothing is completed', function() return text():find('hero: Card\n', 1, true) end)
+  keys('ohero: Tick<C-x><C-o>')
+  wait('nothing is offered', function() return lua('return vim.fn.pumvisible() == 1 or vim.fn.getline("."):find("Ticket$") ~= nil') end)
+  keys('<C-y><Esc>')
+  wait('nothing is completed', function() return text():find('hero: Ticket\n', 1, true) end)
   keys('u')
   wait('it is not undone', function() return not text():find('hero', 1, true) end)
 end
 
 function tests.shows_what_a_name_is()
   open('Page.fvm')
-  go_to('Card')
+  go_to('Ticket')
   lua('vim.lsp.buf.hover()')
   wait('nothing is shown', function()
     return lua([[
       for _, window in ipairs(vim.api.nvim_list_wins()) do
         local shown = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false)
-        if vim.api.nvim_win_get_config(window).relative ~= '' and table.concat(shown, '\n'):find('Card') then return true end
+        if vim.api.nvim_win_get_config(window).relative ~= '' and table.concat(shown, '\n'):find('Ticket') then return true end
       end
       return false
     ]])
@@ -106,21 +106,21 @@ end
 
 function tests.goes_to_a_definition()
   open('Page.fvm')
-  go_to('Card')
+  go_to('Ticket')
   lua('vim.lsp.buf.definition()')
-  wait('nothing is opened', function() return lua('return vim.fn.expand("%:t")') == 'Card.fvm' end)
-  equal(lua('return vim.fn.getline("."):sub(vim.fn.col("."))'), 'Card <', 'the place')
+  wait('nothing is opened', function() return lua('return vim.fn.expand("%:t")') == 'Ticket.fvm' end)
+  equal(lua('return vim.fn.getline("."):sub(vim.fn.col("."))'), 'Ticket <', 'the place')
 end
 
 function tests.renames_across_files()
   open('Page.fvm')
-  go_to('Card')
+  go_to('Ticket')
   lua('vim.lsp.buf.rename("Tile")')
   wait('nothing is renamed', function() return text():find('cards: [Tile]', 1, true) end)
-  command('buffer ' .. place .. '/Card.fvm')
+  command('buffer ' .. place .. '/Ticket.fvm')
   equal(lines()[1], 'viewmodel Tile <', 'the declaration')
   command('wall')
-  equal(vim.fn.readfile(place .. '/Card.fvm')[1], 'viewmodel Tile <', 'the file')
+  equal(vim.fn.readfile(place .. '/Ticket.fvm')[1], 'viewmodel Tile <', 'the file')
   wait('there are problems', function() return #problems() == 0 end)
 end
 

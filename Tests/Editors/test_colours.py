@@ -10,6 +10,7 @@ import pytest
 from babi.highlight import Compiler, Grammar, Grammars, highlight_line
 from conftest import GRAMMAR, ROOT, TOOL, specs
 from lsp_client import Client
+from sublime import Syntax
 
 # The scope of the grammar for each type of token, by the longest that fits.
 TYPES = {
@@ -117,3 +118,8 @@ def test_grammar_agrees_with_semantic_tokens(server, path):
         # The server reads what is meant, and the grammar what is written.
         pytest.skip(f"{len(found)} words of a broken spec differ")
     assert found == []
+
+
+def test_sublime_has_the_same_grammar():
+    syntax = ROOT / "Grammar/Editors/sublime/FVM.sublime-syntax"
+    assert syntax.read_text() == Syntax(json.loads(GRAMMAR.read_text())).text(), "run Tests/Editors/sublime.py again"

@@ -138,7 +138,13 @@ function registerProviders(connection, offered, changes, files) {
     onDidChangeCodeLenses: changes.lenses.event,
     async provideCodeLenses(document, token) {
       return each(await ask("codeLens", document, {}, token), found =>
-        new vscode.CodeLens(to.range(found.range), found.command))
+        Object.assign(new vscode.CodeLens(to.range(found.range), found.command), { found }))
+    },
+    // What a lens says is worked out when it is seen.
+    async resolveCodeLens(lens, token) {
+      const { found } = /** @type {any} */ (lens)
+      lens.command = (await connection.ask("codeLens/resolve", found, token).catch(() => null))?.command
+      return lens
     },
   }
   /** @type {vscode.FoldingRangeProvider} */
