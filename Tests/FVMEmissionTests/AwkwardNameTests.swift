@@ -38,6 +38,15 @@ import Testing
         #expect(try lines(of: text).contains(line))
     }
 
+    /// What is there is not called as the view model, whose id stands in the identifier, and as no word of Swift.
+    @Test(arguments: [
+        ("viewModel", "if let viewModelValue = viewModel.viewModel {"), ("in", "if let inValue = viewModel.in {"),
+        ("name", "if let name = viewModel.name {"),
+    ])
+    func valuesThatAreThere(name: String, line: String) throws {
+        #expect(try lines(of: "viewmodel A < id: id; \(name): string? >\nview A").contains(line))
+    }
+
     /// `ID` alone would as well be that of `Identifiable`.
     @Test(arguments: [
         ("ID", "self.ID.map { .ID($0) }"), ("in", "self.in.map { .in($0) }"), ("done", "done.map { .done($0) }"),

@@ -12,7 +12,6 @@ import Testing
         "viewmodel A < ⟦LocalizableInt⟧: string; b: localized int >",
         "viewmodel A < ⟦UUID⟧: string; b: [string: id] >",
         "viewmodel A < b: string >\nresult B < ⟦Date⟧: A >",
-        "viewmodel A < id: id >\nviewmodel B < ⟦String⟧: A?; b: [A] = 12 * A() >",
         "fields A < ⟦Form⟧: string { title: \"A\" } >",
         "fields A < ⟦FormField⟧: string { title: \"A\" } >",
         "viewmodel A server < b: string; operation ⟦assertionFailure⟧() >",

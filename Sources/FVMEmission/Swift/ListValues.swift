@@ -141,7 +141,7 @@ extension Emitter {
         return map.call(closure: element, parameter: repeated.series.isEmpty ? "_" : "index")
     }
 
-    /// `UUID(uuidString: String(format: "...-%012llX", first + index))!`
+    /// `UUID(uuidString: .init(format: "...-%012llX", first + index))!`: `String` may be the name of a property here.
     private func computedId(_ first: UUIDValue) -> Expression {
         let mask = 0xFFFF_FFFF_FFFF
         let start = Int(first.low & UInt64(mask))
@@ -149,7 +149,7 @@ extension Emitter {
         if start > mask - 1_000_000 {
             number = Expression.infix(number.grouped, .bitwiseAnd, .verbatim("0xFFFF_FFFF_FFFF"))
         }
-        let text = Expression.type("String").call([
+        let text = Expression.implicitInit.call([
             Argument("format", .string(String(first.text.prefix(24)) + "%012llX")), .init(number),
         ])
         return forced("UUID", "uuidString", text)

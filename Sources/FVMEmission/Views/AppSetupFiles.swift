@@ -6,6 +6,7 @@ extension Emitter {
     func appSetup() -> [EmittedFile] {
         var files = [resourceAccessFile(), testingViewsFile()]
         if hasOwnFields { files.append(fieldControlFile()) }
+        if hasColors { files.append(hexColorFile()) }
         return files + [appFile()]
     }
 

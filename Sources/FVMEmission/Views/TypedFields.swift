@@ -7,7 +7,8 @@ extension Emitter {
     /// Whether a keyboard fills the field.
     func isTyped(_ field: FieldDefinition) -> Bool {
         switch program[program.types.unwrapped(field.type)] {
-        case .string, .int, .double: true
+        case .string: !isColor(field)
+        case .int, .double: true
         default: false
         }
     }

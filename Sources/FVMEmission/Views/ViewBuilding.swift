@@ -12,6 +12,13 @@ struct ViewSubject: Sendable {
     /// `viewModel`, or the name of a row.
     var value: Expression
 
+    /// What the value of a property is called where it was found to be there: not as what holds it, which is still asked for
+    /// other properties, and no word of Swift.
+    func local(_ index: Int) -> String {
+        let name = names[index]
+        return name.isReservedInSwift || value == .reference(name) ? name + "Value" : name
+    }
+
     /// The same, held by another value.
     func shown(by value: Expression) -> ViewSubject {
         var subject = self

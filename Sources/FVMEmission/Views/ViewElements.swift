@@ -128,7 +128,7 @@ extension Emitter {
             list += build(value)
             return
         }
-        let local = subject.names[index]
+        let local = subject.local(index)
         let condition = Condition.binding(local, property(index, of: subject))
         list.append(.if([condition], then: build(.reference(local))))
     }
@@ -236,7 +236,7 @@ extension Emitter {
         _ subject: ViewSubject,
         to list: inout [Statement]
     ) {
-        let local = subject.names[index]
+        let local = subject.local(index)
         let pattern = call(.implicitMember("constant"), ["": .prefixed(.binding, .reference(local))])
         let condition = Expression.matching(pattern, property(index, of: subject))
         let rows = values(of: .reference(local), index, element, subject) { body(text($0)) }

@@ -70,12 +70,15 @@ extension Emitter {
     // MARK: - Fields that the library does not draw
 
     /// Whether any form has such a field.
-    var hasOwnFields: Bool {
+    var hasOwnFields: Bool { hasField { !isDrawn($0) } }
+
+    /// Whether any form has such a field.
+    func hasField(_ isSought: (FieldDefinition) -> Bool) -> Bool {
         viewPlan.views.contains { view in
             view.template == .form
                 && view.elements.contains { element in
                     guard case .field(let property) = element.content else { return false }
-                    return formField(property, of: program[view.record]).map { !isDrawn($0) } ?? false
+                    return formField(property, of: program[view.record]).map(isSought) ?? false
                 }
         }
     }
@@ -123,9 +126,11 @@ extension Emitter {
             return optionalDatePicker(title, value, field.inputType)
         default:
             let isText = program[type] == .string
-            let input = textField(field, model, title, isText && isOptional ? present(value, .string("")) : value)
+            let binding = isText && isOptional ? present(value, .string("")) : value
+            let input = textField(field, model, title, binding)
             let identifier = fieldIdentifier(field, subject)
-            return body(modify(input, "focused", ["": .projected("focusField"), "equals": identifier]))
+            let typed = body(modify(input, "focused", ["": .projected("focusField"), "equals": identifier]))
+            return isColor(field) ? colorPicker(title, binding, else: typed) : typed
         }
     }
 

@@ -117,8 +117,8 @@ extension Emitter {
         for (member, index) in zip(members, bound.arguments) {
             var value = property(index, of: subject)
             if case .plain(let type) = subject.record.properties[index].kind, case .optional = program[type] {
-                if unwrapped.insert(index).inserted { conditions.append(.binding(subject.names[index], value)) }
-                value = Expression.reference(subject.names[index])
+                if unwrapped.insert(index).inserted { conditions.append(.binding(subject.local(index), value)) }
+                value = Expression.reference(subject.local(index))
             }
             arguments.append(Argument(member.label, value))
         }

@@ -47,7 +47,6 @@ struct MemberNameCheck {
 
     /// The types that emitted structs call, which a property of the same name hides.
     private enum CalledType: String, CaseIterable {
-        case string = "String"
         case date = "Date"
         case url = "URL"
         case uuid = "UUID"
@@ -88,8 +87,8 @@ struct MemberNameCheck {
         case .id, .uuid: type == .uuid
         case .version: type == .version
         case .optional(let inner), .list(let inner), .dictionary(let inner): isCalled(type, for: inner, context)
-        // The stub may write values of the child, and number the ids of its rows.
-        case .record: type == .date || type == .url || type == .uuid || type == .version || type == .string
+        // The stub may write values of the child.
+        case .record: type == .date || type == .url || type == .uuid || type == .version
         default: false
         }
     }

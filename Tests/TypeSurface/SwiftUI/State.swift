@@ -94,6 +94,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 // MARK: - Environment
 
 public struct EnvironmentValues: Sendable {
+    public init() {}
     public var locale: Locale {
         get { surface() }
         set { surface() }

@@ -80,6 +80,27 @@ public struct Color: Hashable, ShapeStyle {
     public static let secondary = Color()
 
     public func opacity(_ opacity: Double) -> Color { surface() }
+
+    public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
+
+    private init() {}
+
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB,
+        red: Double,
+        green: Double,
+        blue: Double,
+        opacity: Double = 1
+    ) { surface() }
+
+    public func resolve(in environment: EnvironmentValues) -> Resolved { surface() }
+
+    public struct Resolved: Hashable, Sendable {
+        public var red: Float
+        public var green: Float
+        public var blue: Float
+        public var opacity: Float
+    }
 }
 
 extension Color: _PrimitiveView {}
