@@ -15,6 +15,7 @@ extension Rule {
         .textsInSharedModule,
         .moduleHidesLibrary,
         .unusedEnum,
+        .nameInOtherCase,
         // Hosting
         .clientHostedResponse,
         .secondRead,
@@ -93,6 +94,9 @@ extension Rule {
         .printfPoint,
         .enumTextNotShown,
         .dateAsNumber,
+        .malformedPoint,
+        .unknownLanguage,
+        .listsOfDifferentLengths,
         // Requests
         .pathNotUnique,
         .writeWithoutError,

@@ -167,11 +167,11 @@ struct TranslationPhase {
         }
     }
 
-    /// The properties that a translation may give a text.
+    /// The properties that a translation may give a text, and that have none yet.
     private func textNames(_ id: RecordID, _ context: borrowing CheckContext) -> [String] {
         let texts = context.program[id].properties.filter { property in
             switch property.kind {
-            case .staticText, .staticList: true
+            case .staticText(let text), .staticList(let text): context.textPlaces[text, locale] == nil
             default: false
             }
         }
