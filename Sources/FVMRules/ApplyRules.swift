@@ -12,9 +12,10 @@ import FVMSource
 public func applyRules(
     _ program: Program,
     broken: BrokenDeclarations = .none,
+    textSources: TextSources? = nil,
     policy: inout ReportingPolicy
 ) -> [Diagnostic] {
-    let context = RuleContext(program, broken: broken)
+    let context = RuleContext(program, broken: broken, textSources: textSources)
     var diagnostics = applyDeclarationRules(context, policy: &policy)
     if Rule.all.contains(where: { $0.scope == .program && policy.severity(of: $0.kind) != nil }) {
         diagnostics += applyProgramRules(ProgramOutline(parts: context.outlines()), policy: &policy)
@@ -25,9 +26,13 @@ public func applyRules(
 /// As with a policy that changes no severity and allows nothing.
 ///
 /// - Parameter leastSeverity: Rules below it are not asked. Hints are advice, and are asked for.
-public func applyRules(_ program: Program, leastSeverity: Severity = .warning) -> [Diagnostic] {
+public func applyRules(
+    _ program: Program,
+    textSources: TextSources? = nil,
+    leastSeverity: Severity = .warning
+) -> [Diagnostic] {
     var policy = ReportingPolicy(leastSeverity: leastSeverity)
-    return applyRules(program, policy: &policy)
+    return applyRules(program, textSources: textSources, policy: &policy)
 }
 
 /// Asks the rules of the scope `.declaration`; the findings in no order. What they say about a file holds in each program

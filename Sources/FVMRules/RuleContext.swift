@@ -7,6 +7,8 @@ import FVMSource
 public struct RuleContext: Sendable {
     let program: Program
     let broken: BrokenDeclarations
+    /// Where texts are written; nil where that was not asked.
+    private let textSources: TextSources?
 
     /// All view models and summaries, in the order of the program, and those of each role.
     private(set) var records: [RecordID] = []
@@ -48,8 +50,9 @@ public struct RuleContext: Sendable {
     private static let mostCompared = 32
 
     /// Linear in the size of the program.
-    public init(_ program: Program, broken: BrokenDeclarations = .none) {
+    public init(_ program: Program, broken: BrokenDeclarations = .none, textSources: TextSources? = nil) {
         self.program = program
+        self.textSources = textSources
         self.broken = broken
         enums = Self.sound(program.enums) { broken.enums.contains(EnumID($0)) }
         fields = Self.sound(program.fields) { broken.fields.contains(FieldsID($0)) }
@@ -127,6 +130,12 @@ public struct RuleContext: Sendable {
 // MARK: - Questions
 
 extension RuleContext {
+    /// Where a part of a text is written, or the text, or else what it is the text of; and whether it is the part.
+    func place(of part: String, in text: TextID, locale: Int, of declared: Declared) -> (Location, isPart: Bool) {
+        if let place = textSources?.place(of: part, in: text, locale: locale) { return (place, true) }
+        return (textSources?[text, locale] ?? declared.location, false)
+    }
+
     /// The index of the record's property with this name. Expected O(1).
     func property(named name: String, of id: RecordID) -> Int? {
         if let indices = indicesByName[id] { return indices[name] }

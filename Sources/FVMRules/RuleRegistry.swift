@@ -15,6 +15,7 @@ extension Rule {
         .textsInSharedModule,
         .moduleHidesLibrary,
         .unusedEnum,
+        .nameInOtherCase,
         // Hosting
         .clientHostedResponse,
         .secondRead,
@@ -92,6 +93,9 @@ extension Rule {
         .printfPoint,
         .enumTextNotShown,
         .dateAsNumber,
+        .malformedPoint,
+        .unknownLanguage,
+        .listsOfDifferentLengths,
         // Requests
         .pathNotUnique,
         .writeWithoutError,

@@ -22,6 +22,17 @@ public struct Request: Hashable, Sendable {
 }
 
 extension Request {
+    /// The command that a word means without a colon, as it does in other prompts; nil for anything else.
+    var commandMeant: Request? {
+        guard text.utf8.count <= 8 else { return nil }
+        let word = String(text.utf8.drop(while: isSpace).prefix { !isSpace($0) }) ?? ""
+        let isAlone = text.utf8.drop(while: isSpace).dropFirst(word.utf8.count).allSatisfy(isSpace)
+        guard isAlone, let command = ["exit": ":quit", "quit": ":quit", "help": ":help", "?": ":help"][word] else {
+            return nil
+        }
+        return Request(command, source: source, line: line)
+    }
+
     /// What to say of a request that is too long; nil for any other.
     var excess: RequestError? {
         if text.utf8.count > Self.sizeLimit {

@@ -67,7 +67,9 @@ public struct Session: Sendable {
         guard let first = text.utf8.first(where: { !isSpace($0) }) else { return Response() }
         let news = poll()?.parts ?? []
         remember(text)
-        var response = first == UInt8(ascii: ":") ? runCommand(request) : answer(request)
+        let command = request.commandMeant
+        var response =
+            first == UInt8(ascii: ":") || command != nil ? runCommand(command ?? request) : answer(request)
         response.parts = news + response.parts
         return response
     }

@@ -31,14 +31,21 @@ struct CommandLineTool {
     /// Runs the tool once.
     /// - Parameter arguments: The words of the command line after the tool's own name.
     mutating func run(_ arguments: [String]) -> ExitStatus {
+        let status = runCommand(arguments)
+        guard let failure = console.lostOutput else { return status }
+        writeMessage("error: standard output cannot be written: \(failure.explanation)")
+        return .failure
+    }
+
+    private mutating func runCommand(_ arguments: [String]) -> ExitStatus {
         guard let word = arguments.first else {
             write(HelpText.overview, to: .standardError)
             return .usage
         }
         if word == "--help" || word == "-h" { return showHelp(nil) }
-        if word == "--version" { return showVersion() }
+        if ["--version", "-v", "version"].contains(word) { return showVersion() }
         guard let command = Command.named(word) else {
-            let words = Command.all.map(\.name) + ["--help", "--version"]
+            let words = Command.all.map(\.name) + ["--help", "--version", "version"]
             let near = suggestion(for: word, among: words)
             return report(UsageError("there is no command '\(word)'", suggestion: near), of: nil)
         }

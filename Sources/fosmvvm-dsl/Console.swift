@@ -21,6 +21,8 @@ protocol Console {
     mutating func readInput() -> [UInt8]?
     /// Writes to a stream; when the reader has gone, nothing happens.
     mutating func write(_ bytes: [UInt8], to stream: OutputStream)
+    /// Why results did not reach standard output, if they did not. A reader that has gone is no such reason.
+    var lostOutput: FileSystemError? { get }
     /// Lets time go by. False when there is no use in waiting any longer.
     @discardableResult
     mutating func pause(milliseconds: Int) -> Bool
@@ -48,6 +50,8 @@ enum OutputStream: Int32 {
 
 /// The console of the process.
 struct ProcessConsole: Console {
+    private(set) var lostOutput: FileSystemError?
+
     init() {
         // A reader that goes away (`| head`) makes writing fail instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
@@ -96,7 +100,9 @@ struct ProcessConsole: Console {
         return kill(process, 0) == 0 || errno != ESRCH
     }
 
-    func write(_ bytes: [UInt8], to stream: OutputStream) {
-        _ = DiskFileSystem.writeAll(bytes, to: stream.rawValue)
+    mutating func write(_ bytes: [UInt8], to stream: OutputStream) {
+        let failure = DiskFileSystem.writeAll(bytes, to: stream.rawValue)
+        guard failure != 0, failure != EPIPE, stream == .standardOutput, lostOutput == nil else { return }
+        lostOutput = FileSystemError(errno: failure, path: "<stdout>")
     }
 }

@@ -36,6 +36,9 @@ struct RecordingConsole: Console {
         return whilePaused?(pauses) ?? true
     }
 
+    /// Why nothing can be written to standard output.
+    var lostOutput: FileSystemError?
+
     mutating func write(_ bytes: [UInt8], to stream: OutputStream) {
         switch stream {
         case .standardOutput: output += bytes

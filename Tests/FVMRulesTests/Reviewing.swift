@@ -16,7 +16,8 @@ func reviewed(
     let checked = check(results.map(\.tree), options: CheckOptions(files: files))
     let diagnostics = results.flatMap(\.diagnostics) + checked.diagnostics
     return diagnostics.hasErrors
-        ? diagnostics : diagnostics + applyRules(checked.program, leastSeverity: leastSeverity)
+        ? diagnostics
+        : diagnostics + applyRules(checked.program, textSources: checked.textSources, leastSeverity: leastSeverity)
 }
 
 func reviewed(_ text: String, leastSeverity: Severity = .hint) -> [Diagnostic] {

@@ -45,7 +45,7 @@ import Testing
             """,
             // Words that look like others
             "viewmodel Format server < format: string; candidate: string; attribute: string; account: string >",
-            "viewmodel Theater server < platform: string; monkey: string; apiKey: string; discount: string >",
+            "viewmodel Theater server < platform: string; monkey: string; turkey: string; discount: string >",
             "viewmodel Toast < id: id; slices: int >\nviewmodel Breakfast server < toasts: [Toast] >",
             "viewmodel Keys server < braces: localized \"{name} ${price} #{x} }{\" >",
             "app Shop < locales: en, pt, pt-BR, zh-Hans, zh >",
@@ -78,10 +78,16 @@ import Testing
             warnings == [
                 "03-static-text printf-point",
                 "04-substitutions misspelt-point",
+                "05-lists-and-compound lists-of-different-lengths",
+                "05-lists-and-compound lists-of-different-lengths",
+                "05-lists-and-compound lists-of-different-lengths",
                 "06-numbers-and-dates region-without-language",
+                "07-enums name-in-other-case",
                 "11-form disabled-constraint",
                 "16-locale-fallback region-without-language",
                 "16-locale-fallback region-without-language",
+                "16-locale-fallback lists-of-different-lengths",
+                "16-locale-fallback lists-of-different-lengths",
             ]
         )
     }

@@ -8,11 +8,13 @@ public enum SecretNames {
     }
 
     private static let single: Set<String> = [
-        "cvc", "cvv", "passcode", "passphrase", "password", "pin", "pincode", "pwd", "secret",
+        "apikey", "credential", "credentials", "cvc", "cvv", "jwt", "otp", "passcode", "passphrase", "password", "pin",
+        "pincode", "pwd", "secret",
     ]
 
     private static let pairs: Set<String> = [
-        "access token", "api key", "pass code", "pass phrase", "pass word", "pin code", "private key", "secret key",
-        "security code",
+        "access key", "access token", "api key", "api token", "auth token", "bearer token", "client secret",
+        "pass code", "pass phrase", "pass word", "pin code", "private key", "refresh token",
+        "secret key", "security code", "session token",
     ]
 }

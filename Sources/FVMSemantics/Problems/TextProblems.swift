@@ -260,11 +260,21 @@ public enum TextProblems {
         accepted: ""
     )
 
+    static let formatBesideStyles = DiagnosticKind(
+        "FVM6027",
+        "format-beside-styles",
+        .warning,
+        why: "A pattern says all that is shown of a date; the library does not look at the styles beside it.",
+        help: "Write the pattern alone, or the styles.",
+        rejected: "viewmodel Card < id: id; day: localized date(format: \"d MMMM\", ⟦time: short⟧) >",
+        accepted: "viewmodel Card < id: id; day: localized date(date: long, time: short) >"
+    )
+
     public static let all: [DiagnosticKind] = [
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
         unknownKey, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments, joinParts, blankSeparator,
         unknownOption, optionValue, unknownPoint, pointWithoutText, pointsDiffer, pointsVary, pointCycle,
-        textTooLong, tooManyLocales, tooManyTexts,
+        textTooLong, tooManyLocales, tooManyTexts, formatBesideStyles,
     ]
 
     /// An app of so many locales.

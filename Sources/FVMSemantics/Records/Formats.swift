@@ -39,7 +39,18 @@ extension RecordPhase {
 
     func dateFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> DateFormat {
         var format = DateFormat()
-        for option in options(node, in: tree, known: ["date", "time", "format"], &context) {
+        let options = options(node, in: tree, known: ["date", "time", "format"], &context)
+        if let pattern = options.first(where: { context.text($0.label) == "format" }),
+            let other = options.first(where: { context.text($0.label) != "format" })
+        {
+            context.report(
+                TextProblems.formatBesideStyles,
+                "'\(context.text(other.label))' has no effect beside 'format'",
+                at: tree.location(other.node),
+                related: [Label(tree.location(pattern.node), "the pattern")]
+            )
+        }
+        for option in options {
             switch context.text(option.label) {
             case "date": format.date = style(option, in: tree, &context)
             case "time": format.time = style(option, in: tree, &context)

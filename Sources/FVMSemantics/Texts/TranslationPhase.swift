@@ -109,16 +109,18 @@ struct TranslationPhase {
         in tree: SyntaxTree,
         _ message: String,
         among names: [String],
+        given: [String] = [],
         _ context: inout CheckContext
     ) {
         noteStrayText(key, in: tree, &context)
         context.lostTexts.note(locale)
+        // A key that has its text already may be meant; to write it once more would be the next mistake.
         context.report(
             TextProblems.unknownKey,
             message,
-            misspelt: key,
-            in: tree,
-            among: names
+            at: tree.location(key),
+            help: context.didYouMean(tree.text(key), in: tree.file, among: names + given),
+            fixIts: context.renameFixIts(key, in: tree, among: names)
         )
     }
 
@@ -161,17 +163,18 @@ struct TranslationPhase {
                 key,
                 in: tree,
                 message,
-                among: context.suggestible(in: tree.file, textNames(id, context)),
+                among: context.suggestible(in: tree.file, textNames(id, given: false, context)),
+                given: context.suggestible(in: tree.file, textNames(id, given: true, context)),
                 &context
             )
         }
     }
 
-    /// The properties that a translation may give a text.
-    private func textNames(_ id: RecordID, _ context: borrowing CheckContext) -> [String] {
+    /// The properties that a translation may give a text: those that have one in its locale, or those that have none.
+    private func textNames(_ id: RecordID, given: Bool, _ context: borrowing CheckContext) -> [String] {
         let texts = context.program[id].properties.filter { property in
             switch property.kind {
-            case .staticText, .staticList: true
+            case .staticText(let text), .staticList(let text): (context.textPlaces[text, locale] != nil) == given
             default: false
             }
         }

@@ -5,8 +5,11 @@ extension Session {
     /// Whether `text` can be answered as it stands, or has a bracket, a text or a comment that is still open, or a
     /// declaration whose members are yet to come. A line end behind such a declaration's head tells that it is done.
     ///
-    /// O(size of the text).
+    /// What is longer than an input may be is complete, too: more of it makes it no better, and the answer says so.
+    ///
+    /// O(size of the text), and no more than that of the longest input.
     public static func isComplete(_ text: String) -> Bool {
+        if Request(text).excess != nil { return true }
         guard let first = text.utf8.first(where: { !isSpace($0) }) else { return true }
         if first == UInt8(ascii: ":") { return true }
         return InputShape(text).isComplete

@@ -14,6 +14,8 @@ public struct Suppression: Sendable {
 
     /// The comment, from its slashes to the end of the line.
     public var location: Location
+    /// What stands for `fvm:allow`, where that is misspelt: nothing is allowed then.
+    public var misspeltWord: Location?
     /// Empty where none is written.
     public var codes: [Code]
     /// What stands behind the colon, without blanks around it; nil where that is nothing.

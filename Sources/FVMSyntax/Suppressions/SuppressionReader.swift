@@ -1,3 +1,4 @@
+import FVMDiagnostics
 import FVMSource
 
 /// Reads the suppressions in the trivia before one token.
@@ -78,10 +79,13 @@ struct SuppressionReader {
         let bytes = source.bytes
         var start = comment.lowerBound + 2
         while start < comment.upperBound, isBlank(bytes[start]) { start += 1 }
-        guard bytes[start..<comment.upperBound].starts(with: Self.marker) else { return nil }
+        guard bytes[start..<comment.upperBound].starts(with: Self.marker) else {
+            return misspelt(in: comment, from: start)
+        }
+        let markerStart = start
         start += Self.marker.count
         guard start == comment.upperBound || isBlank(bytes[start]) || bytes[start] == UInt8(ascii: ":") else {
-            return nil
+            return misspelt(in: comment, from: markerStart)
         }
         let colon = bytes[start..<comment.upperBound].firstIndex(of: UInt8(ascii: ":"))
         let reason = colon.map { trimmed($0 + 1..<comment.upperBound) }
@@ -91,6 +95,28 @@ struct SuppressionReader {
             reason: reason.flatMap { $0.isEmpty ? nil : source.text(SourceSpan($0)) },
             line: isTrailing ? line(around: comment.lowerBound) : nil,
             removal: location(isTrailing ? withBlanksBefore(comment) : wholeLine(comment))
+        )
+    }
+
+    /// A comment that begins nearly like a suppression: `// fvm: allow`, `// fvm:alow`, `// fvm:ignore`.
+    private func misspelt(in comment: Range<Int>, from start: Int) -> Suppression? {
+        let bytes = source.bytes
+        guard bytes[start..<comment.upperBound].starts(with: Array("fvm".utf8)) else { return nil }
+        var position = start + 3
+        while position < comment.upperBound, isBlank(bytes[position]) { position += 1 }
+        guard position < comment.upperBound, bytes[position] == UInt8(ascii: ":") else { return nil }
+        position += 1
+        while position < comment.upperBound, isBlank(bytes[position]) { position += 1 }
+        let wordStart = position
+        while position < comment.upperBound, ByteClass(bytes[position]).isWord { position += 1 }
+        let word = source.text(SourceSpan(wordStart..<position)).lowercased()
+        let others = ["allow", "ignore", "disable", "suppress", "off"]
+        guard others.contains(word) || suggestion(for: word, among: ["allow"]) != nil else { return nil }
+        return Suppression(
+            location: location(comment),
+            misspeltWord: location(start..<position),
+            codes: [],
+            removal: location(comment)
         )
     }
 

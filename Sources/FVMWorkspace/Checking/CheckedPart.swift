@@ -32,7 +32,7 @@ struct CheckedPart {
         var review = FileReview(checked.program, trees, cascades, leastSeverity: options.leastSeverity)
         review.add(checked: checked.diagnostics, droppedCounts: checked.droppedCounts)
         broken = BrokenDeclarations(of: checked.program, trees, errors: review.errors)
-        review.askRules(except: broken)
+        review.askRules(except: broken, textSources: checked.textSources)
         program = checked.program
         expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources

@@ -173,7 +173,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 
 extension FileSystemError {
     /// The error that a system call left in `errno`.
-    init(errno code: Int32, path: String) {
+    package init(errno code: Int32, path: String) {
         let reason: Reason =
             switch code {
             case ENOENT: .notFound

@@ -8,10 +8,17 @@ extension SpecLoader {
     /// Looks through the declarations of one file for its feature and its imports.
     mutating func readHead(of tree: SyntaxTree) {
         let index = Int(tree.file.index)
-        let features = tree.declarations(.featureDeclaration).lazy.compactMap {
-            tree.operand(of: $0, kind: .identifier)
+        let features = tree.declarations(.featureDeclaration).compactMap { tree.operand(of: $0, kind: .identifier) }
+        if let feature = features.first {
+            loaded.files[index].feature = tree.text(feature)
+            for other in features.dropFirst() {
+                report(
+                    LoadingProblems.secondFeature,
+                    "the file belongs to '\(tree.text(feature))' already",
+                    tree.location(other)
+                )
+            }
         }
-        if let feature = features.first { loaded.files[index].feature = tree.text(feature) }
         for declaration in tree.declarations(.importDeclaration) {
             if let name = tree.operand(of: declaration, kind: .identifier) {
                 importLibraryFile(tree.text(name), at: tree.location(name))

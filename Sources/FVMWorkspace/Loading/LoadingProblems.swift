@@ -6,7 +6,7 @@ public enum LoadingProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
         noSuchPath, unreadable, noSpecs, unknownLibraryImport, unreadableImport, importOutsideRoot, unusableImportPath,
-        runTooLarge, folderTooDeep,
+        runTooLarge, folderTooDeep, secondFeature,
     ]
 
     static let codes = Set(all.map(\.code))
@@ -106,6 +106,16 @@ public enum LoadingProblems {
         help: "Check that these are the specs that are meant, and check the parts of a project in several runs.",
         rejected: "",
         accepted: ""
+    )
+
+    static let secondFeature = DiagnosticKind(
+        "FVM1909",
+        "second-feature",
+        .warning,
+        why: "A file belongs to one feature, whose folder its output is in; the first one counts.",
+        help: "Remove one of the two, or move what belongs to the other feature into a file of its own.",
+        rejected: "feature Orders\nfeature ⟦Invoices⟧\nviewmodel Card < id: id >",
+        accepted: "feature Orders\nviewmodel Card < id: id >"
     )
 
     static let folderTooDeep = DiagnosticKind(

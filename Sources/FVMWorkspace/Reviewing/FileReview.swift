@@ -77,8 +77,8 @@ struct FileReview {
     }
 
     /// Asks the rules about each declaration that is not broken.
-    mutating func askRules(except broken: BrokenDeclarations) {
-        let context = RuleContext(program, broken: broken)
+    mutating func askRules(except broken: BrokenDeclarations, textSources: TextSources) {
+        let context = RuleContext(program, broken: broken, textSources: textSources)
         for finding in applyDeclarationRules(context, policy: &policy) {
             findings[finding.location.file, default: []].append(finding)
         }

@@ -5,7 +5,7 @@ public enum ReviewProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
         unknownCode, loweredError, doubledRule, suppressionWithoutCode, suppressionWithoutReason, allowedError,
-        unusedSuppression, unshownProblems,
+        unusedSuppression, unshownProblems, misspeltSuppression,
     ]
 
     static let unknownCode = DiagnosticKind(
@@ -89,6 +89,24 @@ public enum ReviewProblems {
         help: "Mend the problems that are shown, and check again.",
         rejected: "",
         accepted: ""
+    )
+
+    static let misspeltSuppression = DiagnosticKind(
+        "FVM1928",
+        "misspelt-allowance",
+        .warning,
+        why: "A comment that is no allowance is a comment like any other, and allows nothing.",
+        help: "Write '// fvm:allow CODE: reason'.",
+        rejected: """
+            fields User <
+              name: string  // ⟦fvm:alow⟧ field-not-edited: the import sets it
+            >
+            """,
+        accepted: """
+            fields User <
+              createdAt: date  // fvm:allow field-not-edited: the import sets it
+            >
+            """
     )
 
     static let unusedSuppression = DiagnosticKind(

@@ -49,6 +49,19 @@ struct RuleWordReader {
     mutating func codes(of suppressions: [Suppression]) -> [SuppressedCode] {
         var codes: [SuppressedCode] = []
         for suppression in suppressions {
+            if let word = suppression.misspeltWord {
+                problems.append(
+                    Diagnostic(
+                        ReviewProblems.misspeltSuppression,
+                        "this allows nothing: the word is 'fvm:allow'",
+                        at: word,
+                        fixIts: [
+                            FixIt("write 'fvm:allow'", edits: [TextEdit(location: word, replacement: "fvm:allow")])
+                        ]
+                    )
+                )
+                continue
+            }
             guard !suppression.codes.isEmpty else {
                 problems.append(
                     Diagnostic(

@@ -38,6 +38,7 @@ extension Command {
             let compilation = try tool.readSpecs(arguments)
             tool.report(compilation, as: format)
             if compilation.hasErrors { return .failure }
+            if let locale { tool.warnAboutLocale(locale, of: compilation) }
             do throws(SelectionError) {
                 if arguments.has("validate") {
                     let json = try compilation.validationBytes(
@@ -63,6 +64,10 @@ extension Command {
             }
         }
     )
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private static func style(_ arguments: Arguments) -> JSONStyle {
         JSONStyle(sortedKeys: arguments.has("sort-keys"), isCompact: arguments.has("compact"))
@@ -96,8 +101,19 @@ extension Command {
         }
         return tag
     }
+}
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+extension CommandLineTool {
+    /// The library shows nothing where a text is missing: that is what is printed, and seldom what is wanted.
+    fileprivate mutating func warnAboutLocale(_ tag: String, of compilation: Compilation) {
+        let locales = compilation.program.app.locales
+        let language = tag.prefix { $0 != "-" && $0 != "_" }
+        let known = locales.contains { $0.replacing("_", with: "-") == tag.replacing("_", with: "-") || $0 == language }
+        guard !known else { return }
+        let near = suggestion(for: tag, among: locales).map { "; did you mean '\($0)'?" } ?? ""
+        writeMessage(
+            "warning: the app has no locale '\(visibleLine(tag))': its texts are empty\(near)"
+                + "\nIts locales are \(locales.joined(separator: ", "))."
+        )
+    }
 }

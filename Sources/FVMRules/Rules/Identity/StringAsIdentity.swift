@@ -14,6 +14,8 @@ extension Rule {
         let words: [Word] = ["id", "uuid", "token"]
         for candidate in context.textProperties where candidate.type == .string && words.contains(candidate.lastWord) {
             let declared = context.declared(candidate.place)
+            // What opens a door is no identity: it is a secret, and that is another rule's.
+            guard !SecretNames.contains(declared.name) else { continue }
             findings.report("'\(declared.name)' is an identity, and a plain string", at: declared.location)
         }
     }

@@ -23,7 +23,11 @@ extension Rule {
                 format.maximumFractionDigits != 0
             else { continue }
             let declared = context.declared(place)
-            findings.report("large values of '\(declared.name)' are unclear in '\(locale)'", at: declared.location)
+            // It is one decision for the whole app.
+            return findings.report(
+                "large values of '\(declared.name)' are unclear in '\(locale)'",
+                at: declared.location
+            )
         }
     }
 

@@ -25,7 +25,8 @@ extension Rule {
                 guard case .substitutedText(_, let placeholders) = property.kind else { return false }
                 return placeholders.contains { $0.name == declared.name } && placeholders.contains { $0.name == last }
             }
-            guard !isJoined, !record.isSummary else { continue }
+            let isGiven = ["fullName", "displayName", "name"].contains { record.property(named: $0) != nil }
+            guard !isJoined, !isGiven, !record.isSummary else { continue }
             findings.report(
                 "no text of '\(record.declared.name)' joins '\(declared.name)' and '\(last)'",
                 at: declared.location,

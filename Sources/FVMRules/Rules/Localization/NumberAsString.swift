@@ -12,6 +12,12 @@ extension Rule {
     ) { context, findings in
         let words: [Word] = ["amount", "count", "percentage", "price", "quantity", "total"]
         for candidate in context.textProperties where candidate.type == .string && words.contains(candidate.lastWord) {
+            // "All" and "on request" are no numbers.
+            if context[candidate.place].isStubWritten, case .value(.string(let text)) = context[candidate.place].stub,
+                !text.utf8.contains(where: { 48...57 ~= $0 })
+            {
+                continue
+            }
             let declared = context.declared(candidate.place)
             findings.report("'\(declared.name)' is a number, and its type is 'string'", at: declared.location)
         }

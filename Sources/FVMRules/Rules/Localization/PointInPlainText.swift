@@ -7,7 +7,7 @@ extension Rule {
         why: "Only a text of a view model has values to put in: in the texts of enums, fields and lists a point stays "
             + "visible to the user.",
         help: "Write the text without it, or as a 'localized' property of the view model.",
-        rejected: "enum Tier < free: \"Free\"; ⟦team⟧: \"Team of %{size}\" >",
+        rejected: "enum Tier < free: \"Free\"; team: \"Team of ⟦%{size}⟧\" >",
         accepted: "enum Tier < free: \"Free\"; team: \"Team\" >",
         source: "FOSMVVM 0.13.3: LocalizedSubs"
     ) { context, findings in
@@ -35,25 +35,30 @@ extension Rule {
         _ context: RuleContext,
         _ findings: inout RuleFindings
     ) {
-        guard let text, let placeholder = context.placeholder(in: text) else { return }
-        findings.report("'%{\(placeholder)}' is plain text in '\(declared.name)'", at: declared.location)
+        guard let text, let found = context.placeholder(in: text) else { return }
+        let (place, _) = context.place(of: found.spelling, in: text, locale: found.locale, of: declared)
+        findings.report("'\(found.spelling)' is plain text in '\(declared.name)'", at: place)
     }
 }
 
 extension RuleContext {
     /// The first placeholder in any wording of a text or of a list of texts.
-    fileprivate func placeholder(in text: TextID) -> String? {
+    fileprivate func placeholder(in text: TextID) -> (spelling: String, locale: Int)? {
         for locale in program.app.locales.indices {
             switch program.texts[text, locale] {
             case .single(let content)?:
-                if let placeholder = SubstitutionText.placeholders(in: content).first { return placeholder }
+                if let spelling = Self.spelling(in: content) { return (spelling, locale) }
             case .list(let items)?:
-                if let placeholder = items.lazy.compactMap({ SubstitutionText.placeholders(in: $0).first }).first {
-                    return placeholder
-                }
+                if let spelling = items.lazy.compactMap(Self.spelling).first { return (spelling, locale) }
             case nil: break
             }
         }
         return nil
+    }
+
+    /// The first point of a text, or what stands there for one; braces alone may well be plain text.
+    private static func spelling(in text: String) -> String? {
+        if let name = SubstitutionText.placeholders(in: text).first { return "%{\(name)}" }
+        return ForeignPoint.all(in: text).first { $0.kind != .braces }?.spelling
     }
 }

@@ -7,7 +7,7 @@ extension Rule {
         .hint,
         why: "A write that can fail in ways that are known says so in its type; without one a client only learns that "
             + "something went wrong.",
-        help: "Add 'error: < code: notFound | quotaExceeded >', unless nothing well-defined can fail.",
+        help: "Add 'error: < code: quotaExceeded | stillInUse >', unless nothing well-defined can fail.",
         rejected: """
             fields Idea < content: string >
             request ⟦IdeaCreate⟧ create < body: Idea >

@@ -10,15 +10,13 @@ extension Rule {
         accepted: "viewmodel Account server < title: localized \"Account\"; hasPassword: bool >",
         source: "FOSMVVM 0.13.3 by experiment: private properties are encoded, too"
     ) { context, findings in
-        let words: [Word] = ["hash", "salt", "password", "key", "secret"]
-        for candidate in context.textProperties where words.contains(candidate.lastWord) {
+        for candidate in context.textProperties where candidate.type == .string {
             let declared = context.declared(candidate.place)
-            guard secrets.contains(declared.name) else { continue }
+            guard secrets.contains(declared.name) || SecretNames.contains(declared.name) else { continue }
             findings.report("'\(declared.name)' would be sent to every client", at: declared.location)
         }
     }
 
-    private static let secrets = [
-        "clientSecret", "hashedPassword", "passwordHash", "passwordSalt", "privateKey",
-    ]
+    /// Names whose last word alone says nothing.
+    private static let secrets: Set<String> = ["passwordHash", "passwordSalt"]
 }

@@ -1,0 +1,55 @@
+import FVMDiagnostics
+import FVMSemantics
+import FVMSource
+
+/// What stands in a text of a view model as though it were a point.
+struct ForeignPointUse {
+    let point: ForeignPoint
+    let declared: Declared
+    let locale: String
+    /// Whether its name is that of a property, so that a point is meant.
+    let hasProperty: Bool
+    let place: Location
+    /// Whether the place is that of the point alone, so that it can be mended.
+    let isExact: Bool
+}
+
+extension RuleContext {
+    /// The first of each text and locale. O(bytes of the texts).
+    var foreignPoints: [ForeignPointUse] {
+        texts.flatMap { place -> [ForeignPointUse] in
+            guard let text = self[place].kind.singleText else { return [] }
+            let declared = declared(place)
+            return program.app.locales.indices.compactMap { locale in
+                guard case .single(let content)? = program.texts[text, locale] else { return nil }
+                // Braces around other words may well be plain text.
+                let point = ForeignPoint.all(in: content).first { point in
+                    point.kind != .braces || property(named: point.name, of: place.record) != nil
+                }
+                guard let point else { return nil }
+                let (location, isExact) = self.place(of: point.spelling, in: text, locale: locale, of: declared)
+                return ForeignPointUse(
+                    point: point,
+                    declared: declared,
+                    locale: program.app.locales[locale],
+                    hasProperty: !point.name.isEmpty && property(named: point.name, of: place.record) != nil,
+                    place: location,
+                    isExact: isExact
+                )
+            }
+        }
+    }
+}
+
+extension RuleFindings {
+    mutating func report(_ use: ForeignPointUse, _ message: String, help: String? = nil) {
+        let meant = "%{\(use.point.name)}"
+        let edit = TextEdit(location: use.place, replacement: meant)
+        report(
+            message,
+            at: use.place,
+            help: help ?? (use.hasProperty ? "Write '\(meant)'." : nil),
+            fixIts: use.hasProperty && use.isExact ? [FixIt("write '\(meant)'", edits: [edit])] : []
+        )
+    }
+}

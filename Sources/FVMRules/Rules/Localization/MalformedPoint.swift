@@ -1,0 +1,19 @@
+import FVMSemantics
+
+extension Rule {
+    static let malformedPoint = Rule(
+        "FVM6517",
+        "malformed-point",
+        why:
+            "Between the braces of a point stands the name of one property, and nothing else: the library knows no path, "
+            + "no hyphen and no point without a name, and shows them as they are written.",
+        help: "Write '%{name}', with the name of a property of the same view model.",
+        rejected: "viewmodel Board server < author: string; line: localized \"By ⟦%{author.name}⟧\" >",
+        accepted: "viewmodel Board server < author: string; line: localized \"By %{author}\" >",
+        source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
+    ) { context, findings in
+        for use in context.foreignPoints where use.point.kind == .malformed {
+            findings.report(use, "'\(use.point.spelling)' is no point, and plain text in '\(use.declared.name)'")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import FVMSemantics
+
+extension Rule {
+    static let nameInOtherCase = Rule(
+        "FVM1514",
+        "name-in-other-case",
+        why: "Types begin with a capital and their members with a small letter, in the specs as in the Swift that is "
+            + "emitted: a reader tells them apart by that.",
+        help: "Write the first letter in the other case.",
+        rejected: "viewmodel ⟦home⟧ server < title: localized \"Home\" >",
+        accepted: "viewmodel Home server < title: localized \"Home\" >",
+        source: "Swift API Design Guidelines: Follow case conventions"
+    ) { context, findings in
+        for id in context.records {
+            report(context.declared(id), isType: true, &findings)
+            for property in context.program.records[id.index].properties {
+                report(property.declared, isType: false, &findings)
+            }
+        }
+        for definition in context.enums {
+            report(definition.declared, isType: true, &findings)
+            for enumCase in definition.cases { report(enumCase.declared, isType: false, &findings) }
+        }
+        for definition in context.fields {
+            report(definition.declared, isType: true, &findings)
+            for field in definition.fields { report(field.declared, isType: false, &findings) }
+        }
+        for request in context.requests { report(request.declared, isType: true, &findings) }
+    }
+
+    private static func report(_ declared: Declared, isType: Bool, _ findings: inout RuleFindings) {
+        guard let first = declared.name.utf8.first, isType ? 97...122 ~= first : 65...90 ~= first else { return }
+        let other = isType ? declared.name.prefix(1).uppercased() : declared.name.prefix(1).lowercased()
+        let meant = other + declared.name.dropFirst()
+        findings.report(
+            "'\(declared.name)' begins like \(isType ? "a member" : "a type")",
+            at: declared.location,
+            help: "Write '\(meant)'."
+        )
+    }
+}
