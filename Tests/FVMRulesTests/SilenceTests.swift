@@ -46,6 +46,7 @@ import Testing
             // Words that look like others
             "viewmodel Format server < format: string; candidate: string; attribute: string; account: string >",
             "viewmodel Theater server < platform: string; monkey: string; turkey: string; discount: string >",
+            "viewmodel Shop server < title: localized \"Shop\"; price: string = \"on request\"; total: string = \"All\" >",
             "viewmodel Toast < id: id; slices: int >\nviewmodel Breakfast server < toasts: [Toast] >",
             "viewmodel Keys server < braces: localized \"{name} ${price} #{x} }{\" >",
             "app Shop < locales: en, pt, pt-BR, zh-Hans, zh >",

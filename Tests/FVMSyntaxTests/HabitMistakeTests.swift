@@ -241,6 +241,12 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "%",
+                [
+                    "FVM0010 [%] the character '%' (U+0025) has no meaning here"
+                ]
+            ),
+            (
                 "#!/usr/bin/env fvm\nviewmodel A < t: int >",
                 [
                     "FVM0010 [#] a comment begins with '//'"

@@ -30,12 +30,21 @@ import Testing
     }
 
     @Test(arguments: [
-        "/// fvm:allow FVM3505: documentation", "// fvm:allowed FVM3505: another word", "/* fvm:allow FVM3505: x */",
-        "// see fvm:allow FVM3505: within", "// FVM:allow FVM3505: capitals", "// fvm: allow FVM3505: a blank",
+        "/// fvm:allow FVM3505: documentation", "/* fvm:allow FVM3505: x */",
+        "// see fvm:allow FVM3505: within", "// FVM:allow FVM3505: capitals",
         "//// fvm:allow FVM3505: a line that is drawn",
     ])
     func othersAreComments(comment: String) {
         #expect(Self.suppressions("fields A <\n  \(comment)\n  b: int\n>").isEmpty)
+    }
+
+    /// Nothing is allowed by them, and that is said.
+    @Test(arguments: ["// fvm:alow FVM3505: a letter", "// fvm: allow FVM3505: a blank", "// fvm:ignore FVM3505: it"])
+    func nearlyTheWordIsMisspelt(comment: String) throws {
+        let found = Self.suppressions("fields A <\n  \(comment)\n  b: int\n>")
+        #expect(found.count == 1)
+        #expect(found.first?.misspeltWord != nil)
+        #expect(found.first?.codes.isEmpty == true)
     }
 
     /// The line that a suppression is about stands between the marks.

@@ -161,7 +161,7 @@ extension Lexer {
         switch sign {
         case "!" where classes[Int(before)].isWord || before == UInt8(ascii: "]"): return "?"
         case "$", "€", "£": return isDigit(bytes, at: range.upperBound) ? "" : nil
-        case "%": return isDigit(bytes, at: range.lowerBound - 1) ? "" : nil
+        case "%": return before &- UInt8(ascii: "0") < 10 ? "" : nil
         default: return nil
         }
     }
