@@ -12,7 +12,7 @@ public enum Vocabulary {
             "hash",
             "rawValue", "encode", "decode", "encoder", "decoder", "container", "query", "locale",
             "appState", "AppState", "modelSync", "context", "body", "response", "error", "result", "text", "string",
-            "int", "Int", "String", "Bool", "Double", "Array", "Optional", "Locale", "Bundle", "some", "any", "async",
+            "int", "Int", "Bool", "Double", "Array", "Optional", "Locale", "Bundle", "some", "any", "async",
             "await", "actor", "get", "set", "lazy", "weak", "final", "required", "dynamic", "optional", "none", "view",
             "viewmodel", "fields", "feature", "summary", "operation", "localized", "join", "by", "since", "until",
             "from", "form", "client", "server", "live", "_x", "a_b", "x_", "URL1", "A", "aB", "AB", "propertyName",
@@ -39,7 +39,7 @@ public enum Vocabulary {
         "Response",
         "Optional", "Array", "Dictionary", "Character", "Substring", "Void", "Never", "Range", "Sequence", "Collection",
         "Actor", "MainActor", "Test", "Suite", "Vapor", "App", "Application", "Route", "Abort", "ViewModels",
-        "Testing", "Model", "Container", "Operation", "Category", "Plan", "Status", "Stub", "Fields", "Error", "Float",
+        "Model", "Container", "Operation", "Category", "Plan", "Status", "Stub", "Fields", "Error", "Float",
         "Binding", "Calendar", "Notification", "Thread", "Process", "Measurement", "Decimal", "Index", "Element",
         "Value", "Key", "ID", "T", "URLComponents", "JSONEncoder", "Mirror", "Clock", "Duration", "Instant",
     ]
