@@ -203,6 +203,11 @@ import Testing
         #expect(told.output.contains("\"d\":\"2026-05-01T00:00:00.000Z\"") && told.output.contains("7:15"))
     }
 
+    /// What an app may list can be asked for.
+    @Test func privateLocalesAreTags() {
+        #expect(Run("eval app.fvm --locale x-klingon --compact", files: Self.files).status == .success)
+    }
+
     @Test func fallsBackForALocaleThatTheAppLacks() {
         let run = Run("eval app.fvm --locale fr --compact --stub empty", files: Self.files)
         #expect(run.status == .success && run.output.contains("\"title\":\"\""))

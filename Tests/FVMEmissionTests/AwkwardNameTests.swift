@@ -55,6 +55,16 @@ import Testing
         #expect(try lines(of: "viewmodel A < id: id > result B < \(name): A; other: A >").contains(line))
     }
 
+    /// A spec may be called `01-start.fvm`, and a type may not.
+    @Test func suitesOfSpecsThatBeginWithADigit() throws {
+        let spec = SourceFile(path: "01-start.fvm", text: "viewmodel A server < t: localized \"T\" >")
+        let summary = FileSummary(path: spec.path, feature: "01Start", isStandardLibrary: false)
+        let result = check([parse(spec, file: FileID(0)).tree], options: CheckOptions(files: [summary]))
+        var paths: [String] = []
+        emit(result.program) { paths.append($0.path) }
+        #expect(paths.contains("Tests/ViewModelTests/Localization/_01StartViewModelTests.swift"))
+    }
+
     @Test func twoConditionsThatDoNotFitTakeALineEach() throws {
         let lines = try lines(
             of: "fields A < debugDescription: string? length(1...80) { title: \"T\" } >"

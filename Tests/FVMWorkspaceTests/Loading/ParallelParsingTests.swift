@@ -26,7 +26,7 @@ import Testing
             others: [Card\(max(0, index - 1))]?
             price: localized double(fraction: 2...3)
             due: localized date?
-            since1: int since 1.0.0
+            since1: localized "Since" since 1.0.0
             query: < page: int; kinds: [Kind\(index)]? >
             summary Row < id: id; at: date; text: text? >
             operation rename(to: string, kinds: [string: Kind\(index)]) async throws
