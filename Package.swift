@@ -183,7 +183,7 @@ let package = Package(
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace",
                 "FVMOutput", "FVMSpecTesting",
-                "FVMSession", "FVMTerminal", "FVMLanguageServer", "FVMTestSupport",
+                "FVMSession", "FVMTerminal", "FVMLanguageServer", "FVMServer", "FVMTestSupport",
             ],
             path: "Tests/Fuzzing/Targets",
             swiftSettings: strict

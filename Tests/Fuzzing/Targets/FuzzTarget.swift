@@ -22,5 +22,6 @@ public struct FuzzTarget: Sendable {
         FuzzTarget(name: "fixes", faults: fixFaults),
         FuzzTarget(name: "session", faults: sessionFaults),
         FuzzTarget(name: "editor", faults: editorFaults),
+        FuzzTarget(name: "http", faults: httpFaults),
     ]
 }
