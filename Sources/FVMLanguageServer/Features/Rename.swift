@@ -78,16 +78,10 @@ enum Rename {
         let isQuoted = kind == .stub || kind == .example
         let source = SourceFile(path: "", text: isQuoted ? text.split(separator: "-").joined(separator: "_") : text)
         guard isQuoted || !text.isEmpty else { return false }
-        if isQuoted { return !text.isEmpty && text.utf8.allSatisfy { isWord($0) || $0 == UInt8(ascii: "-") } }
+        if isQuoted { return !text.isEmpty && text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") } }
         let tokens = parse(source, file: FileID(0)).tree.tokens
         return tokens.count == 2 && tokens[0].kind == .identifier && tokens[0].end == source.bytes.count
             && tokens[0].start == 0
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-        default: false
-        }
-    }
 }

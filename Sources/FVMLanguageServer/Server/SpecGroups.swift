@@ -38,7 +38,7 @@ struct SpecGroups {
             return
         }
         // Where several apps stand side by side, each is a program of its own, with what it imports.
-        let byFolder = Dictionary(grouping: declaring, by: Self.parent)
+        let byFolder = Dictionary(grouping: declaring, by: FilePath.parent)
         let single = Set(byFolder.values.filter { $0.count > 1 }.flatMap(\.self))
         let apps = Set(byFolder.filter { $0.value.count == 1 }.keys)
         var members: [String: [String]] = [:]
@@ -54,26 +54,21 @@ struct SpecGroups {
 
     /// The nearest folder above a spec that has an app, else the one that it stands in.
     private static func root(of path: String, _ apps: Set<String>, upTo top: String) -> String {
-        var folder = parent(path)
+        var folder = FilePath.parent(of: path)
         while folder.hasPrefix(top) {
             if apps.contains(folder) { return folder }
             if folder == top || folder == "/" { break }
-            folder = parent(folder)
+            folder = FilePath.parent(of: folder)
         }
-        return parent(path)
+        return FilePath.parent(of: path)
     }
 
     private static func commonFolder(of paths: [String]) -> String? {
-        guard var common = paths.first.map(parent) else { return nil }
+        guard var common = paths.first.map(FilePath.parent) else { return nil }
         for path in paths {
-            while common != "/", !path.hasPrefix(common + "/") { common = parent(common) }
+            while common != "/", !path.hasPrefix(common + "/") { common = FilePath.parent(of: common) }
         }
         return common
-    }
-
-    static func parent(_ path: String) -> String {
-        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-        return String(path[..<slash])
     }
 
     /// Parses only where the word stands somewhere.

@@ -1,3 +1,5 @@
+import FVMSource
+
 /// Whether Foundation's `URL(string:)` takes the text and gives it back unchanged: the characters of RFC 3986 alone,
 /// whole percent escapes, an address of IPv6 in brackets, a scheme or path that can be parsed, and a numeric port.
 func isURL(_ text: String) -> Bool {
@@ -16,7 +18,7 @@ func isURL(_ text: String) -> Bool {
             hashes += 1
             if hashes > 1 { return false }
         case UInt8(ascii: "["), UInt8(ascii: "]"): return false
-        case let byte where isIdentifierByte(byte): break
+        case let byte where byte.isNameByte: break
         case let byte where "-.~:/?@!$&'()*+,;=".utf8.contains(byte): break
         default: return false
         }
@@ -59,7 +61,7 @@ private func hasSoundStart(_ text: String) -> Bool {
         let scheme = text.utf8[..<colon]
         guard let first = scheme.first, 65...90 ~= first || 97...122 ~= first else { return false }
         let allowed = scheme.allSatisfy {
-            isIdentifierByte($0) && $0 != UInt8(ascii: "_") || "+-.".utf8.contains($0)
+            $0.isNameByte && $0 != UInt8(ascii: "_") || "+-.".utf8.contains($0)
         }
         if !allowed { return false }
     }

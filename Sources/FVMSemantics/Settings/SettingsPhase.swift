@@ -310,7 +310,7 @@ struct SettingsPhase {
 /// A Swift module: an ASCII identifier that is no word of Swift. That no library has it is a rule of its own.
 private func isSafeModuleName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
-    return text.utf8.allSatisfy(isIdentifierByte) && text != "_"
+    return text.utf8.allSatisfy(\.isNameByte) && text != "_"
         && !ReservedNames.reserved.contains(text)
 }
 
@@ -319,15 +319,6 @@ private func isSafePath(_ text: String) -> Bool {
     let folders = text.split(separator: "/", omittingEmptySubsequences: false)
     return folders.allSatisfy { folder in
         !folder.isEmpty && folder != "." && folder != ".."
-            && folder.utf8.allSatisfy { isIdentifierByte($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
-    }
-}
-
-func isIdentifierByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-    default: false
+            && folder.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     }
 }

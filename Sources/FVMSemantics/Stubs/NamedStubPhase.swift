@@ -125,7 +125,7 @@ struct StubName: Hashable {
         guard let first = name.utf8.first, 65...90 ~= first || 97...122 ~= first,
             name.utf8.count <= CheckLimits.nameBytes
         else { return false }
-        return name.utf8.allSatisfy { isIdentifierByte($0) || $0 == UInt8(ascii: "-") }
+        return name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
     }
 
     init(_ name: String, ofResult: Bool, _ owner: Int) {

@@ -1,3 +1,5 @@
+import FVMSource
+
 /// What stands in a text as though it were a point, and is none: `{name}`, `%{user.name}`, `%@`.
 public struct ForeignPoint: Hashable, Sendable {
     public enum Kind: Sendable {
@@ -54,9 +56,9 @@ private struct ForeignPointScan {
 
     /// The end of the identifier that begins at `start`; `start` where none does.
     private func identifierEnd(_ start: Int) -> Int {
-        guard isIdentifierByte(byte(start)), !isDigit(byte(start)) else { return start }
+        guard byte(start).isNameByte, !isDigit(byte(start)) else { return start }
         var end = start
-        while isIdentifierByte(byte(end)) { end += 1 }
+        while byte(end).isNameByte { end += 1 }
         return end
     }
 
@@ -113,7 +115,7 @@ private struct ForeignPointScan {
     }
 
     private func isName(_ text: String) -> Bool {
-        text.utf8.allSatisfy(isIdentifierByte) && !(text.utf8.first.map(isDigit) ?? true)
+        text.utf8.allSatisfy(\.isNameByte) && !(text.utf8.first.map(isDigit) ?? true)
     }
 
     /// Reads `{name}`, with a second pair of braces or a sign before it.
@@ -122,7 +124,7 @@ private struct ForeignPointScan {
         let isDoubled = byte(start + 1) == UInt8(ascii: "{")
         var end = start + (isDoubled ? 2 : 1)
         let nameStart = end
-        while isIdentifierByte(byte(end)) || byte(end) == UInt8(ascii: " ") { end += 1 }
+        while byte(end).isNameByte || byte(end) == UInt8(ascii: " ") { end += 1 }
         let name = text(nameStart..<end).filter { $0 != " " }
         guard isName(name), byte(end) == UInt8(ascii: "}"), !isDoubled || byte(end + 1) == UInt8(ascii: "}") else {
             index += 1

@@ -36,7 +36,7 @@ public enum SubstitutionText {
                 continue
             }
             var end = index + 2
-            while end < bytes.endIndex, isIdentifierByte(bytes[end]) { end += 1 }
+            while end < bytes.endIndex, bytes[end].isNameByte { end += 1 }
             let isDigit = 48...57 ~= bytes[index + 2]
             if end > index + 2, !isDigit, end < bytes.endIndex, bytes[end] == UInt8(ascii: "}") {
                 index += 2

@@ -81,7 +81,7 @@ extension SyntaxTree {
                 continue
             }
             let name = index + 2
-            let end = bytes[name..<Int(span.end)].firstIndex { !isNameByte($0) } ?? name
+            let end = bytes[name..<Int(span.end)].firstIndex { !$0.isNameByte } ?? name
             index = max(end, name)
             guard end > name, bytes[end] == UInt8(ascii: "}") else { continue }
             add(start..<name, .string)
@@ -90,13 +90,6 @@ extension SyntaxTree {
         }
         add(start..<Int(span.end), .string)
         return spans
-    }
-
-    private func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-        default: false
-        }
     }
 
     // MARK: Names

@@ -50,12 +50,12 @@ extension Completer {
     private func placeholderItems(from start: Int) -> (range: Range<Int>, items: [CompletionItem])? {
         let bytes = tree.source.bytes
         var name = place.offset
-        while name > start, isNameByte(bytes[name - 1]) { name -= 1 }
+        while name > start, bytes[name - 1].isNameByte { name -= 1 }
         guard name - 2 >= start, bytes[name - 1] == UInt8(ascii: "{"), bytes[name - 2] == UInt8(ascii: "%"),
             let owner = textOwner
         else { return nil }
         var end = place.offset
-        while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+        while end < bytes.count, bytes[end].isNameByte { end += 1 }
         let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "}")
         let items = names.members(of: owner).filter { !isText($0) }.map { member in
             var item = item(member)
@@ -77,12 +77,6 @@ extension Completer {
         return nil
     }
 
-    private func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-        default: false
-        }
-    }
 }
 
 extension DeclaredNode {

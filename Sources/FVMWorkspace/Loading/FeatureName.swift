@@ -1,3 +1,5 @@
+import FVMSource
+
 /// The name of the output folder for a file that declares no feature: the file's own name in UpperCamelCase, `cards.fvm`
 /// giving `Cards`. What is not an ASCII letter, digit or `_` parts words. A name without any, and one in angle brackets such as `<stdin>`, give `Main`.
 func featureName(ofFile path: String) -> String {
@@ -8,20 +10,11 @@ func featureName(ofFile path: String) -> String {
     var feature: [UInt8] = []
     var startsWord = true
     for byte in name {
-        let isWord = isWordByte(byte)
+        let isWord = byte.isNameByte
         if isWord { feature.append(startsWord ? uppercased(byte) : byte) }
         startsWord = !isWord
     }
     return feature.contains { $0 != UInt8(ascii: "_") } ? String(decoding: feature, as: UTF8.self) : "Main"
-}
-
-private func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-    default: false
-    }
 }
 
 private func uppercased(_ letter: UInt8) -> UInt8 {
