@@ -36,7 +36,7 @@ let package = Package(
             exclude: ["RuleTable.md"],
             swiftSettings: strict
         ),
-        .target(name: "FVMScreens", dependencies: ["FVMSource", "FVMSemantics"], swiftSettings: strict),
+        .target(name: "FVMScreens", dependencies: ["FVMBytes", "FVMSource", "FVMSemantics"], swiftSettings: strict),
         .target(
             name: "FVMEvaluation",
             dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
@@ -136,7 +136,12 @@ let package = Package(
             name: "FVMServer",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMScreens", "FVMEvaluation",
-                "FVMWorkspace",
+                "FVMEmission", "FVMWorkspace", "FVMOutput",
+            ],
+            resources: [
+                .embedInCode("Preview/Assets/preview.html"),
+                .embedInCode("Preview/Assets/preview.css"),
+                .embedInCode("Preview/Assets/preview.js"),
             ],
             swiftSettings: strict
         ),
@@ -313,7 +318,9 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMServerTests",
-            dependencies: ["FVMBytes", "FVMSource", "FVMSemantics", "FVMWorkspace", "FVMServer", "FVMTestSupport"],
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMWorkspace", "FVMServer", "FVMTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -26,11 +26,13 @@ public struct Server: Sendable {
     private(set) var mock: MockServer
     /// The specs as they were without errors: what is broken now is answered as it was.
     private var lastSound: MockServer?
+    var preview: Preview
     var states: [String: RouteState] = [:]
     private let timeZone: String
 
     public init(_ compilation: Compilation, timeZone: String = "UTC") {
         mock = MockServer(compilation)
+        preview = Preview(compilation)
         self.timeZone = timeZone
         if !compilation.hasErrors { lastSound = mock }
     }
@@ -40,6 +42,7 @@ public struct Server: Sendable {
     /// Takes in specs that have changed.
     public mutating func update(_ compilation: Compilation) {
         mock = MockServer(compilation)
+        preview.update(compilation)
         if !compilation.hasErrors { lastSound = mock }
     }
 

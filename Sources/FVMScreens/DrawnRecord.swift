@@ -1,0 +1,49 @@
+import FVMBytes
+import FVMSemantics
+
+/// A record with its view and its JSON, whose members are found at once.
+package struct DrawnRecord {
+    package let record: RecordDefinition
+    package let view: PlannedView
+    private let members: [String: JSONValue]
+
+    package init(_ record: RecordDefinition, _ view: PlannedView, _ value: JSONValue) {
+        self.record = record
+        self.view = view
+        guard case .object(let members) = value else {
+            self.members = [:]
+            return
+        }
+        self.members = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    package func value(_ property: Int) -> JSONValue { members[record.properties[property].declared.name] ?? .null }
+
+    package func isTrue(_ property: Int) -> Bool { value(property) == .bool(true) }
+
+    package func shows(_ element: ViewElement) -> Bool {
+        switch element.condition {
+        case nil: true
+        case .isPresent(let index): value(index) != .null
+        case .isEmpty(let index): value(index).elements?.isEmpty ?? true
+        case .holds(let index): isTrue(index)
+        }
+    }
+
+    /// Whether a property is the title of its view: its first text that names nothing else.
+    package func isHeading(_ index: Int) -> Bool {
+        guard view.texts.labels[index] == nil else { return false }
+        switch record.properties[index].kind {
+        case .staticText, .substitutedText: return true
+        default:
+            let name = record.properties[index].declared.name.lowercased()
+            return ["title", "name", "headline", "heading", "subject"].contains { name.hasSuffix($0) }
+        }
+    }
+
+    /// The record that a property holds, or whose rows it holds.
+    package func child(_ index: Int, in program: Program) -> RecordID? {
+        guard case .plain(let type) = record.properties[index].kind else { return nil }
+        return program.types.record(in: type)
+    }
+}

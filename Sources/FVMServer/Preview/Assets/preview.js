@@ -1,0 +1,402 @@
+"use strict";
+// Shows the screens of the specs. Whatever comes from a spec becomes text of a node, never markup.
+
+const byId = (id) => document.getElementById(id);
+const defaults = { name: "", stub: "", locale: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "JSON", values: "" };
+const state = { ...defaults };
+let list = { features: [], locales: [], problems: [] };
+let shown = null;
+let input = {};
+let calls = [];
+let turn = 0;
+
+function node(tag, properties, ...children) {
+  const made = document.createElement(tag);
+  for (const [key, value] of Object.entries(properties || {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key === "text") made.textContent = value;
+    else if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (key in made && typeof value === "boolean") made[key] = value;
+    else made.setAttribute(key, value);
+  }
+  made.append(...children.filter((child) => child));
+  return made;
+}
+
+// MARK: The address
+
+function readAddress() {
+  const given = new URLSearchParams(location.hash.slice(1));
+  for (const key of Object.keys(defaults)) state[key] = given.has(key) ? given.get(key) : defaults[key];
+}
+
+function set(changes) {
+  Object.assign(state, changes);
+  const kept = new URLSearchParams();
+  for (const key of Object.keys(defaults)) if (state[key] !== defaults[key]) kept.set(key, state[key]);
+  history.replaceState(null, "", "#" + kept);
+  return draw();
+}
+
+async function ask(path, query) {
+  const text = Object.entries(query || {}).filter(([, value]) => value)
+    .map(([key, value]) => key + "=" + encodeURIComponent(value)).join("&");
+  const answer = await fetch("/~/api/" + path + (text ? "?" + text : ""));
+  const value = await answer.json();
+  if (!answer.ok) throw new Error(value.error);
+  return value;
+}
+
+const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, zone: state.zone, values: state.values, ...changes });
+
+// MARK: The sidebar and the switches
+
+function drawSidebar() {
+  const wanted = byId("search").value.toLowerCase();
+  const items = [];
+  byId("app").textContent = list.app + " " + list.version;
+  for (const feature of list.features) {
+    const screens = feature.screens.filter((screen) => (feature.name + " " + screen.name).toLowerCase().includes(wanted));
+    if (!screens.length) continue;
+    items.push(node("h2", { text: feature.name || "Screens" }));
+    for (const screen of screens) {
+      const link = node("a", {
+        href: "#name=" + encodeURIComponent(screen.name), text: screen.name, "aria-current": screen.name === state.name ? "page" : null,
+        onclick: (event) => { event.preventDefault(); choose(screen.name); },
+      });
+      if (screen.kind !== "screen") link.append(node("small", { text: "  " + screen.kind }));
+      items.push(link);
+    }
+  }
+  byId("screens").replaceChildren(...(items.length ? items : [node("p", { text: "No screen has this name." })]));
+}
+
+function choose(name) {
+  input = {};
+  calls = [];
+  set({ name, stub: "", values: "" });
+}
+
+const screenNamed = (name) => list.features.flatMap((feature) => feature.screens).find((screen) => screen.name === name);
+
+function drawToolbar() {
+  const stubs = screenNamed(state.name)?.stubs || [];
+  const choices = [
+    ["stub", "Stub", [["", "default"], ...stubs.map((stub) => [stub, stub])]],
+    ["locale", "Locale", list.locales.map(({ tag }, index) => [index ? tag : "", tag])],
+    ["show", "Show", [["one", "one"], ["stubs", "all stubs"], ["locales", "all locales"], ["pseudo", "long texts"]]],
+    ["frame", "Frame", [["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["watch", "Watch"]]],
+    ["theme", "Appearance", [["light", "light"], ["dark", "dark"]]],
+    ["size", "Text size", [["80", "80 %"], ["100", "100 %"], ["130", "130 %"], ["200", "200 %"]]],
+    ["dir", "Direction", [["auto", "as the locale"], ["ltr", "left to right"], ["rtl", "right to left"]]],
+  ];
+  const controls = choices.map(([key, title, options]) => {
+    const select = node("select", { id: "set-" + key, onchange: () => { if (key === "stub") { input = {}; set({ stub: select.value, values: "" }); } else set({ [key]: select.value }); } },
+      ...options.map(([value, text]) => node("option", { value, text })));
+    select.value = state[key];
+    return node("label", { text: title }, select);
+  });
+  const zone = node("input", { id: "set-zone", list: "zones", onchange: () => set({ zone: zone.value.trim() || "UTC" }) });
+  zone.value = state.zone;
+  const zones = node("datalist", { id: "zones" }, ...["UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo"].map((value) => node("option", { value })));
+  const focused = document.activeElement?.id;
+  byId("toolbar").replaceChildren(...controls, node("label", { text: "Time zone" }, zone, zones));
+  if (focused?.startsWith("set-")) byId(focused)?.focus();
+}
+
+// MARK: The canvas
+
+async function draw() {
+  const mine = ++turn;
+  document.documentElement.style.colorScheme = state.theme;
+  drawSidebar();
+  drawToolbar();
+  drawTabs();
+  if (!state.name) return notice("The specs have no screen yet.");
+  try {
+    const stubs = state.show === "stubs" ? ["", ...(screenNamed(state.name)?.stubs || [])] : [state.stub];
+    const locales = state.show === "locales" ? list.locales.map(({ tag }) => tag) : [state.locale];
+    const wanted = stubs.flatMap((stub) => locales.map((locale) => query({ stub, locale, values: stub === state.stub ? state.values : "" })));
+    const screens = await Promise.all(wanted.map((one) => ask("screen", one)));
+    if (mine !== turn) return;
+    shown = screens[Math.max(stubs.indexOf(state.stub), 0) * locales.length];
+    const figures = screens.map((screen, index) => figure(screen, wanted[index].stub || "default", false));
+    if (state.show === "pseudo") figures.push(figure(shown, "long texts", true));
+    byId("canvas").replaceChildren(...figures);
+    notice("");
+  } catch (error) {
+    if (mine !== turn) return;
+    notice(error.message);
+  }
+  await drawPanel();
+}
+
+/// What is wrong stands over the canvas, whose last good screen stays.
+function notice(message) {
+  const errors = list.problems.filter((problem) => problem.severity === "error");
+  const lines = errors.map((problem) => problem.code + " " + problem.message + (problem.place ? " (" + problem.place.file + ":" + problem.place.line + ")" : ""));
+  if (errors.length && shown) lines.unshift(shown.isOld ? "The specs have errors. The screen is as it was before:" : "Other specs have errors:");
+  const text = [message, ...lines, ...(shown?.refused || [])].filter((line) => line).join("\n");
+  if (byId("notice").textContent !== text) byId("notice").textContent = text;
+}
+
+function figure(screen, stub, isPseudo) {
+  const isRightToLeft = list.locales.find(({ tag }) => tag === screen.locale)?.isRightToLeft;
+  const frame = node("div", { class: ["frame", state.frame, state.theme].join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
+  frame.style.fontSize = Number(state.size) * 0.16 + "px";
+  frame.append(drawView(screen.screen, isPseudo ? stretched : (text) => text));
+  const title = [screen.name, stub, screen.locale, screen.outcome].filter((part) => part).join(" · ");
+  return node("figure", { "aria-label": title }, node("figcaption", { text: title }), frame);
+}
+
+/// A text of a language that needs more room: its letters with accents, and half as long again.
+function stretched(text) {
+  if (!text) return text;
+  const accents = { a: "á", e: "é", i: "í", o: "ö", u: "ü", A: "Å", E: "É", O: "Ø", n: "ñ", c: "ç" };
+  return "[" + [...text].map((letter) => accents[letter] || letter).join("") + " " + "·~".repeat(Math.ceil(text.length / 4)) + "]";
+}
+
+function drawView(view, say) {
+  const screen = node("div", { class: "screen" });
+  const elements = view.elements.filter(Boolean);
+  for (const element of elements) {
+    const drawn = drawElement(element, say, view);
+    drawn.dataset.place = element.place ? element.place.file + ":" + element.place.line : "";
+    drawn.addEventListener("click", (event) => { event.stopPropagation(); select(drawn, element); });
+    drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(drawn, element); });
+    screen.append(drawn);
+  }
+  return screen;
+}
+
+function select(drawn, element) {
+  document.querySelectorAll(".chosen").forEach((other) => other.classList.remove("chosen"));
+  drawn.classList.add("chosen");
+  const place = element.place;
+  const parts = [element.id];
+  if (place) {
+    const text = place.file + ":" + place.line;
+    parts.push("  ", place.file.startsWith("/") ? node("a", { href: "vscode://file" + encodeURI(place.file) + ":" + place.line, text }) : text);
+  }
+  byId("place").replaceChildren(...parts);
+}
+
+function drawElement(element, say, view) {
+  const text = say(element.text || "");
+  switch (element.kind) {
+    case "heading": return node("h2", { text });
+    case "link": case "text":
+      if (element.label) return node("p", { class: "labeled" }, node("span", { text: say(element.label) }), node("span", { text }));
+      return node("p", { text });
+    case "state": return node("p", { text });
+    case "progress": return node("p", { class: "progress", role: "status", text: "…" });
+    case "empty": return node("p", { class: "empty", text });
+    case "child": return node("section", { class: "child" }, element.view ? drawView(element.view, say) : null);
+    case "bound": return node("p", { class: "bound", text: element.text });
+    case "values": return node("ul", {}, ...element.texts.map((item) => node("li", { text: say(item) })), more(element));
+    case "rows": return node("ul", {}, ...element.rows.map((row) => node("li", {}, drawView(row, say))), more(element));
+    case "field": return drawField(element, say);
+    case "parameter": return drawParameter(element, say);
+    case "button": return drawButton(element, text, view);
+    default: return node("p", { text });
+  }
+}
+
+const more = (element) => element.more ? node("li", { class: "more", text: "and " + element.more + " more" }) : null;
+
+// MARK: Forms and operations
+
+let controlNumber = 0;
+const inputTypes = { email: "email", password: "password", newPassword: "password", tel: "tel", telephoneNumber: "tel", url: "url", number: "text", date: "text", search: "search" };
+
+function drawField(element, say) {
+  const id = "control-" + ++controlNumber;
+  const kind = Object.keys(element.type || { text: 1 })[0];
+  const value = element.name in input ? input[element.name] : element.value;
+  const common = { id, disabled: element.isDisabled || element.isReadOnly, required: element.isRequired, "data-field": element.name };
+  let control;
+  if (kind === "checkbox") control = node("input", { ...common, type: "checkbox", role: "switch", checked: value === true });
+  else if (element.cases) control = node("select", common, element.isOptional ? node("option", { value: "", text: "" }) : null, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) })));
+  else if (kind === "textArea") control = node("textarea", { ...common, rows: "3", placeholder: say(element.placeholder) });
+  else control = node("input", { ...common, type: kind === "colorPicker" ? "color" : inputTypes[element.type?.[kind]?.inputType] || "text", inputmode: element.isNumber ? "decimal" : null, placeholder: say(element.placeholder) });
+  if (kind !== "checkbox") control.value = value ?? "";
+  const message = node("p", { class: "message", id: id + "-message", "data-message": element.name, role: "status" });
+  control.setAttribute("aria-describedby", message.id);
+  control.addEventListener("change", () => { input[element.name] = typed(control, element); validate(); });
+  const label = node("label", { for: id, text: say(element.title || element.name) + (element.isRequired ? " *" : "") });
+  return node("div", { class: kind === "checkbox" ? "field check" : "field" }, label, control, message);
+}
+
+function typed(control, element) {
+  if (control.type === "checkbox") return control.checked;
+  if (control.value === "" && element.isOptional) return null;
+  const number = Number(control.value);
+  return element.isNumber && control.value.trim() && Number.isFinite(number) ? number : control.value;
+}
+
+/// Shows what the Fields say to the input; true where they take it.
+async function validate() {
+  const values = {};
+  const own = state.values ? JSON.parse(state.values) : {};
+  for (const field of shown.screen.elements) if (field.kind === "field") values[field.name] = field.name in input ? input[field.name] : own[field.name] ?? field.value;
+  const { messages } = await ask("validate", query({ values: JSON.stringify(values) }));
+  document.querySelectorAll("[data-message]").forEach((place) => {
+    const found = messages.find(({ field }) => field === place.dataset.message);
+    place.textContent = found ? found.message : "";
+    byId(place.id.replace("-message", "")).setAttribute("aria-invalid", String(Boolean(found)));
+  });
+  return messages.length === 0;
+}
+
+function drawParameter(element, say) {
+  const id = "control-" + ++controlNumber;
+  const common = { id, "data-parameter": element.operation + "." + element.name };
+  const control = element.cases ? node("select", common, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) }))) : node("input", common);
+  return node("div", { class: "field" }, node("label", { for: id, text: say(element.text) }), control);
+}
+
+function drawButton(element, text, view) {
+  const style = "action" + (element.isDestructive ? " destructive" : "");
+  return node("button", { class: style, type: "button", disabled: !element.isEnabled, "aria-busy": element.isBusy ? "true" : null, text: element.isBusy ? "… " + text : text,
+    onclick: (event) => perform(element, view, event.currentTarget.closest(".frame")) });
+}
+
+async function perform(element, view, frame) {
+  const question = element.confirmation;
+  if (question && !(await alertWith(question.title || element.text, question.message, [question.button || element.text, "Cancel"]))) return;
+  if (element.isSubmission && !(await validate())) return;
+  const values = element.arguments.map((argument) => {
+    const given = frame.querySelector('[data-parameter="' + CSS.escape(element.operation + "." + argument.name) + '"]');
+    const value = argument.source === "row" ? "the selected row" : argument.source === "input" ? JSON.stringify(given ? given.value : "") : JSON.stringify(argument.value);
+    return argument.name + ": " + value;
+  });
+  calls.unshift(element.operation + "(" + values.join(", ") + ")");
+  if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
+  set({ tab: "Calls" });
+}
+
+/// Asks with an alert; resolves to whether its first button was pressed.
+function alertWith(title, message, buttons) {
+  const dialog = byId("dialog");
+  return new Promise((resolve) => {
+    dialog.replaceChildren(node("h2", { id: "dialog-title", text: title }), node("p", { text: message || "" }),
+      ...buttons.map((text, index) => node("button", { type: "button", text, onclick: () => dialog.close(String(index)) })));
+    dialog.returnValue = "";
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "0"), { once: true });
+    dialog.showModal();
+  });
+}
+
+// MARK: The tabs
+
+const panels = {
+  JSON: () => [node("pre", { text: shown?.json || "" })],
+  Swift: () => sources(".swift"),
+  YAML: () => sources(".yml"),
+  Texts: () => [texts()],
+  Values: () => values(),
+  Calls: () => [calls.length ? node("ol", {}, ...calls.map((text) => node("li", {}, node("code", { text })))) : node("p", { text: "Press a button of the screen to see what it calls." })],
+  Problems: () => problems(),
+  Mock: () => mock(),
+};
+
+function drawTabs() {
+  const names = Object.keys(panels);
+  if (!names.includes(state.tab)) state.tab = "JSON";
+  const tab = (name, index) => node("button", { type: "button", role: "tab", id: "tab-" + name, "aria-selected": String(name === state.tab), "aria-controls": "panel", tabindex: name === state.tab ? "0" : "-1", text: name,
+    onclick: () => set({ tab: name }),
+    onkeydown: (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (step) set({ tab: names[(index + step + names.length) % names.length] }).then(() => byId("tab-" + state.tab).focus());
+    } });
+  const focused = document.activeElement?.id;
+  byId("tabs").replaceChildren(...names.map(tab));
+  byId("panel").setAttribute("aria-labelledby", "tab-" + state.tab);
+  if (focused?.startsWith("tab-")) byId("tab-" + state.tab).focus();
+}
+
+async function drawPanel() {
+  const tab = state.tab;
+  let parts;
+  try { parts = await panels[tab](); } catch (error) { parts = [node("p", { text: error.message })]; }
+  if (tab === state.tab) byId("panel").replaceChildren(...parts);
+}
+
+async function sources(ending) {
+  const { files } = await ask("source", { name: state.name });
+  const parts = files.filter(({ path }) => path.endsWith(ending)).flatMap(({ path, text }) => [node("h3", { text: path }), node("pre", { text })]);
+  return parts.length ? parts : [node("p", { text: "There is none." })];
+}
+
+function texts() {
+  const head = node("tr", {}, node("th", { text: "Text" }), ...list.locales.map(({ tag }) => node("th", { text: tag })));
+  const rows = (shown?.texts || []).map((row) => node("tr", {}, node("td", { text: row.key }),
+    ...row.texts.map((text, index) => text === null ? node("td", { class: "missing", text: "missing" }) : node("td", { text, lang: list.locales[index]?.tag, dir: "auto" }))));
+  return node("table", {}, node("thead", {}, head), node("tbody", {}, ...rows));
+}
+
+function values() {
+  const edited = state.values ? JSON.parse(state.values) : {};
+  const rows = (shown?.values || []).map((value) => {
+    const id = "value-" + value.name;
+    const common = { id };
+    let control;
+    if (value.kind === "bool") control = node("select", common, ...["true", "false"].map((text) => node("option", { value: text, text })));
+    else if (value.kind === "enum") control = node("select", common, ...value.cases.map((text) => node("option", { value: text, text })));
+    else control = node("input", common);
+    if (value.isOptional && control.tagName === "SELECT") control.prepend(node("option", { value: "", text: "nil" }));
+    control.value = value.value ?? "";
+    control.addEventListener("change", () => { edited[value.name] = parsed(control.value, value); set({ values: JSON.stringify(edited) }).then(() => byId(id)?.focus()); });
+    return node("div", { class: "row" }, node("label", { for: id, text: value.name }), control);
+  });
+  if (!rows.length) return [node("p", { text: "No value can be changed here." })];
+  return [...rows, node("button", { type: "button", text: "As in the stub", onclick: () => set({ values: "" }) })];
+}
+
+function parsed(text, value) {
+  if (text === "" && value.isOptional) return null;
+  if (value.kind === "bool") return text === "true";
+  const number = Number(text);
+  return ["int", "double"].includes(value.kind) && text.trim() && Number.isFinite(number) ? number : text;
+}
+
+function problems() {
+  if (!list.problems.length) return [node("p", { text: "There are no problems." })];
+  return list.problems.map((problem) => node("div", {}, node("h3", { class: "problem-" + problem.severity, text: problem.code + " " + problem.message }),
+    node("p", { text: [problem.help, problem.place && problem.place.file + ":" + problem.place.line].filter(Boolean).join(" — ") })));
+}
+
+async function mock() {
+  const { routes } = await (await fetch("/~/routes")).json();
+  const parts = routes.flatMap((route, index) => {
+    const select = (key, options) => {
+      const made = node("select", { id: "mock-" + key + index }, ...options.map((text) => node("option", { value: text, text: text || "default" })));
+      made.value = route[key] ?? "";
+      return made;
+    };
+    const stub = select("stub", ["", ...route.stubs]);
+    const outcome = select("outcome", [...new Set(["success", ...(route.hasError ? ["error"] : []), "credentials", "broken", "closed", "500", route.outcome])]);
+    const delay = node("input", { id: "mock-delay" + index, type: "number", min: "0", max: "60000" });
+    delay.value = route.delay;
+    const send = () => fetch("/~/state", { method: "POST", headers: { "content-type": "application/json" },
+      body: JSON.stringify({ route: route.method + " " + route.path, stub: stub.value || null, outcome: outcome.value, delay: Number(delay.value) }) })
+      .then(async (answer) => { if (!answer.ok) notice((await answer.json()).error); });
+    const row = (title, control) => { control.addEventListener("change", send); return node("div", { class: "row" }, node("label", { for: control.id, text: title }), control); };
+    return [node("h3", { text: route.method + " " + route.path }), row("Stub", stub), row("Outcome", outcome), row("Delay in ms", delay)];
+  });
+  return parts.length ? parts : [node("p", { text: "The specs have no routes." })];
+}
+
+// MARK: The start
+
+async function reload() {
+  list = await ask("screens");
+  if (!screenNamed(state.name)) state.name = list.features.flatMap((feature) => feature.screens).sort((a, b) => (b.kind === "screen") - (a.kind === "screen"))[0]?.name || "";
+  await draw();
+}
+
+readAddress();
+byId("search").addEventListener("input", drawSidebar);
+addEventListener("hashchange", () => { readAddress(); draw(); });
+reload().catch((error) => notice(error.message));
+new EventSource("/~/events").onmessage = () => reload().catch((error) => notice(error.message));

@@ -1,0 +1,72 @@
+import FVMBytes
+import FVMWorkspace
+
+/// The page that shows the screens of the specs, and what it asks for: pure functions of the specs and the query.
+struct Preview: Sendable {
+    /// The specs as they are.
+    private(set) var current: Compilation
+    /// The specs as they were without errors: what is broken now is shown as it was.
+    private(set) var lastSound: Compilation?
+
+    init(_ compilation: Compilation) {
+        current = compilation
+        if !compilation.hasErrors { lastSound = compilation }
+    }
+
+    mutating func update(_ compilation: Compilation) {
+        current = compilation
+        if !compilation.hasErrors { lastSound = compilation }
+    }
+
+    /// The specs from which a screen is shown, and whether they are older than those on disk; nil where none has it.
+    func specs(of name: String) -> (compilation: Compilation, isOld: Bool)? {
+        if current.isSound(name), current.program.screen(name) != nil { return (current, false) }
+        guard let lastSound, lastSound.program.screen(name) != nil else { return nil }
+        return (lastSound, true)
+    }
+
+    /// Answers a GET; nil where there is nothing at the path.
+    func answer(_ request: HTTPRequest, _ path: String) -> HTTPResponse? {
+        switch path {
+        case "/": return Self.asset("text/html", PackageResources.preview_html)
+        case "/~/preview.css": return Self.asset("text/css", PackageResources.preview_css)
+        case "/~/preview.js": return Self.asset("text/javascript", PackageResources.preview_js)
+        default: break
+        }
+        guard path.hasPrefix("/~/api/") else { return nil }
+        do throws(PreviewProblem) {
+            let query = try PreviewQuery(request.query)
+            switch path.dropFirst("/~/api/".count) {
+            case "screens": return Server.json(200, screenList)
+            case "screen": return Server.json(200, try screen(query))
+            case "source": return Server.json(200, try emittedSource(query))
+            case "validate": return Server.json(200, try validation(query))
+            default: return nil
+            }
+        } catch {
+            return Server.json(error.status, ["error": .string(error.reason)])
+        }
+    }
+
+    /// Nothing of the page comes from elsewhere, and nothing that a spec says becomes part of its code.
+    private static func asset(_ type: String, _ bytes: [UInt8]) -> HTTPResponse {
+        let policy =
+            "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
+            + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        return HTTPResponse(
+            200,
+            headers: [
+                ("content-type", "\(type); charset=utf-8"), ("cache-control", "no-store"),
+                ("content-security-policy", policy), ("x-content-type-options", "nosniff"),
+                ("referrer-policy", "no-referrer"),
+            ],
+            body: bytes
+        )
+    }
+}
+
+/// Why the page is not answered.
+struct PreviewProblem: Error {
+    var status = 400
+    var reason: String
+}

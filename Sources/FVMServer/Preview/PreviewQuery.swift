@@ -1,0 +1,41 @@
+import FVMBytes
+import FVMEvaluation
+
+/// What the page asks for: `name=Board&stub=empty&locale=es&zone=UTC&values={"title":"x"}`, percent-encoded.
+struct PreviewQuery {
+    var name: String
+    /// Nil for the default stub.
+    var stub: String?
+    /// Nil for the app's base locale.
+    var locale: String?
+    var options: InterpreterOptions
+    /// Values in place of the stub's, by the names of their properties.
+    var values: [JSONValue.Member]
+
+    init(_ query: Substring?) throws(PreviewProblem) {
+        var members: [String: String] = [:]
+        for part in (query ?? "").split(separator: "&") {
+            let key = part.prefix { $0 != "=" }
+            guard let name = HTTPRequest.decoded(key), let value = HTTPRequest.decoded(part.dropFirst(key.count + 1))
+            else { throw PreviewProblem(reason: "the query is not percent-encoded UTF-8") }
+            members[name] = value
+        }
+        name = members["name"] ?? ""
+        stub = members["stub"].flatMap { $0.isEmpty ? nil : $0 }
+        locale = members["locale"].flatMap { $0.isEmpty ? nil : $0 }
+        options = InterpreterOptions()
+        if let zone = members["zone"], !zone.isEmpty {
+            guard InterpreterOptions.isKnownTimeZone(zone) else {
+                throw PreviewProblem(reason: "there is no time zone '\(zone)'; one is UTC, another Europe/Berlin")
+            }
+            options.timeZone = zone
+        }
+        values = []
+        if let text = members["values"], !text.isEmpty {
+            guard case .object(let members)? = try? JSONValue(reading: Array(text.utf8)) else {
+                throw PreviewProblem(reason: "'values' is a JSON object")
+            }
+            values = members
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import FVMBytes
+import FVMEvaluation
+import FVMSemantics
+import FVMWorkspace
+
+extension Program {
+    /// The view model or result with this name.
+    func screen(_ name: String) -> StubReference? {
+        if let index = records.firstIndex(where: { !$0.isSummary && $0.declared.name == name }) {
+            return .record(RecordID(index))
+        }
+        return results.firstIndex { $0.declared.name == name }.map { .result(ResultID($0)) }
+    }
+}
+
+extension Preview {
+    /// One screen: what it shows, its JSON, its texts, and the values that can be changed in place.
+    func screen(_ query: PreviewQuery) throws(PreviewProblem) -> JSONValue {
+        guard let (compilation, isOld) = specs(of: query.name) else {
+            throw PreviewProblem(status: 404, reason: "there is no screen '\(query.name)' without errors")
+        }
+        let program = compilation.program
+        let locale = query.locale ?? program.app.locales[0]
+        var values = StubValues(program)
+        let stub = try values.stub(query)
+        var writer = Interpreter(program, options: query.options).writer(locale: locale)
+        guard let json = writer.value(of: stub.reference) else {
+            throw PreviewProblem(reason: "the JSON of '\(query.name)' is too large to be shown")
+        }
+        var tree = ScreenTree(compilation, locale: locale)
+        let document = json.document
+        return .object([
+            "name": .string(query.name),
+            "locale": .string(locale),
+            "isOld": .bool(isOld),
+            "screen": tree.value(of: stub.record, json: stub.outcome.map { json[$0] ?? .null } ?? json),
+            "outcome": stub.outcome.map(JSONValue.string) ?? .null,
+            "values": values.editable(stub.record, &writer, stub.call),
+            "refused": .strings(values.problems),
+            "texts": ScreenTexts(program).value(of: stub.record),
+            "json": .string(String(document.unicodeScalars.prefix(400_000))),
+        ])
+    }
+}
+
+/// A stub with values in place of its own.
+struct StubValues {
+    /// What is shown: the record, and for a result the name of its case.
+    struct Shown {
+        var reference: StubReference
+        var record: RecordID
+        var outcome: String?
+        var call: StubCall
+    }
+
+    private let program: Program
+    /// Why values that were given are not taken.
+    private(set) var problems: [String] = []
+
+    init(_ program: Program) { self.program = program }
+
+    /// The stub that is asked for, with the values that stand in place of its own. A value that its type does not take is left out.
+    mutating func stub(_ query: PreviewQuery) throws(PreviewProblem) -> Shown {
+        switch program.screen(query.name) {
+        case .record(let id, _)?:
+            let index = try Self.position(of: query.stub, in: program[id].stubs.map(\.declared.name), query.name)
+            let call = with(query.values, index.map { program[id].stubs[$0].call } ?? StubCall(record: id))
+            let isOwn = query.values.isEmpty
+            return Shown(reference: isOwn ? .record(id, stub: index) : .call(call), record: id, call: call)
+        case .result(let id, _)?:
+            let index = try Self.position(of: query.stub, in: program[id].stubs.map(\.declared.name), query.name)
+            let outcome = program[id].cases[index.map { program[id].stubs[$0].outcome } ?? 0]
+            return Shown(
+                reference: .result(id, stub: index),
+                record: outcome.record,
+                outcome: outcome.declared.name,
+                call: index.map { program[id].stubs[$0].call } ?? StubCall(record: outcome.record)
+            )
+        default: throw PreviewProblem(status: 404, reason: "there is no screen '\(query.name)'")
+        }
+    }
+
+    private static func position(
+        of stub: String?,
+        in names: [String],
+        _ owner: String
+    ) throws(PreviewProblem) -> Int? {
+        guard let stub else { return nil }
+        if let index = names.firstIndex(of: stub) { return index }
+        throw PreviewProblem(status: 404, reason: "'\(owner)' has no stub \"\(stub)\"")
+    }
+
+    /// The call with other values, in the order of the record's properties.
+    private mutating func with(_ values: [JSONValue.Member], _ call: StubCall) -> StubCall {
+        var arguments = call.arguments
+        for member in values {
+            guard let property = program[call.record].property(named: member.key),
+                let control = control(of: program[call.record].properties[property])
+            else {
+                problems.append("\(member.key): it has no value that can be changed here")
+                continue
+            }
+            guard let value = read(member, control) else { continue }
+            arguments.removeAll { $0.property == property }
+            arguments.append(StubArgument(property: property, value: value, isWritten: true))
+        }
+        return StubCall(record: call.record, arguments: arguments.sorted { $0.property < $1.property })
+    }
+
+    private mutating func read(_ member: JSONValue.Member, _ control: Control) -> Value? {
+        if member.value == .null, control.isOptional { return Value.none }
+        switch (control.kind, member.value) {
+        case ("int", .number(let spelling)) where Int(spelling) != nil: return Int(spelling).map(Value.int)
+        case ("double", .number(let spelling)):
+            if let number = Double(spelling), number.isFinite { return .double(number) }
+        case ("date", .string(let text)): if let date = Instant(spec: text) { return .date(date) }
+        default:
+            guard let type = control.type else { break }
+            var check = InputCheck(program, .query)
+            if let value = check.read(member.value, type, member.key) { return value }
+            problems += check.problems
+            return nil
+        }
+        problems.append("\(member.key): \(member.value.summary(limit: 60)) is no \(control.kind)")
+        return nil
+    }
+
+    // MARK: Controls
+
+    /// How a value is changed.
+    private struct Control {
+        var kind: String
+        var isOptional: Bool
+        /// Nil for a localized number or date, whose value is plain.
+        var type: TypeID?
+        var cases: [String] = []
+    }
+
+    private func control(of property: PropertyDefinition) -> Control? {
+        switch property.kind {
+        case .localizedInt(_, let isOptional): return Control(kind: "int", isOptional: isOptional)
+        case .localizedDouble(_, let isOptional): return Control(kind: "double", isOptional: isOptional)
+        case .localizedDate(_, let isOptional): return Control(kind: "date", isOptional: isOptional)
+        case .plain(let type), .formField(let type, _): return control(of: type)
+        default: return nil
+        }
+    }
+
+    private func control(of type: TypeID) -> Control? {
+        let plain = program.types.unwrapped(type)
+        let kind: String
+        switch program[plain] {
+        case .string, .text: kind = "string"
+        case .int: kind = "int"
+        case .double: kind = "double"
+        case .bool: kind = "bool"
+        case .date: kind = "date"
+        case .url: kind = "url"
+        case .enumeration(let id):
+            let cases = program[id].cases.map(\.declared.name)
+            return Control(kind: "enum", isOptional: plain != type, type: type, cases: cases)
+        default: return nil
+        }
+        return Control(kind: kind, isOptional: plain != type, type: type)
+    }
+
+    /// The values that can be changed, with what each is now.
+    func editable(_ record: RecordID, _ writer: inout StubWriter, _ call: StubCall) -> JSONValue {
+        let definition = program[record]
+        return .list(
+            definition.properties.enumerated().compactMap { index, property in
+                guard let control = control(of: property) else { return nil }
+                let given = call.arguments.first { $0.property == index }?.value
+                let value = given ?? program.stub(of: property, in: definition)
+                return .object([
+                    "name": .string(property.declared.name),
+                    "kind": .string(control.kind),
+                    "isOptional": .bool(control.isOptional),
+                    "cases": .strings(control.cases),
+                    "value": writer.value(of: value) ?? .null,
+                ])
+            }
+        )
+    }
+}

@@ -1,0 +1,207 @@
+import FVMBytes
+import FVMScreens
+import FVMSemantics
+import FVMServer
+import FVMSource
+import FVMTestSupport
+import FVMWorkspace
+import Testing
+
+/// What the page asks the server for.
+@Suite("Preview")
+struct PreviewTests {
+    private static let spec = """
+        app Shop < locales: en, ar >
+        fields Contact <
+            email: string = "a@b.example" input text(emailAddress) required length(3...20) {
+                title: { en: "E-mail"; ar: "البريد" }
+            }
+            age: int = 30 input text(number) range(18...99) { title: "Age" }
+        >
+        viewmodel Profile server form Contact <
+            title: localized { en: "Profile"; ar: "ملف" }
+            saveButtonLabel: localized { en: "Save"; ar: "حفظ" }
+            operation save() async throws
+        >
+        viewmodel Card < id: id; title: string = "A card" >
+        viewmodel Board server <
+            title: localized { en: "Board"; ar: "لوحة" }
+            subtitle: localized "Only English"
+            owner: string = "Fred"
+            cards: [Card] = 2 * Card()
+            emptyMessage: localized { en: "No cards"; ar: "لا بطاقات" }
+            operation delete(id: id) async
+        >
+        stub Board "empty" (cards: [], owner: "Wilma")
+        """
+
+    // MARK: Screens
+
+    @Test func listsScreensByFeature() throws {
+        let list = try Self.ask(Self.spec, "screens")
+        let screens = list["features"]?.elements?.flatMap { $0["screens"]?.elements ?? [] } ?? []
+        #expect(screens.map { $0["name"]?.text } == ["Profile", "Card", "Board"])
+        #expect(screens.last?["stubs"] == ["empty"])
+        #expect(list["locales"]?.elements?.map { $0["isRightToLeft"] } == [.bool(false), .bool(true)])
+    }
+
+    @Test func showsAStubInALocale() throws {
+        let screen = try Self.ask(Self.spec, "screen", "name=Board&stub=empty&locale=ar")
+        let texts = screen["screen"]?["elements"]?.elements?.compactMap { $0["text"]?.text } ?? []
+        #expect(texts.contains("لوحة"))
+        #expect(texts.contains("Wilma"))
+        #expect(texts.contains("لا بطاقات"))
+        let missing = screen["texts"]?.elements?.first { $0["key"] == "Board.subtitle" }
+        #expect(missing?["texts"] == .list([.string("Only English"), .null]))
+    }
+
+    @Test func saysWhereAnElementIsDeclared() throws {
+        let screen = try Self.ask(Self.spec, "screen", "name=Board")
+        let title = screen["screen"]?["elements"]?.elements?.first
+        #expect(title?["kind"] == "heading")
+        #expect(title?["place"]?["line"]?.int == 15)
+    }
+
+    @Test(arguments: [
+        (#"{"owner":"Betty"}"#, "Betty", 0), (#"{"owner":7}"#, "Fred", 1), (#"{"nothing":7}"#, "Fred", 1),
+        (#"{"cards":[]}"#, "Fred", 1),
+    ])
+    func takesValuesInPlaceOfTheStubs(values: String, owner: String, refusals: Int) throws {
+        let screen = try Self.ask(Self.spec, "screen", "name=Board&values=" + Self.encoded(values))
+        let texts = screen["screen"]?["elements"]?.elements?.compactMap { $0["text"]?.text } ?? []
+        #expect(texts.contains(owner))
+        #expect(screen["refused"]?.elements?.count == refusals)
+    }
+
+    @Test func validatesInput() throws {
+        let input = Self.encoded(#"{"email":"","age":17}"#)
+        let messages = try Self.ask(Self.spec, "validate", "name=Profile&values=" + input)["messages"]?.elements ?? []
+        #expect(messages.map { $0["field"]?.text } == ["email", "age"])
+        #expect(messages.allSatisfy { $0["message"]?.text?.isEmpty == false })
+        let good = Self.encoded(#"{"email":"x@y.example","age":18}"#)
+        #expect(try Self.ask(Self.spec, "validate", "name=Profile&values=" + good)["messages"] == [])
+    }
+
+    @Test func showsWhatADeclarationLowersTo() throws {
+        let files = try Self.ask(Self.spec, "source", "name=Board")["files"]?.elements ?? []
+        let paths = files.compactMap { $0["path"]?.text }
+        #expect(paths.contains { $0.hasSuffix("/BoardView.swift") })
+        #expect(paths.contains { $0.hasSuffix(".yml") })
+        #expect(!paths.contains { $0.contains("Card") })
+    }
+
+    @Test func keepsTheLastGoodScreen() throws {
+        var server = Server(Compilation(of: Self.spec))
+        server.update(Compilation(of: Self.spec + "\nviewmodel Broken server < x: Nothing >"))
+        #expect(try Self.ask(&server, "screen", "name=Board")["isOld"] == .bool(false))
+        server.update(Compilation(of: "viewmodel Board server < x: Nothing >"))
+        #expect(try Self.ask(&server, "screen", "name=Board")["isOld"] == .bool(true))
+        let list = try Self.ask(&server, "screens")
+        #expect(list["isBroken"] == .bool(true))
+        #expect(list["problems"]?.elements?.first?["place"]?["line"]?.int == 1)
+    }
+
+    @Test(arguments: [
+        ("screen", "name=Nothing", 404), ("screen", "name=Board&stub=x", 404), ("screen", "name=Board&zone=Mars", 400),
+        ("screen", "name=Board&values=[", 400), ("screen", "name=%ff", 400), ("validate", "name=Board", 404),
+        ("nothing", "", 404),
+    ])
+    func refuses(path: String, query: String, status: Int) {
+        var server = Server(Compilation(of: Self.spec))
+        #expect(Self.response(&server, "/~/api/\(path)?\(query)")?.status == status)
+    }
+
+    // MARK: All screens
+
+    /// The elements that the emitted view shows, in its order.
+    @Test(arguments: ["Examples/Ideas", "Examples/Dashboard.fvm"])
+    func hasEveryElementOfTheOutline(path: String) throws {
+        try Self.check(Compilation([.path(GoldenFolder.package.appending(path: path).path)], in: DiskFileSystem()))
+    }
+
+    @Test func hasEveryElementOfTheSeeds() throws {
+        let seeds = GoldenFolder(GoldenFolder.package).files(in: "Examples/Seeds").filter { $0.hasSuffix(".fvm") }
+        #expect(!seeds.isEmpty)
+        for seed in seeds {
+            let path = seed.hasPrefix("/") || seed.contains("/") ? seed : "Examples/Seeds/" + seed
+            let whole = GoldenFolder.package.appending(path: path).path
+            try Self.check(Compilation([.path(whole)], in: DiskFileSystem()))
+        }
+    }
+
+    private static func check(_ compilation: Compilation) throws {
+        #expect(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
+        var server = Server(compilation)
+        var outlines = ScreenOutlines(compilation.program)
+        for index in compilation.program.records.indices where !compilation.program.records[index].isSummary {
+            let record = compilation.program.records[index]
+            for stub in [nil] + record.stubs.map(\.declared.name) {
+                let query = "name=\(record.declared.name)" + (stub.map { "&stub=\($0)" } ?? "")
+                let screen = try ask(&server, "screen", query)
+                let json = try JSONValue(reading: Array((screen["json"]?.text ?? "").utf8))
+                let view = outlines[RecordID(index)]
+                let subject = DrawnRecord(record, view, json)
+                let expected = view.elements.filter(subject.shows).map(\.identifier.text)
+                let elements = screen["screen"]?["elements"]?.elements ?? []
+                #expect(elements.compactMap { $0["id"]?.text } == expected, "\(record.declared.name)")
+                #expect(elements.allSatisfy { $0["place"]?["line"]?.int != nil }, "\(record.declared.name)")
+            }
+        }
+    }
+
+    // MARK: Hostile texts
+
+    @Test func givesHostileTextsAsTheyAre() throws {
+        var server = Server(Compilation(of: "viewmodel Card server < note: string = \"x\" >"))
+        for text in HostileText.all {
+            var writer = JSONWriter(.compact)
+            JSONValue.object(["note": .string(text)]).write(to: &writer)
+            let values = Self.encoded(writer.output.text)
+            let screen = try Self.ask(&server, "screen", "name=Card&values=" + values)
+            let shown = screen["screen"]?["elements"]?.elements?.first?["text"]
+            #expect(shown == .string(text))
+        }
+    }
+
+    @Test func isStrictAboutWhatThePageLoads() throws {
+        var server = Server(Compilation(of: Self.spec))
+        for path in ["/", "/~/preview.css", "/~/preview.js"] {
+            let response = try #require(Self.response(&server, path))
+            let policy = response.headers.first { $0.name == "content-security-policy" }?.value ?? ""
+            #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
+            let text = String(decoding: response.body, as: UTF8.self)
+            #expect(!text.contains("innerHTML") && !text.contains("http://") && !text.contains("https://"))
+            #expect(!text.isEmpty && text.utf8.count < 50_000)
+        }
+    }
+
+    // MARK: Asking
+
+    private static func ask(_ spec: String, _ path: String, _ query: String = "") throws -> JSONValue {
+        let compilation = Compilation(of: spec)
+        #expect(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
+        var server = Server(compilation)
+        return try ask(&server, path, query)
+    }
+
+    private static func ask(_ server: inout Server, _ path: String, _ query: String = "") throws -> JSONValue {
+        let response = try #require(response(&server, "/~/api/\(path)?\(query)"))
+        #expect(response.status == 200, "\(path)?\(query): \(String(decoding: response.body, as: UTF8.self))")
+        return try JSONValue(reading: response.body)
+    }
+
+    private static func response(_ server: inout Server, _ target: String) -> HTTPResponse? {
+        let request = HTTPRequest(method: "GET", target: target, headers: [("host", "localhost")])
+        let (reply, _) = server.answer(request, now: Instant(secondsSinceReferenceDate: 0))
+        guard case .response(let response, _) = reply else { return nil }
+        return response
+    }
+
+    private static func encoded(_ text: String) -> String {
+        text.utf8.map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.count == 1 ? "%0" + digits : "%" + digits
+        }
+        .joined()
+    }
+}
