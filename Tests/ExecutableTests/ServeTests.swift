@@ -19,7 +19,7 @@ import FoundationNetworking
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try spec.write(to: folder.appending(path: "app.fvm"), atomically: true, encoding: .utf8)
             let process = Process()
-            process.executableURL = try #require(BuiltTool.url)
+            process.executableURL = BuiltTool.url
             process.arguments = ["serve", folder.path(), "--port", "0"]
             let output = Pipe()
             process.standardOutput = output
