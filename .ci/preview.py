@@ -71,7 +71,7 @@ def editing(browser):
     expect(page.locator(".frame")).to_contain_text("Welcome back, Fred!")
     page.locator(".frame h2").first.click()
     expect(page.locator("#place")).to_contain_text("Board.title")
-    expect(page.locator("#place a")).to_have_attribute("href", f"vscode://file{specs}/board.fvm:8")
+    expect(page.locator("#place a")).to_have_attribute("href", f"vscode://file{specs}/board.fvm:9")
 
 
 def form(browser):
