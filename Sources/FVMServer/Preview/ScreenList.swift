@@ -76,6 +76,6 @@ struct SourcePlaces {
         guard sources.indices.contains(file) else { return .null }
         let index = lines[file] ?? LineIndex(sources[file])
         lines[file] = index
-        return ["file": .string(sources[file].path), "line": .number(index.line(of: location.span.start))]
+        return ["file": .string(sources[file].path), "line": .number(index.position(at: location.span.start).line)]
     }
 }

@@ -137,9 +137,15 @@ struct ScreenTree {
     }
 
     private func shown(_ value: JSONValue, _ type: TypeID) -> String {
-        guard case .enumeration(let id) = program[type] else { return Self.plain(value) }
-        let match = program[id].cases.first { $0.declared.name == value.text }
-        return match?.text.flatMap(texts.single) ?? Self.plain(value)
+        switch program[type] {
+        case .enumeration(let id):
+            let match = program[id].cases.first { $0.declared.name == value.text }
+            return match?.text.flatMap(texts.single) ?? Self.plain(value)
+        case .date:
+            let text = Self.plain(value)
+            return text.hasSuffix("T00:00:00.000Z") ? String(text.dropLast(14)) : text
+        default: return Self.plain(value)
+        }
     }
 
     private static func plain(_ value: JSONValue) -> String {
@@ -189,8 +195,10 @@ struct ScreenTree {
     // MARK: Controls
 
     private func field(_ index: Int, _ subject: DrawnRecord) -> [JSONValue.Member] {
-        guard let form = subject.record.form, case .formField(let type, let number) = subject.record.properties[index].kind
-        else { return Self.element("field", [:]) }
+        let property = subject.record.properties[index]
+        guard let form = subject.record.form, case .formField(let type, let number) = property.kind else {
+            return Self.element("field", [:])
+        }
         let field = program[form].fields[number]
         let model = subject.value(index)
         return Self.element(

@@ -123,10 +123,19 @@ struct PreviewTests {
         let seeds = GoldenFolder(GoldenFolder.package).files(in: "Examples/Seeds").filter { $0.hasSuffix(".fvm") }
         #expect(!seeds.isEmpty)
         for seed in seeds {
-            let path = seed.hasPrefix("/") || seed.contains("/") ? seed : "Examples/Seeds/" + seed
-            let whole = GoldenFolder.package.appending(path: path).path
-            try Self.check(Compilation([.path(whole)], in: DiskFileSystem()))
+            let path = GoldenFolder.package.appending(path: "Examples/Seeds/\(seed)").path
+            try Self.check(Compilation([.path(path)], in: DiskFileSystem()))
         }
+    }
+
+    @Test(
+        arguments: ["Views", "Programs"].flatMap { family in
+            GoldenFolder.all(of: family).map { "\(family)/\($0.name)" }
+        }
+    )
+    func hasEveryElementOfAGolden(name: String) throws {
+        let path = GoldenFolder.package.appending(path: "Tests/Golden/\(name)/spec.fvm").path
+        try Self.check(Compilation([.path(path)], in: DiskFileSystem()))
     }
 
     private static func check(_ compilation: Compilation) throws {
@@ -161,6 +170,32 @@ struct PreviewTests {
             let shown = screen["screen"]?["elements"]?.elements?.first?["text"]
             #expect(shown == .string(text))
         }
+    }
+
+    @Test func givesTheHostileTextsOfASpecAsTheyAre() throws {
+        let compilation = Compilation(of: HostileText.spec(HostileText.marked))
+        try #require(!compilation.hasErrors)
+        var server = Server(compilation)
+        let screen = try Self.ask(&server, "screen", "name=Screen")
+        let elements = screen["screen"]?["elements"]?.elements ?? []
+        var shown: [String: JSONValue] = [:]
+        for element in elements { if let name = element["name"]?.text { shown[name] = element["text"] } }
+        for (index, text) in HostileText.marked.enumerated() {
+            #expect(shown["s\(index)"] == .string(text))
+            #expect(shown["f\(index)"] == .string(text))
+            #expect(shown["x\(index)"] == .string(text))
+        }
+    }
+
+    @Test func showsTheOutcomesOfAResult() throws {
+        let spec = """
+            viewmodel Done server < title: localized "Done" >
+            viewmodel Failed server < title: localized "Failed" >
+            result Answer < done: Done; failed: Failed >
+            """
+        let answer = try Self.ask(spec, "screen", "name=Answer")
+        #expect(answer["outcome"] == "done")
+        #expect(answer["screen"]?["elements"]?.elements?.first?["text"] == "Done")
     }
 
     @Test func isStrictAboutWhatThePageLoads() throws {

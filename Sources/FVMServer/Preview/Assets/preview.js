@@ -187,7 +187,7 @@ function drawElement(element, say, view) {
     case "heading": return node("h2", { text });
     case "link": case "text":
       if (element.label) return node("p", { class: "labeled" }, node("span", { text: say(element.label) }), node("span", { text }));
-      return node("p", { text });
+      return node("p", { class: element.kind === "link" ? "link" : null, text });
     case "state": return node("p", { text });
     case "progress": return node("p", { class: "progress", role: "status", text: "…" });
     case "empty": return node("p", { class: "empty", text });

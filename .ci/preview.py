@@ -1,0 +1,170 @@
+"""Drives the preview page: preview.py ADDRESS SPECS CHROMIUM."""
+
+import pathlib
+import sys
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect, sync_playwright
+
+address, specs, chromium = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
+problems = []
+
+
+def opened(browser, state="", width=1400, bypass=False):
+    """A page that has drawn its screen; whatever its console says is a problem."""
+    context = browser.new_context(viewport={"width": width, "height": 900}, bypass_csp=bypass)
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    page.on("pageerror", lambda error: problems.append(f"{state}: {error}"))
+    page.on("console", lambda line: line.type == "error" and problems.append(f"{state}: {line.text}"))
+    page.on("request", lambda request: request.url.startswith((address, "data:")) or problems.append(request.url))
+    page.goto(address + "#" + state)
+    page.wait_for_selector(".frame .screen")
+    return page
+
+
+def switches(browser):
+    page = opened(browser, "name=Board")
+    frame = page.locator(".frame").first
+    page.select_option("#set-locale", "es")
+    expect(frame).to_contain_text("¡Hola de nuevo, Fred!")
+    page.select_option("#set-stub", "empty")
+    expect(frame).to_contain_text("Todavía no hay ideas")
+    page.select_option("#set-theme", "dark")
+    expect(frame).to_have_class("frame iphone dark")
+    page.select_option("#set-frame", "watch")
+    expect(frame).to_have_class("frame watch dark")
+    page.select_option("#set-size", "200")
+    expect(frame).to_have_css("font-size", "32px")
+    page.select_option("#set-dir", "rtl")
+    expect(frame).to_have_attribute("dir", "rtl")
+    for show, count in [("stubs", 3), ("locales", 2), ("pseudo", 2), ("one", 1)]:
+        page.select_option("#set-show", show)
+        expect(page.locator(".frame")).to_have_count(count)
+    page.fill("#set-zone", "Mars")
+    page.press("#set-zone", "Enter")
+    expect(page.locator("#notice")).to_contain_text("there is no time zone 'Mars'")
+    expect(page.locator(".frame")).to_have_count(1)
+    page.fill("#set-zone", "Asia/Tokyo")
+    page.press("#set-zone", "Enter")
+    expect(page.locator("#notice")).to_have_text("")
+    # The browser's own words for the zone that was refused.
+    problems[:] = [line for line in problems if "status of 400" not in line]
+    for tab, text in [("JSON", '"title"'), ("Swift", "struct"), ("YAML", "es:"), ("Texts", "Board.welcome"),
+                      ("Problems", "no problems"), ("Mock", "GET /")]:
+        page.click(f"#tab-{tab}")
+        expect(page.locator("#panel")).to_contain_text(text)
+    page.reload()
+    expect(page.locator(".frame").first).to_have_class("frame watch dark")
+    page.fill("#search", "sett")
+    expect(page.locator("#screens a")).to_have_count(1)
+
+
+def editing(browser):
+    page = opened(browser, "name=Board&tab=Values")
+    page.fill("#value-userName", "<img src=x onerror=alert(1)>")
+    page.press("#value-userName", "Enter")
+    expect(page.locator(".frame")).to_contain_text("Welcome back, <img src=x onerror=alert(1)>!")
+    expect(page.locator(".frame img")).to_have_count(0)
+    page.click("text=As in the stub")
+    expect(page.locator(".frame")).to_contain_text("Welcome back, Fred!")
+    page.locator(".frame h2").first.click()
+    expect(page.locator("#place")).to_contain_text("Board.title")
+    expect(page.locator("#place a")).to_have_attribute("href", f"vscode://file{specs}/board.fvm:9")
+
+
+def form(browser):
+    page = opened(browser, "name=Profile&locale=es")
+    email, age = page.locator("[data-field=email]"), page.locator("[data-field=age]")
+    email.fill("")
+    email.press("Tab")
+    expect(page.locator("[data-message=email]")).to_have_text("Hace falta un correo")
+    expect(email).to_have_attribute("aria-invalid", "true")
+    age.fill("7")
+    page.click("text=Guardar")
+    expect(page.locator("[data-message=age]")).to_have_text("De 18 a 99")
+    email.fill("a@b.example")
+    age.fill("18")
+    age.press("Tab")
+    expect(page.locator("[data-message=age]")).to_have_text("")
+    page.click("text=Guardar")
+    expect(page.locator("#panel")).to_contain_text("save()")
+    page.click("text=Borrar")
+    expect(page.locator("dialog")).to_contain_text("¿Borrarlo?")
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).not_to_contain_text("delete()")
+    page.click(".frame >> text=Borrar")
+    page.locator("dialog button").first.click()
+    expect(page.locator("#panel")).to_contain_text("delete()")
+
+
+def keyboard(browser):
+    page = opened(browser, "name=Board")
+    page.focus("#tab-JSON")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#tab-Swift")).to_be_focused()
+    expect(page.locator("#tab-Swift")).to_have_attribute("aria-selected", "true")
+    page.focus("#screens a >> nth=-1")
+    page.keyboard.press("Enter")
+    expect(page.locator("#screens a[aria-current]")).to_have_count(1)
+    expect(page.locator("figcaption")).to_contain_text("Settings")
+
+
+def mock(browser):
+    page = opened(browser, "name=Board&tab=Mock")
+    page.locator("#panel select").nth(1).select_option("500")
+    page.wait_for_timeout(300)
+    page.click("#tab-JSON")
+    page.click("#tab-Mock")
+    expect(page.locator("#panel select").nth(1)).to_have_value("500")
+
+
+def reloading(browser):
+    page = opened(browser, "name=Board")
+    board = specs / "board.fvm"
+    text = board.read_text()
+    begin = time.monotonic()
+    board.write_text(text.replace('"Ideas"', '"Thoughts"'))
+    while page.locator(".frame h2").first.text_content() != "Thoughts" and time.monotonic() < begin + 5:
+        time.sleep(0.005)
+    print(f"a saved spec is on the page in {(time.monotonic() - begin) * 1000:.0f} ms")
+    board.write_text(text.replace("string =", "strin ="))
+    expect(page.locator("#notice")).to_contain_text("The screen is as it was before")
+    expect(page.locator(".frame h2").first).to_have_text("Thoughts")
+    board.write_text(text)
+    expect(page.locator(".frame h2").first).to_have_text("Ideas")
+    expect(page.locator("#notice")).to_have_text("")
+
+
+def accessibility(browser):
+    states = ["name=Board", "name=Board&theme=dark&tab=Texts", "name=Profile&locale=es&tab=Values",
+              "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift"]
+    for state in states:
+        for width in (1400, 390):
+            page = opened(browser, state, width, bypass=True)
+            page.wait_for_timeout(200)
+            for violation in Axe().run(page).response["violations"]:
+                nodes = [node["html"][:120] for node in violation["nodes"][:3]]
+                problems.append(f"{state} at {width}: {violation['id']} {nodes}")
+            wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+            if wide:
+                problems.append(f"{state}: wider than {width}")
+            page.context.close()
+
+
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    for check in [switches, editing, form, keyboard, mock, reloading, accessibility]:
+        try:
+            check(browser)
+        except Exception as error:
+            problems.append(f"{check.__name__}: {str(error)[:600]}")
+        # A page that stays open asks again at each save, and would be measured with the next one.
+        for context in browser.contexts:
+            context.close()
+    browser.close()
+for problem in problems:
+    print(problem)
+print(f"preview: {len(problems)} problems")
+sys.exit(1 if problems else 0)
