@@ -121,7 +121,9 @@ function tests.renames_across_files()
   equal(lines()[1], 'viewmodel Tile <', 'the declaration')
   command('wall')
   equal(vim.fn.readfile(place .. '/Ticket.fvm')[1], 'viewmodel Tile <', 'the file')
-  wait('there are problems', function() return #problems() == 0 end)
+  wait('there are errors', function()
+    return lua('return #vim.diagnostic.get(0, { severity = vim.diagnostic.severity.ERROR })') == 0
+  end)
 end
 
 function tests.formats()

@@ -50,7 +50,12 @@ extension Parser {
 
     /// Whether a type or a value may stand here, on the line of what is before it.
     private var isBeforeContent: Bool {
-        !startsLine && (at(.identifier) || at(.dot) || at(.leftBracket) || at(.leftBrace) || current.kind.isLiteral)
+        // What touches a string is more of its text, behind a quote that was to be part of it.
+        if position > 0, cursor.tokens[position - 1].kind == .string, !current.flags.contains(.triviaBefore) {
+            return false
+        }
+        return !startsLine
+            && (at(.identifier) || at(.dot) || at(.leftBracket) || at(.leftBrace) || current.kind.isLiteral)
     }
 
     mutating func reportMissingName(_ what: StaticString) {
@@ -77,11 +82,23 @@ extension Parser {
                 at: demandedPlace,
                 related: [Label(location(opener), "opened here")],
                 help: "Write \(closer.spelling) where it ends.",
-                fixIts: closingMeant(closer, opener).map {
-                    [FixIt("insert \(closer.spelling)", edits: [insertion($0)])]
-                } ?? []
+                fixIts: hasCallAmongArguments(from: opening)
+                    ? []
+                    : closingMeant(closer, opener).map {
+                        [FixIt("insert \(closer.spelling)", edits: [insertion($0)])]
+                    } ?? []
             )
         )
+    }
+
+    /// Whether a call without a label stands behind a comma in the parentheses that are open since `opening`: then they were to end
+    /// before it.
+    private func hasCallAmongArguments(from opening: Int) -> Bool {
+        guard cursor.tokens[opening].kind == .leftParenthesis, opening + 2 < position else { return false }
+        return (opening + 1..<position - 1).contains { index in
+            cursor.tokens[index].kind == .comma && cursor.tokens[index + 1].kind == .identifier
+                && cursor.tokens[index + 2].kind == .leftParenthesis
+        }
     }
 
     /// The closing bracket with the space before it, where it is plain that it belongs behind the token before this one.

@@ -17,7 +17,8 @@ extension Parser {
                 "expected '(' after the name of the operation, \(found)",
                 at: demandedPlace,
                 help: "Write '()' behind the name of the operation.",
-                fixIts: [FixIt("insert '()'", edits: [insertion("()")], applicability: .safe)]
+                // Angle brackets may stand for them.
+                fixIts: at(.less) ? [] : [FixIt("insert '()'", edits: [insertion("()")], applicability: .safe)]
             )
         )
         missing()
