@@ -3,9 +3,8 @@ import FVMBytes
 /// What a client can do and wants.
 struct ClientSettings {
     var encoding = PositionEncoding.utf16
-    /// Whether it tells of files that change on disk.
+    /// Whether it tells of files that change on disk, once it is asked to.
     var watchesFiles = false
-    var registersWatchers = false
     /// Whether it asks for diagnostics of open documents itself.
     var pullsDiagnostics = false
     var refreshesDiagnostics = false
@@ -30,8 +29,7 @@ struct ClientSettings {
         let text = capabilities["textDocument"] ?? .null
         let encodings = capabilities["general"]?["positionEncodings"]?.elements?.compactMap(\.text) ?? []
         encoding = encodings.contains("utf-8") ? .utf8 : .utf16
-        registersWatchers = workspace["didChangeWatchedFiles"]?["dynamicRegistration"] == true
-        watchesFiles = registersWatchers
+        watchesFiles = workspace["didChangeWatchedFiles"]?["dynamicRegistration"] == true
         pullsDiagnostics = text["diagnostic"].map { $0 != .null } ?? false
         refreshesDiagnostics = workspace["diagnostics"]?["refreshSupport"] == true
         refreshesTokens = workspace["semanticTokens"]?["refreshSupport"] == true

@@ -76,7 +76,7 @@ extension LanguageServer {
 
     /// Takes in that the client is ready for requests.
     mutating func initialized() {
-        guard client.registersWatchers else { return }
+        guard client.watchesFiles else { return }
         request(
             "client/registerCapability",
             [

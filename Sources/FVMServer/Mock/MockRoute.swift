@@ -12,7 +12,7 @@ public struct MockRoute: Sendable, Equatable {
     public let route: RequestRoute
     public let subject: Subject
 
-    /// The routes of a program: screens in the order of the specs, then requests. What `sounds` refuses is left out.
+    /// The routes of a program: screens in the order of the specs, then requests.
     static func all(of program: Program) -> [MockRoute] {
         var routes: [MockRoute] = []
         for (index, record) in program.records.enumerated() {

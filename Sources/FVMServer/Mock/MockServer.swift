@@ -13,7 +13,6 @@ public struct MockServer: Sendable {
 
     let program: Program
     public let routes: [MockRoute]
-    private let byRoute: [RequestRoute: Int]
 
     /// - Parameter compilation: With errors in some specs, the routes of all others are there.
     public init(_ compilation: Compilation) {
@@ -24,7 +23,6 @@ public struct MockServer: Sendable {
             case .request(let id): compilation.isSound(request: id)
             }
         }
-        byRoute = Dictionary(routes.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The names of the stubs that a route can answer with.

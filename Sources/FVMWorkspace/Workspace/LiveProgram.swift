@@ -59,38 +59,35 @@ package struct LiveProgram: Sendable {
         update(to: specs, changed: trees.map { $0.tree.file })
     }
 
-    /// Some files with all that they need: what has to be known to evaluate or to emit them.
-    package mutating func closure(of files: Set<FileID>) -> Set<FileID> {
+    /// Which files have to do with one another.
+    private mutating func madeGraph() -> DependencyGraph {
         let graph = self.graph ?? DependencyGraph(snapshot.trees)
         self.graph = graph
-        return graph.closure(of: files)
+        return graph
+    }
+
+    /// Some files with all that they need: what has to be known to evaluate or to emit them.
+    package mutating func closure(of files: Set<FileID>) -> Set<FileID> {
+        madeGraph().closure(of: files)
     }
 
     /// Whether nothing declares the name, and a view model names it as a type.
     package mutating func isSketched(_ name: String) -> Bool {
-        let graph = self.graph ?? DependencyGraph(snapshot.trees)
-        self.graph = graph
-        return graph.isSketched(name)
+        madeGraph().isSketched(name)
     }
 
     /// The files that declare these names, or may sketch what nothing declares.
     package mutating func files(declaring names: Set<String>) -> Set<FileID> {
-        let graph = self.graph ?? DependencyGraph(snapshot.trees)
-        self.graph = graph
-        return graph.files(declaring: names)
+        madeGraph().files(declaring: names)
     }
 
     /// The files that have one of these names among their words, or are about it.
     mutating func files(naming names: Set<String>) -> Set<FileID> {
-        let graph = self.graph ?? DependencyGraph(snapshot.trees)
-        self.graph = graph
-        return graph.files(naming: names)
+        madeGraph().files(naming: names)
     }
 
     /// The files that reserve one of these names of emitted types or paths of requests.
     mutating func files(reserving names: Set<String>) -> Set<FileID> {
-        let graph = self.graph ?? DependencyGraph(snapshot.trees)
-        self.graph = graph
-        return graph.files(reserving: names)
+        madeGraph().files(reserving: names)
     }
 }

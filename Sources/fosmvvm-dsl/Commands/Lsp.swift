@@ -10,9 +10,12 @@ extension Command {
             Example("fosmvvm-dsl lsp", "what an editor starts"),
             Example("fosmvvm-dsl lsp --log lsp.log", "write down what is said, too"),
         ],
-        options: [Option("log", value: "FILE", "Write all messages to a file.")],
+        options: [
+            Option("log", value: "FILE", "Write all messages to a file."),
+            Option("stdio", "Talk on standard input and output, as it always does: some editors say so."),
+        ],
         run: { tool, arguments throws(UsageError) in
-            guard arguments.paths.isEmpty || arguments.paths == ["--stdio"] else {
+            guard arguments.paths.isEmpty else {
                 throw UsageError("'lsp' takes no paths: an editor says which folders it has open")
             }
             return tool.serveEditor(log: arguments.value(of: "log"))
