@@ -142,6 +142,7 @@ let package = Package(
                 .embedInCode("Preview/Assets/preview.html"),
                 .embedInCode("Preview/Assets/preview.css"),
                 .embedInCode("Preview/Assets/preview.js"),
+                .embedInCode("Preview/Assets/spec.js"),
             ],
             swiftSettings: strict
         ),

@@ -74,6 +74,38 @@ def editing(browser):
     expect(page.locator("#place a")).to_have_attribute("href", f"vscode://file{specs}/board.fvm:9")
 
 
+def lines(browser):
+    page = opened(browser, "name=Board")
+    current = page.locator(".line[aria-current=true]")
+    page.locator(".frame h2").first.click()
+    expect(current).to_have_attribute("data-line", "9")
+    expect(page.locator(".chosen")).to_have_count(1)
+    # A line of a translation leads to the element, in that locale.
+    page.select_option("#set-file", f"{specs}/spanish.fvm")
+    page.locator(".line", has_text="¡Hola de nuevo").first.click()
+    expect(page.locator(".frame .chosen")).to_contain_text("¡Hola de nuevo, Fred!")
+    expect(page.locator("#set-locale")).to_have_value("es")
+    # A line of a stub chooses it.
+    page.select_option("#set-file", f"{specs}/board.fvm")
+    page.locator(".line", has_text='stub Board "empty"').first.click()
+    expect(page.locator("#set-stub")).to_have_value("empty")
+    # So does the keyboard, and a view of it can be sent on.
+    page.locator(".line", has_text="viewmodel Board").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".frame h2.chosen")).to_have_count(1)
+    page.reload()
+    expect(current).to_have_attribute("data-line", "9")
+    expect(page.locator(".frame h2.chosen")).to_have_count(1)
+    page.select_option("#set-editor", "zed")
+    expect(page.locator(".editor a")).to_have_attribute("href", f"zed://file{specs}/board.fvm:9")
+    # What stands in another spec is found there.
+    page.click("#tab-Texts")
+    page.locator("#panel td button").first.click()
+    expect(page.locator("#tab-Spec")).to_have_attribute("aria-selected", "true")
+    expect(current).to_have_count(1)
+
+
 def form(browser):
     page = opened(browser, "name=Profile&locale=es")
     email, age = page.locator("[data-field=email]"), page.locator("[data-field=age]")
@@ -139,7 +171,7 @@ def reloading(browser):
 
 def accessibility(browser):
     states = ["name=Board", "name=Board&theme=dark&tab=Texts", "name=Profile&locale=es&tab=Values",
-              "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift"]
+              "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift", "name=Board&theme=dark&line="]
     for state in states:
         for width in (1400, 390):
             page = opened(browser, state, width, bypass=True)
@@ -155,7 +187,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, form, keyboard, mock, reloading, accessibility]:
+    for check in [switches, editing, lines, form, keyboard, mock, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

@@ -37,6 +37,8 @@ extension Preview {
             "features": .list(
                 features.map { ["name": .string($0.name), "screens": .list($0.screens)] }
             ),
+            "folder": folder.map(JSONValue.string) ?? .null,
+            "files": .strings(fileNames ?? current.sources.map(\.path)),
             "isBroken": .bool(current.hasErrors),
             "problems": problems,
         ])
@@ -48,7 +50,7 @@ extension Preview {
 
     /// What is wrong with the specs as they are now.
     var problems: JSONValue {
-        var places = SourcePlaces(current.sources)
+        var places = SourcePlaces(current.sources, named: fileNames)
         return .list(
             current.diagnostics.prefix(200).map { diagnostic in
                 .object([
@@ -66,16 +68,31 @@ extension Preview {
 /// Says where something stands, with each file's lines counted once.
 struct SourcePlaces {
     private let sources: [SourceFile]
+    private let names: [String]?
     private var lines: [Int: LineIndex] = [:]
 
-    init(_ sources: [SourceFile]) { self.sources = sources }
+    /// - Parameter names: What the files are called; nil where that is their paths.
+    init(_ sources: [SourceFile], named names: [String]?) {
+        self.sources = sources
+        self.names = names
+    }
 
     /// `{"file": "Specs/board.fvm", "line": 7}`, null where it stands in no file.
     mutating func value(_ location: Location) -> JSONValue {
+        guard let line = line(location) else { return .null }
         let file = Int(location.file.index)
-        guard sources.indices.contains(file) else { return .null }
+        return ["file": .string(names?[file] ?? sources[file].path), "line": .number(line)]
+    }
+
+    /// The number of the line, from 1; nil where it stands in no file.
+    mutating func line(_ location: Location) -> Int? {
+        let file = Int(location.file.index)
+        guard sources.indices.contains(file) else { return nil }
         let index = lines[file] ?? LineIndex(sources[file])
         lines[file] = index
-        return ["file": .string(sources[file].path), "line": .number(index.position(at: location.span.start).line)]
+        return index.position(at: location.span.start).line
     }
+
+    /// The file that is called so.
+    func index(ofFile name: String) -> Int? { names?.firstIndex(of: name) ?? sources.firstIndex { $0.path == name } }
 }

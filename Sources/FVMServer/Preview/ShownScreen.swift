@@ -27,7 +27,9 @@ extension Preview {
         guard let json = writer.value(of: stub.reference) else {
             throw PreviewProblem(reason: "the JSON of '\(query.name)' is too large to be shown")
         }
-        var tree = ScreenTree(compilation, locale: locale)
+        let places = SourcePlaces(compilation.sources, named: fileNames)
+        var tree = ScreenTree(compilation, locale: locale, places)
+        var texts = ScreenTexts(compilation, places)
         let document = json.document
         return .object([
             "name": .string(query.name),
@@ -35,9 +37,9 @@ extension Preview {
             "isOld": .bool(isOld),
             "screen": tree.value(of: stub.record, json: stub.outcome.map { json[$0] ?? .null } ?? json),
             "outcome": stub.outcome.map(JSONValue.string) ?? .null,
-            "values": values.editable(stub.record, &writer, stub.call),
+            "values": values.editable(stub.record, &writer, stub.call, places),
             "refused": .strings(values.problems),
-            "texts": ScreenTexts(program).value(of: stub.record),
+            "texts": texts.value(of: stub.record),
             "json": .string(String(document.unicodeScalars.prefix(400_000))),
         ])
     }
@@ -165,8 +167,14 @@ struct StubValues {
     }
 
     /// The values that can be changed, with what each is now.
-    func editable(_ record: RecordID, _ writer: inout StubWriter, _ call: StubCall) -> JSONValue {
+    func editable(
+        _ record: RecordID,
+        _ writer: inout StubWriter,
+        _ call: StubCall,
+        _ places: SourcePlaces
+    ) -> JSONValue {
         let definition = program[record]
+        var places = places
         return .list(
             definition.properties.enumerated().compactMap { index, property in
                 guard let control = control(of: property) else { return nil }
@@ -178,6 +186,7 @@ struct StubValues {
                     "isOptional": .bool(control.isOptional),
                     "cases": .strings(control.cases),
                     "value": writer.value(of: value) ?? .null,
+                    "place": places.value(property.declared.location),
                 ])
             }
         )

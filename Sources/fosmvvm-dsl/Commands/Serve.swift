@@ -53,7 +53,11 @@ extension CommandLineTool {
             return .failure
         }
         report(workspace.snapshot, as: .text)
-        var server = Server(workspace.snapshot.compilation(), timeZone: arguments.value(of: "time-zone") ?? "UTC")
+        var server = Server(
+            workspace.snapshot.compilation(),
+            timeZone: arguments.value(of: "time-zone") ?? "UTC",
+            folder: try? files.canonicalPath(of: ".")
+        )
         if let scenario, let problem = server.apply(scenario: scenario) {
             writeMessage("error: the scenario cannot be used: \(visibleLine(problem))")
             return .failure

@@ -2,7 +2,7 @@
 // Shows the screens of the specs. Whatever comes from a spec becomes text of a node, never markup.
 
 const byId = (id) => document.getElementById(id);
-const defaults = { name: "", stub: "", locale: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "JSON", values: "" };
+const defaults = { name: "", stub: "", locale: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "Spec", values: "", line: "", editor: "vscode" };
 const state = { ...defaults };
 let list = { features: [], locales: [], problems: [] };
 let shown = null;
@@ -30,11 +30,15 @@ function readAddress() {
   for (const key of Object.keys(defaults)) state[key] = given.has(key) ? given.get(key) : defaults[key];
 }
 
-function set(changes) {
+function remember(changes) {
   Object.assign(state, changes);
   const kept = new URLSearchParams();
   for (const key of Object.keys(defaults)) if (state[key] !== defaults[key]) kept.set(key, state[key]);
   history.replaceState(null, "", "#" + kept);
+}
+
+function set(changes) {
+  remember(changes);
   return draw();
 }
 
@@ -74,7 +78,7 @@ function drawSidebar() {
 function choose(name) {
   input = {};
   calls = [];
-  set({ name, stub: "", values: "" });
+  set({ name, stub: "", values: "", line: "" });
 }
 
 const screenNamed = (name) => list.features.flatMap((feature) => feature.screens).find((screen) => screen.name === name);
@@ -134,10 +138,14 @@ async function draw() {
 /// What is wrong stands over the canvas, whose last good screen stays.
 function notice(message) {
   const errors = list.problems.filter((problem) => problem.severity === "error");
-  const lines = errors.map((problem) => problem.code + " " + problem.message + (problem.place ? " (" + problem.place.file + ":" + problem.place.line + ")" : ""));
-  if (errors.length && shown) lines.unshift(shown.isOld ? "The specs have errors. The screen is as it was before:" : "Other specs have errors:");
-  const text = [message, ...lines, ...(shown?.refused || [])].filter((line) => line).join("\n");
-  if (byId("notice").textContent !== text) byId("notice").textContent = text;
+  const lines = errors.map((problem) => ({ text: problem.code + " " + problem.message, place: problem.place }));
+  if (errors.length && shown) lines.unshift({ text: shown.isOld ? "The specs have errors. The screen is as it was before:" : "Other specs have errors:" });
+  const parts = [{ text: message }, ...lines, ...(shown?.refused || []).map((text) => ({ text }))].filter((line) => line.text);
+  // What is said again is not read out again.
+  const text = JSON.stringify(parts);
+  if (byId("notice").dataset.said === text) return;
+  byId("notice").dataset.said = text;
+  byId("notice").replaceChildren(...parts.map((line) => node("div", { text: line.text + " " }, line.place && toLine(line.place))));
 }
 
 function figure(screen, stub, isPseudo) {
@@ -157,28 +165,16 @@ function stretched(text) {
 }
 
 function drawView(view, say) {
-  const screen = node("div", { class: "screen" });
+  const screen = node("div", { class: "screen", "data-place": view.place ? lineOf(view.place) : null });
   const elements = view.elements.filter(Boolean);
   for (const element of elements) {
     const drawn = drawElement(element, say, view);
-    drawn.dataset.place = element.place ? element.place.file + ":" + element.place.line : "";
-    drawn.addEventListener("click", (event) => { event.stopPropagation(); select(drawn, element); });
-    drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(drawn, element); });
+    drawn.dataset.place = element.place ? lineOf(element.place) : "";
+    drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
+    drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
     screen.append(drawn);
   }
   return screen;
-}
-
-function select(drawn, element) {
-  document.querySelectorAll(".chosen").forEach((other) => other.classList.remove("chosen"));
-  drawn.classList.add("chosen");
-  const place = element.place;
-  const parts = [element.id];
-  if (place) {
-    const text = place.file + ":" + place.line;
-    parts.push("  ", place.file.startsWith("/") ? node("a", { href: "vscode://file" + encodeURI(place.file) + ":" + place.line, text }) : text);
-  }
-  byId("place").replaceChildren(...parts);
 }
 
 function drawElement(element, say, view) {
@@ -290,6 +286,7 @@ function alertWith(title, message, buttons) {
 // MARK: The tabs
 
 const panels = {
+  Spec: () => specPanel(),
   JSON: () => [node("pre", { text: shown?.json || "" })],
   Swift: () => sources(".swift"),
   YAML: () => sources(".yml"),
@@ -302,7 +299,7 @@ const panels = {
 
 function drawTabs() {
   const names = Object.keys(panels);
-  if (!names.includes(state.tab)) state.tab = "JSON";
+  if (!names.includes(state.tab)) state.tab = "Spec";
   const tab = (name, index) => node("button", { type: "button", role: "tab", id: "tab-" + name, "aria-selected": String(name === state.tab), "aria-controls": "panel", tabindex: name === state.tab ? "0" : "-1", text: name,
     onclick: () => set({ tab: name }),
     onkeydown: (event) => {
@@ -319,7 +316,9 @@ async function drawPanel() {
   const tab = state.tab;
   let parts;
   try { parts = await panels[tab](); } catch (error) { parts = [node("p", { text: error.message })]; }
-  if (tab === state.tab) byId("panel").replaceChildren(...parts);
+  if (tab !== state.tab) return;
+  byId("panel").replaceChildren(...parts);
+  await showLine();
 }
 
 async function sources(ending) {
@@ -331,7 +330,8 @@ async function sources(ending) {
 function texts() {
   const head = node("tr", {}, node("th", { text: "Text" }), ...list.locales.map(({ tag }) => node("th", { text: tag })));
   const rows = (shown?.texts || []).map((row) => node("tr", {}, node("td", { text: row.key }),
-    ...row.texts.map((text, index) => text === null ? node("td", { class: "missing", text: "missing" }) : node("td", { text, lang: list.locales[index]?.tag, dir: "auto" }))));
+    ...row.texts.map((text, index) => text === null ? node("td", { class: "missing", text: "missing" })
+      : node("td", { lang: list.locales[index]?.tag, dir: "auto" }, row.places[index] ? toLine(row.places[index], text) : text))));
   return node("table", {}, node("thead", {}, head), node("tbody", {}, ...rows));
 }
 
@@ -347,7 +347,7 @@ function values() {
     if (value.isOptional && control.tagName === "SELECT") control.prepend(node("option", { value: "", text: "nil" }));
     control.value = value.value ?? "";
     control.addEventListener("change", () => { edited[value.name] = parsed(control.value, value); set({ values: JSON.stringify(edited) }).then(() => byId(id)?.focus()); });
-    return node("div", { class: "row" }, node("label", { for: id, text: value.name }), control);
+    return node("div", { class: "row" }, node("label", { for: id, text: value.name }), control, value.place && toLine(value.place, "line " + value.place.line));
   });
   if (!rows.length) return [node("p", { text: "No value can be changed here." })];
   return [...rows, node("button", { type: "button", text: "As in the stub", onclick: () => set({ values: "" }) })];
@@ -363,7 +363,7 @@ function parsed(text, value) {
 function problems() {
   if (!list.problems.length) return [node("p", { text: "There are no problems." })];
   return list.problems.map((problem) => node("div", {}, node("h3", { class: "problem-" + problem.severity, text: problem.code + " " + problem.message }),
-    node("p", { text: [problem.help, problem.place && problem.place.file + ":" + problem.place.line].filter(Boolean).join(" — ") })));
+    node("p", { text: problem.help }), problem.place && toLine(problem.place)));
 }
 
 async function mock() {
@@ -390,6 +390,7 @@ async function mock() {
 // MARK: The start
 
 async function reload() {
+  specs.clear();
   list = await ask("screens");
   if (!screenNamed(state.name)) state.name = list.features.flatMap((feature) => feature.screens).sort((a, b) => (b.kind === "screen") - (a.kind === "screen"))[0]?.name || "";
   await draw();
