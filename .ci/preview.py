@@ -1,4 +1,4 @@
-"""Drives the preview page: preview.py ADDRESS SPECS CHROMIUM."""
+"""Drives the preview page: preview.py ADDRESS SPECS CHROMIUM FILES."""
 
 import pathlib
 import sys
@@ -7,18 +7,18 @@ import time
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
-address, specs, chromium = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
+address, specs, chromium, files = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4]
 problems = []
 
 
-def opened(browser, state="", width=1400, bypass=False):
+def opened(browser, state="", width=1400, bypass=False, address=address):
     """A page that has drawn its screen; whatever its console says is a problem."""
     context = browser.new_context(viewport={"width": width, "height": 900}, bypass_csp=bypass)
     page = context.new_page()
     page.set_default_timeout(10_000)
     page.on("pageerror", lambda error: problems.append(f"{state}: {error}"))
     page.on("console", lambda line: line.type == "error" and problems.append(f"{state}: {line.text}"))
-    page.on("request", lambda request: request.url.startswith((address, "data:")) or problems.append(request.url))
+    page.on("request", lambda request: request.url.startswith((address.removesuffix("index.html"), "data:")) or problems.append(request.url))
     page.goto(address + "#" + state)
     page.wait_for_selector(".frame .screen")
     return page
@@ -169,6 +169,32 @@ def reloading(browser):
     expect(page.locator("#notice")).to_have_text("")
 
 
+def static(browser):
+    """The page as files: each screen, stub and locale is what the server shows."""
+    live, page = opened(browser, "name=Board"), opened(browser, "name=Board", address=files)
+    names = page.locator("#screens a").all_text_contents()
+    assert names == live.locator("#screens a").all_text_contents() and len(names) > 3, names
+    for name in [name.split()[0] for name in names]:
+        for show in ("stubs", "locales"):
+            for place in (live, page):
+                place.evaluate("state => { location.hash = state }", f"name={name}&show={show}&tab=JSON")
+                expect(place.locator("figcaption").first).to_contain_text(name)
+                expect(place.locator("#set-show")).to_have_value(show)
+                place.wait_for_timeout(150)
+            for part in ("#canvas", "#panel"):
+                assert page.locator(part).inner_text() == live.locator(part).inner_text(), f"{name} {show} {part}"
+    for tab in ("Swift", "YAML", "Texts", "Problems", "Values"):
+        page.click(f"#tab-{tab}")
+        live.click(f"#tab-{tab}")
+        page.wait_for_timeout(150)
+        if tab in ("Swift", "YAML"):
+            assert page.locator("#panel").inner_text() == live.locator("#panel").inner_text(), tab
+    expect(page.locator("#tab-Mock")).to_have_count(0)
+    page = opened(browser, "name=Board", address=files)
+    page.locator(".frame h2").first.click()
+    expect(page.locator(".line[aria-current=true]")).to_have_attribute("data-line", "9")
+
+
 def accessibility(browser):
     states = ["name=Board", "name=Board&theme=dark&tab=Texts", "name=Profile&locale=es&tab=Values",
               "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift", "name=Board&theme=dark&line="]
@@ -187,7 +213,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, form, keyboard, mock, reloading, accessibility]:
+    for check in [switches, editing, lines, form, keyboard, mock, static, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

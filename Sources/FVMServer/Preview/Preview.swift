@@ -37,6 +37,7 @@ struct Preview: Sendable {
         case "/": return Self.asset("text/html", PackageResources.preview_html)
         case "/~/preview.css": return Self.asset("text/css", PackageResources.preview_css)
         case "/~/preview.js": return Self.asset("text/javascript", PackageResources.preview_js)
+        case "/~/source.js": return Self.asset("text/javascript", PackageResources.server_js)
         case "/~/spec.js": return Self.asset("text/javascript", PackageResources.spec_js)
         default: break
         }

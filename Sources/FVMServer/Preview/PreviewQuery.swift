@@ -14,6 +14,15 @@ struct PreviewQuery {
     /// Values in place of the stub's, by the names of their properties.
     var values: [JSONValue.Member]
 
+    init(name: String, stub: String?, locale: String, options: InterpreterOptions) {
+        self.name = name
+        self.stub = stub
+        self.locale = locale
+        self.options = options
+        file = ""
+        values = []
+    }
+
     init(_ query: Substring?) throws(PreviewProblem) {
         var members: [String: String] = [:]
         for part in (query ?? "").split(separator: "&") {

@@ -42,15 +42,6 @@ function set(changes) {
   return draw();
 }
 
-async function ask(path, query) {
-  const text = Object.entries(query || {}).filter(([, value]) => value)
-    .map(([key, value]) => key + "=" + encodeURIComponent(value)).join("&");
-  const answer = await fetch("/~/api/" + path + (text ? "?" + text : ""));
-  const value = await answer.json();
-  if (!answer.ok) throw new Error(value.error);
-  return value;
-}
-
 const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, zone: state.zone, values: state.values, ...changes });
 
 // MARK: The sidebar and the switches
@@ -104,7 +95,7 @@ function drawToolbar() {
   zone.value = state.zone;
   const zones = node("datalist", { id: "zones" }, ...["UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo"].map((value) => node("option", { value })));
   const focused = document.activeElement?.id;
-  byId("toolbar").replaceChildren(...controls, node("label", { text: "Time zone" }, zone, zones));
+  byId("toolbar").replaceChildren(...controls, ...(isLive ? [node("label", { text: "Time zone" }, zone, zones)] : []));
   if (focused?.startsWith("set-")) byId(focused)?.focus();
 }
 
@@ -266,7 +257,7 @@ async function perform(element, view, frame) {
     const value = argument.source === "row" ? "the selected row" : argument.source === "input" ? JSON.stringify(given ? given.value : "") : JSON.stringify(argument.value);
     return argument.name + ": " + value;
   });
-  calls.unshift(element.operation + "(" + values.join(", ") + ")");
+  calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));
   if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
   set({ tab: "Calls" });
 }
@@ -294,7 +285,7 @@ const panels = {
   Values: () => values(),
   Calls: () => [calls.length ? node("ol", {}, ...calls.map((text) => node("li", {}, node("code", { text })))) : node("p", { text: "Press a button of the screen to see what it calls." })],
   Problems: () => problems(),
-  Mock: () => mock(),
+  ...(isLive && { Mock: () => mock() }),
 };
 
 function drawTabs() {
@@ -304,7 +295,7 @@ function drawTabs() {
     onclick: () => set({ tab: name }),
     onkeydown: (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (step) set({ tab: names[(index + step + names.length) % names.length] }).then(() => byId("tab-" + state.tab).focus());
+      if (step) set({ tab: names[(index + step + names.length) % names.length] });
     } });
   const focused = document.activeElement?.id;
   byId("tabs").replaceChildren(...names.map(tab));
@@ -344,12 +335,14 @@ function values() {
     if (value.kind === "bool") control = node("select", common, ...["true", "false"].map((text) => node("option", { value: text, text })));
     else if (value.kind === "enum") control = node("select", common, ...value.cases.map((text) => node("option", { value: text, text })));
     else control = node("input", common);
+    control.disabled = !isLive;
     if (value.isOptional && control.tagName === "SELECT") control.prepend(node("option", { value: "", text: "nil" }));
     control.value = value.value ?? "";
     control.addEventListener("change", () => { edited[value.name] = parsed(control.value, value); set({ values: JSON.stringify(edited) }).then(() => byId(id)?.focus()); });
     return node("div", { class: "row" }, node("label", { for: id, text: value.name }), control, value.place && toLine(value.place, "line " + value.place.line));
   });
   if (!rows.length) return [node("p", { text: "No value can be changed here." })];
+  if (!isLive) return rows;
   return [...rows, node("button", { type: "button", text: "As in the stub", onclick: () => set({ values: "" }) })];
 }
 
@@ -400,4 +393,4 @@ readAddress();
 byId("search").addEventListener("input", drawSidebar);
 addEventListener("hashchange", () => { readAddress(); draw(); });
 reload().catch((error) => notice(error.message));
-new EventSource("/~/events").onmessage = () => reload().catch((error) => notice(error.message));
+listen(() => reload().catch((error) => notice(error.message)));
