@@ -113,7 +113,7 @@ let package = Package(
             name: "FVMSession",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
-                "FVMWorkspace", "FVMOutput",
+                "FVMWorkspace", "FVMOutput", "FVMServer",
             ],
             swiftSettings: strict
         ),
@@ -135,13 +135,16 @@ let package = Package(
         .target(
             name: "FVMServer",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMScreens", "FVMEvaluation",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
                 "FVMEmission", "FVMWorkspace", "FVMOutput",
             ],
             resources: [
                 .embedInCode("Preview/Assets/preview.html"),
                 .embedInCode("Preview/Assets/preview.css"),
                 .embedInCode("Preview/Assets/preview.js"),
+                .embedInCode("Preview/Assets/spec.js"),
+                .embedInCode("Preview/Assets/server.js"),
+                .embedInCode("Preview/Assets/files.js"),
             ],
             swiftSettings: strict
         ),
@@ -319,7 +322,9 @@ let package = Package(
         .testTarget(
             name: "FVMServerTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMWorkspace", "FVMServer", "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMEmission", "FVMWorkspace", "FVMOutput",
+                "FVMServer",
+                "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -122,7 +122,8 @@ struct CommandLineTool {
     mutating func compilation(
         of inputs: [SpecInput],
         _ arguments: Arguments,
-        leastSeverity: Severity = .warning
+        leastSeverity: Severity = .warning,
+        keepsTrees: Bool = false
     ) -> Compilation {
         let compilation = Compilation(
             inputs,
@@ -130,7 +131,7 @@ struct CommandLineTool {
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,
             expression: arguments.value(of: "validate"),
-            keepsTrees: false,
+            keepsTrees: keepsTrees,
             workers: workers
         )
         self.compilation = compilation
