@@ -49,6 +49,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "FVMLift",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "FVMStdlib",
             path: "Stdlib",
             exclude: ["README.md"],
@@ -77,7 +82,7 @@ let package = Package(
             name: "FVMWorkspace",
             dependencies: [
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules",
-                "FVMEvaluation", "FVMStdlib", "GNUExtensions",
+                "FVMEvaluation", "FVMLift", "FVMStdlib", "GNUExtensions",
             ],
             swiftSettings: strict
         ),
@@ -151,7 +156,7 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMLift",
                 "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "FVMLanguageServer",
                 "FVMServer",
             ],

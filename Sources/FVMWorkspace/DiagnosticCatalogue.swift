@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLift
 import FVMRules
 import FVMSemantics
 import FVMSyntax
@@ -7,7 +8,7 @@ import FVMSyntax
 public enum DiagnosticCatalogue {
     public static let all: [DiagnosticKind] =
         SyntaxProblems.all + CheckProblems.all + Rule.all.map(\.kind) + LoadingProblems.all + ReviewProblems.all
-        + OutputProblems.all
+        + OutputProblems.all + LiftingProblems.all
 
     /// The names of all kinds by their codes, in small letters.
     static let namesByCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code.lowercased(), $0.name) })
