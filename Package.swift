@@ -36,6 +36,11 @@ let package = Package(
             exclude: ["RuleTable.md"],
             swiftSettings: strict
         ),
+        .target(
+            name: "FVMChanges",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
+            swiftSettings: strict
+        ),
         .target(name: "FVMScreens", dependencies: ["FVMBytes", "FVMSource", "FVMSemantics"], swiftSettings: strict),
         .target(
             name: "FVMEvaluation",
@@ -77,7 +82,7 @@ let package = Package(
             name: "FVMWorkspace",
             dependencies: [
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules",
-                "FVMEvaluation", "FVMStdlib", "GNUExtensions",
+                "FVMChanges", "FVMEvaluation", "FVMStdlib", "GNUExtensions",
             ],
             swiftSettings: strict
         ),
@@ -92,7 +97,7 @@ let package = Package(
         .target(
             name: "FVMSpecTesting",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMWorkspace",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation", "FVMWorkspace",
             ],
             swiftSettings: strict
         ),
@@ -148,7 +153,7 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation",
                 "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "FVMLanguageServer",
                 "FVMServer",
             ],
@@ -247,6 +252,14 @@ let package = Package(
             name: "FVMRulesTests",
             dependencies: [
                 "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMChangesTests",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation",
+                "FVMWorkspace", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -1,3 +1,4 @@
+import FVMChanges
 import FVMDiagnostics
 import FVMRules
 import FVMSemantics
@@ -6,7 +7,7 @@ import FVMSyntax
 /// Every kind of problem that the tool knows, stage by stage.
 public enum DiagnosticCatalogue {
     public static let all: [DiagnosticKind] =
-        SyntaxProblems.all + CheckProblems.all + Rule.all.map(\.kind) + LoadingProblems.all + ReviewProblems.all
+        SyntaxProblems.all + CheckProblems.all + Rule.all.map(\.kind) + ChangeRule.kinds + LoadingProblems.all + ReviewProblems.all
         + OutputProblems.all
 
     /// The names of all kinds by their codes, in small letters.
