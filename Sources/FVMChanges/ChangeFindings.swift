@@ -27,11 +27,13 @@ struct ChangeFindings {
 
     /// - Parameters:
     ///   - effects: What it means; nothing is reported without any.
+    ///   - severity: What it is worth where the project says nothing; nil for what the worst effect is.
     ///   - old: Nil for what is new.
     ///   - new: The place of what it was part of, where it is gone itself; nil where that is gone, too.
     mutating func report(
         _ message: String,
         _ effects: Set<ChangeEffect>,
+        severity: Severity? = nil,
         old: Change.Side?,
         new: Change.Side?,
         help: String? = nil,
@@ -42,7 +44,7 @@ struct ChangeFindings {
             allowedCount += 1
             return
         }
-        let severity = setting.flatMap(\.self) ?? worst.severity
+        let severity = setting.flatMap(\.self) ?? severity ?? worst.severity
         changes.append(
             Change(
                 kind: kind,

@@ -28,10 +28,11 @@ extension ChangeRule {
 extension ChangeFindings {
     /// Says that the version is behind what the changes ask for.
     mutating func reportVersion(_ step: VersionStep, _ context: ChangeContext) {
-        guard let app = context.new.app.declared else { return }
+        guard let app = context.new.app.declared, let worst = changes.map(\.effect).min() else { return }
         report(
             "the changes ask for version \(step.asked.text), and the app is at \(step.new.text)",
-            [.swift],
+            [worst],
+            severity: .warning,
             old: Change.Side((context.old.app.declared ?? app).location, step.old.text),
             new: Change.Side(app.location, step.new.text)
         )

@@ -8,18 +8,13 @@ extension ChangeRule {
         why: "Swift that names an emitted type does not compile when the type is gone.",
         help: "Take what uses it away first, or keep the declaration until nothing does.",
         before: """
-            viewmodel Board server < cards: [Card]; hero: Hero? >
-            viewmodel Card < id: id >
-            viewmodel Hero < name: string >
+            viewmodel Board server < count: int >
+            enum Theme < light; dark >
             """,
-        rejected: """
-            viewmodel Board server < cards: [Card]; hero: Card? >
-            viewmodel Card < id: id >
-            """,
+        rejected: "viewmodel Board server < count: int >",
         accepted: """
-            viewmodel Board server < cards: [Card]; hero: Hero? >
-            viewmodel Card < id: id >
-            viewmodel Hero < name: string; age: int? >
+            viewmodel Board server < count: int >
+            enum Theme < light; dark; plain >
             """
     ) { context, findings in
         context.forEachDeclaration { pair in

@@ -8,13 +8,16 @@ extension ChangeRule {
         why: "A server needs the body that it knows: one from Fields, a record, or none.",
         help: "Take the other body in a new request.",
         before: """
-            request CloseBoard update < response: < isClosed: bool > >
+            fields Card < title: string >
+            request SaveCard update < body: Card >
             """,
         rejected: """
-            request ⟦CloseBoard⟧ update < body: < reason: string >; response: < isClosed: bool > >
+            fields Card < title: string >
+            request ⟦SaveCard⟧ update < body: < title: string; color: string > >
             """,
         accepted: """
-            request CloseBoard update < response: < isClosed: bool; note: string? > >
+            fields Card < title: string >
+            request SaveCard update < body: < title: string; color: string? > >
             """
     ) { context, findings in
         for pair in context.pair.requests {

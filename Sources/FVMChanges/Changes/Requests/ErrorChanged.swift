@@ -8,13 +8,16 @@ extension ChangeRule {
         why: "A client decodes an error with the type that it knows: another one is no error that it can show.",
         help: "Add optional members to the error that there is.",
         before: """
-            request SaveCard update < body: < title: string >; error: < code: tooLong | taken > >
+            fields Card < title: string required >
+            request SaveCard update < body: Card; error: < code: tooLong | taken > >
             """,
         rejected: """
-            request ⟦SaveCard⟧ update < body: < title: string >; error: validation >
+            fields Card < title: string required >
+            request ⟦SaveCard⟧ update < body: Card; error: validation >
             """,
         accepted: """
-            request SaveCard update < body: < title: string >; error: < code: tooLong | taken; field: string? > >
+            fields Card < title: string required >
+            request SaveCard update < body: Card; error: < code: tooLong | taken; field: string? > >
             """
     ) { context, findings in
         for pair in context.pair.requests {
