@@ -35,7 +35,7 @@ struct Command: Sendable {
 
     /// Every command, in the order of the help.
     static let all: [Command] = [
-        check, explain, eval, repl, test, compile, verify, format, lsp, serve, preview, lift, completions, help,
+        check, explain, eval, repl, test, compile, verify, format, lsp, serve, preview, lift, diff, completions, help,
     ]
 
     /// The command with this name or alias.
