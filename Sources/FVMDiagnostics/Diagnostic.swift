@@ -15,6 +15,18 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
     }
 }
 
+/// What specs are checked for: the further they are on their way, the more of them has to be there.
+public enum Stage: Int, Sendable, Comparable, CaseIterable {
+    /// A screen is thought out, and looked at.
+    case draft
+    /// Swift and YAML are made of them.
+    case output
+    /// Their texts are shown to the users of an app.
+    case release
+
+    public static func < (lhs: Stage, rhs: Stage) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
 /// One kind of problem: its stable code, and all that can be said of it without a particular file.
 ///
 /// A kind is declared once, beside the check that finds it. Its examples are run as its tests: `rejected` gives exactly
@@ -25,6 +37,10 @@ public struct DiagnosticKind: Sendable, Hashable {
     /// A short name in kebab case, for settings and lists: `unknown-type`.
     public let name: String
     public let severity: Severity
+    /// The stage from which on it is an error; nil where its severity is the same at each. An error is a warning before.
+    public let due: Stage?
+    /// Whether it comes in numbers: people read several of it as one table.
+    public let isGathered: Bool
     /// One sentence: why this is a problem.
     public let why: String
     /// One sentence: the usual way out.
@@ -38,6 +54,8 @@ public struct DiagnosticKind: Sendable, Hashable {
         _ code: String,
         _ name: String,
         _ severity: Severity = .error,
+        due: Stage? = nil,
+        isGathered: Bool = false,
         why: String,
         help: String,
         rejected: String,
@@ -46,10 +64,18 @@ public struct DiagnosticKind: Sendable, Hashable {
         self.code = code
         self.name = name
         self.severity = severity
+        self.due = due
+        self.isGathered = isGathered
         self.why = why
         self.help = help
         self.rejected = rejected
         self.accepted = accepted
+    }
+
+    /// How bad it is at a stage, if nothing else is said of it.
+    public func severity(at stage: Stage) -> Severity {
+        guard let due else { return severity }
+        return stage >= due ? .error : min(severity, .warning)
     }
 }
 

@@ -52,6 +52,8 @@ public enum TextProblems {
         "FVM6006",
         "no-text",
         .warning,
+        due: .release,
+        isGathered: true,
         why: "A text that nobody wrote is shown as the words of its name.",
         help: "Write 'localized \"...\"', or give the text in a 'translation'.",
         rejected: "viewmodel Board server < ⟦pageTitle⟧: localized >",
@@ -61,8 +63,10 @@ public enum TextProblems {
         "FVM6007",
         "text-missing",
         .warning,
+        due: .release,
+        isGathered: true,
         why: "The library shows nothing where a text is missing; it never falls back to another language.",
-        help: "Add the text to the table or to a 'translation'.",
+        help: "Add the text to the table or to a 'translation'; 'check --translations --write' makes the places.",
         rejected: "app Shop < locales: en, es >\nviewmodel Board server < ⟦title⟧: localized \"Board\" >",
         accepted: """
             app Shop < locales: en, es >
@@ -72,8 +76,10 @@ public enum TextProblems {
     public static let substitutedTextMissing = DiagnosticKind(
         "FVM6008",
         "substituted-text-missing",
+        due: .output,
+        isGathered: true,
         why: "The library encodes null for a text with %{...} that is missing, and no client can decode that.",
-        help: "Add the text to the table or to a 'translation'.",
+        help: "Add the text to the table or to a 'translation'; 'check --translations --write' makes the places.",
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server < name: string; ⟦hello⟧: localized "Hello, %{name}" >

@@ -111,10 +111,7 @@ private struct TranslationReader {
     private mutating func read(_ fields: FieldsDefinition) {
         for field in fields.fields {
             let name = fields.declared.name + "." + field.declared.name
-            add(name + ".title", field.title, field.declared)
-            add(name + ".placeholder", field.placeholder, field.declared)
-            add(name + ".required", field.requiredMessage, field.declared)
-            add(name + ".outOfRange", field.outOfRangeMessage, field.declared)
+            for (key, text) in field.texts { add(name + "." + key, text, field.declared) }
         }
     }
 

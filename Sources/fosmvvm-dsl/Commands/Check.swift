@@ -23,6 +23,7 @@ extension Command {
             Option("fix", "Make the changes that are safe; report them, and what is left."),
             Option("strict", "Fail on warnings, too."),
             Option("hints", "Show advice, too."),
+            Option("release", "Refuse what users must not see: texts that are missing, and texts that nobody wrote."),
             Option("watch", "Check, and again whenever a spec has changed."),
             Option("statistics", "Count what the specs declare and what is wrong with them, as text or in the JSON."),
             Option("translations", "Show every text in every locale: present, missing, blank or with other points."),
@@ -64,7 +65,8 @@ extension Command {
     ) throws(UsageError) -> ExitStatus {
         let others = ["fix", "statistics", "translations"].filter(arguments.has)
         guard others.isEmpty else { throw UsageError("'--watch' and '--\(others[0])' do not go together") }
-        return try tool.watch(arguments, leastSeverity: leastSeverity(arguments)) { tool, snapshot in
+        return try tool.watch(arguments, leastSeverity: leastSeverity(arguments), stage: stage(arguments)) {
+            tool, snapshot in
             tool.report(snapshot, as: format, to: format == .text ? .standardError : .standardOutput)
             if format == .text, snapshot.diagnostics.isEmpty { tool.reportNothing(of: snapshot.sources.count) }
             return status(of: snapshot.diagnostics, arguments)
@@ -73,11 +75,14 @@ extension Command {
 
     private static func leastSeverity(_ arguments: Arguments) -> Severity { arguments.has("hints") ? .hint : .warning }
 
+    /// A screen that is thought out need not be translated: that is for `compile`, and more of it for a release.
+    private static func stage(_ arguments: Arguments) -> Stage { arguments.has("release") ? .release : .draft }
+
     private static func readSpecs(
         _ tool: inout CommandLineTool,
         _ arguments: Arguments
     ) throws(UsageError) -> Compilation {
-        try tool.readSpecs(arguments, leastSeverity: leastSeverity(arguments))
+        try tool.readSpecs(arguments, leastSeverity: leastSeverity(arguments), stage: stage(arguments))
     }
 
     static func status(of diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {

@@ -68,12 +68,7 @@ extension ActionContext {
         definition.fields.flatMap { field -> [LocalizedKey] in
             guard let node = members[field.declared.location] else { return [] }
             let entries = tree.children(node, of: .textTable).flatMap { tree.children($0, of: .textEntry) }
-            let texts = [
-                ("title", field.title), ("placeholder", field.placeholder), ("required", field.requiredMessage),
-                ("outOfRange", field.outOfRangeMessage),
-            ]
-            return texts.compactMap { key, text in
-                guard let text else { return nil }
+            return field.texts.map { key, text in
                 let entry = entries.first { tree.locale(ofEntry: $0) == key }
                 return LocalizedKey(
                     path: [definition.declared.name, field.declared.name, key],
