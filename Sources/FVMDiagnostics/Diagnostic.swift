@@ -37,7 +37,8 @@ public struct DiagnosticKind: Sendable, Hashable {
     /// A short name in kebab case, for settings and lists: `unknown-type`.
     public let name: String
     public let severity: Severity
-    /// The stage from which on it is an error; nil where its severity is the same at each. An error is a warning before.
+    /// The stage from which on it is an error; nil where its severity is the same at each. Before, an error is a warning, and
+    /// a hint is not looked for.
     public let due: Stage?
     /// Whether it comes in numbers: people read several of it as one table.
     public let isGathered: Bool
@@ -72,10 +73,11 @@ public struct DiagnosticKind: Sendable, Hashable {
         self.accepted = accepted
     }
 
-    /// How bad it is at a stage, if nothing else is said of it.
-    public func severity(at stage: Stage) -> Severity {
+    /// How bad it is at a stage, if nothing else is said of it; nil where it is no problem yet.
+    public func severity(at stage: Stage) -> Severity? {
         guard let due else { return severity }
-        return stage >= due ? .error : min(severity, .warning)
+        if stage >= due { return .error }
+        return severity == .hint ? nil : .warning
     }
 }
 

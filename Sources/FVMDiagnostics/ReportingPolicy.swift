@@ -66,7 +66,8 @@ public struct ReportingPolicy: Sendable {
 
     /// The severity of a kind in this run; nil where it is not reported.
     public func severity(of kind: DiagnosticKind) -> Severity? {
-        let severity = severities[kind.code] ?? kind.severity(at: stage)
+        let own = kind.severity(at: stage)
+        let severity = kind.severity == .error ? own : severities[kind.code] ?? own
         return severity.flatMap { $0 >= leastSeverity ? $0 : nil }
     }
 

@@ -34,6 +34,7 @@ public enum TextProblems {
         "FVM6004",
         "blank-text",
         .warning,
+        due: .release,
         why: "The library treats a blank text as one that is missing.",
         help: "Write the text, or remove it.",
         rejected: "viewmodel Board server < title: localized ⟦\" \"⟧ >",

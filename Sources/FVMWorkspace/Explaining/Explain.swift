@@ -30,7 +30,7 @@ extension Explanation {
     /// What a run says of the example. A few kinds need a run that sketches, or a value beside the specs.
     private static func finding(of kind: DiagnosticKind, in example: String) -> Diagnostic? {
         let runs: [() -> Compilation] = [
-            { Compilation(of: example, leastSeverity: kind.severity) },
+            { Compilation(of: example, leastSeverity: kind.severity, stage: kind.due ?? .output) },
             { Compilation(of: example, sketchesMissingChildren: true) },
             { Compilation([], in: MemoryFileSystem(), expression: example) },
         ]

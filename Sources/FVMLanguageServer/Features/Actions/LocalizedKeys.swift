@@ -1,13 +1,13 @@
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// One text of a declaration that translations name by a key.
 struct LocalizedKey {
     /// The groups and the key in a `translation`: `["Board", "title"]`, `["User", "email", "placeholder"]`.
     var path: [String]
     var text: TextID
-    var hasPoints = false
     /// The property or the case that has the text.
     var node: NodeID
     /// Where the declaration itself has the text or the table of texts; nil where it has neither.
@@ -40,12 +40,9 @@ extension ActionContext {
             guard let text = property.kind.text, let node = members[property.declared.location],
                 let type = tree.firstChild(node)
             else { return nil }
-            var hasPoints = false
-            if case .substitutedText = property.kind { hasPoints = true }
             return LocalizedKey(
                 path: [record.declared.name, property.declared.name],
                 text: text,
-                hasPoints: hasPoints,
                 node: node,
                 content: content(of: type)
             )
@@ -96,9 +93,4 @@ extension ActionContext {
         }
         return wordings
     }
-}
-
-extension SyntaxTree {
-    /// The key of an entry in a table of texts, or the locale of a translation.
-    func locale(ofEntry entry: NodeID) -> String? { children(entry, of: .localeTag).first.map { text($0) } }
 }
