@@ -19,6 +19,8 @@ public struct ReportingPolicy: Sendable {
 
     /// What is less severe is not reported.
     public let leastSeverity: Severity
+    /// What the specs are checked for.
+    public let stage: Stage
     /// What the project says of kinds, by their codes; nil for one that is off.
     private let severities: [String: Severity?]
     /// In the order of their lines.
@@ -37,10 +39,12 @@ public struct ReportingPolicy: Sendable {
     /// O(a log a) in the number of suppressions.
     public init(
         leastSeverity: Severity = .warning,
+        stage: Stage = .output,
         severities: [String: Severity?] = [:],
         suppressions: [Suppression] = []
     ) {
         self.leastSeverity = leastSeverity
+        self.stage = stage
         self.severities = severities
         isUsed = Array(repeating: false, count: suppressions.count)
         self.suppressions = suppressions.enumerated().map { NumberedSuppression(suppression: $1, index: $0) }.sorted {
@@ -52,12 +56,18 @@ public struct ReportingPolicy: Sendable {
 
     /// The same severities with other suppressions.
     public func suppressing(_ suppressions: [Suppression]) -> ReportingPolicy {
-        ReportingPolicy(leastSeverity: leastSeverity, severities: severities, suppressions: suppressions)
+        ReportingPolicy(
+            leastSeverity: leastSeverity,
+            stage: stage,
+            severities: severities,
+            suppressions: suppressions
+        )
     }
 
     /// The severity of a kind in this run; nil where it is not reported.
     public func severity(of kind: DiagnosticKind) -> Severity? {
-        let severity = kind.staysError ? .error : severities[kind.code] ?? kind.severity
+        let own = kind.severity(at: stage)
+        let severity = kind.staysError ? own : severities[kind.code] ?? own
         return severity.flatMap { $0 >= leastSeverity ? $0 : nil }
     }
 

@@ -44,6 +44,7 @@ public struct Compilation: Sendable {
     ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
     ///   - sketchesMissingChildren: Whether a child view model that no spec declares is made up, with a warning.
     ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
+    ///   - stage: What the specs are for: a draft may lack texts that the output needs, and shows those of the base locale.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
     ///   - keepsTrees: Whether `trees` has them: nothing else here needs them, and they take as much room as the program.
     ///   - workers: How many threads work; the outcome does not depend on it.
@@ -52,6 +53,7 @@ public struct Compilation: Sendable {
         in fileSystem: some FileSystem,
         sketchesMissingChildren: Bool = false,
         leastSeverity: Severity = .warning,
+        stage: Stage = .output,
         expression: String? = nil,
         keepsTrees: Bool = true,
         workers: Int = 1
@@ -62,6 +64,7 @@ public struct Compilation: Sendable {
         let options = WorkspaceOptions(
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity,
+            stage: stage,
             workers: workers
         )
         self.init(loaded, of: inputs, options, keepsTrees: keepsTrees)
@@ -99,13 +102,15 @@ public struct Compilation: Sendable {
         of text: String,
         name: String = "Main.fvm",
         sketchesMissingChildren: Bool = false,
-        leastSeverity: Severity = .warning
+        leastSeverity: Severity = .warning,
+        stage: Stage = .output
     ) {
         self.init(
             [.bytes(Array(text.utf8), name: name)],
             in: MemoryFileSystem(),
             sketchesMissingChildren: sketchesMissingChildren,
-            leastSeverity: leastSeverity
+            leastSeverity: leastSeverity,
+            stage: stage
         )
     }
 

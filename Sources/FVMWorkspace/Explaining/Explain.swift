@@ -35,7 +35,7 @@ extension Explanation {
             return report.diagnostics.first { $0.kind == kind }
         }
         let runs: [() -> Compilation] = [
-            { Compilation(of: example, leastSeverity: kind.severity) },
+            { Compilation(of: example, leastSeverity: kind.severity, stage: kind.due ?? .output) },
             { Compilation(of: example, sketchesMissingChildren: true) },
             { Compilation([], in: MemoryFileSystem(), expression: example) },
         ]

@@ -45,7 +45,11 @@ extension CommandLineTool {
         scenario: [UInt8]?
     ) throws(UsageError) -> ExitStatus {
         let timeZone = try arguments.timeZone()
-        let options = WorkspaceOptions(sketchesMissingChildren: arguments.has("sketch"), workers: workers)
+        let options = WorkspaceOptions(
+            sketchesMissingChildren: arguments.has("sketch"),
+            stage: .draft,
+            workers: workers
+        )
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
         let listener: (descriptor: Int32, port: UInt16)
         do {

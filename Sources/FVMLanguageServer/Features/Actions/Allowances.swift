@@ -1,6 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Allows a warning or a hint in its line. What stands behind the colon is for the author to write: until there is a reason,
 /// the comment holds, and is an error.
