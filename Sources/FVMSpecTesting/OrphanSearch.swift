@@ -10,7 +10,8 @@ struct OrphanSearch<Files: FileSystem> {
     }
 
     /// The paths of the files `*.json` that stand in folders of snapshots below `folders` and belong to none of `cases`,
-    /// sorted. Hidden folders, links and folders in folders of snapshots are left alone.
+    /// and of what runs that were killed have begun to write there; sorted. Hidden folders, links and folders in folders of
+    /// snapshots are left alone.
     func orphans(in folders: [String], besides cases: [TestCase]) -> [String] {
         guard !folders.isEmpty else { return [] }
         let used = Set(cases.compactMap(\.snapshotPath).map(FilePath.normalized))
@@ -20,8 +21,13 @@ struct OrphanSearch<Files: FileSystem> {
         while let folder = pending.popLast() {
             guard entered.insert(folder).inserted, let entries = try? files.entries(of: folder) else { continue }
             let holdsSnapshots = FilePath.name(of: folder) == TestCase.snapshotFolder
-            for entry in entries where !entry.name.hasPrefix(".") {
+            for entry in entries {
                 let path = FilePath.join(folder, entry.name)
+                if entry.name.hasPrefix(".") {
+                    let isLeft = holdsSnapshots && entry.kind == .file && Self.isUnfinished(entry.name)
+                    if isLeft { orphans.insert(path) }
+                    continue
+                }
                 switch entry.kind {
                 case .folder where !holdsSnapshots: pending.append(path)
                 case .file where holdsSnapshots && entry.name.hasSuffix(".json"):
@@ -31,5 +37,12 @@ struct OrphanSearch<Files: FileSystem> {
             }
         }
         return orphans.sorted { $0.precedesByBytes($1) }
+    }
+
+    /// Whether a file is what is written before a snapshot is in its place: `.Board.en.json.4711.tmp`.
+    private static func isUnfinished(_ name: String) -> Bool {
+        let parts = name.split(separator: ".")
+        return parts.count > 3 && parts.last == "tmp" && parts.dropLast(2).last == "json"
+            && parts.dropLast().last?.allSatisfy(\.isWholeNumber) == true
     }
 }

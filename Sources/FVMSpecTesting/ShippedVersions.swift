@@ -73,7 +73,9 @@ extension TestVerdict {
         }
         if !comparison.lines.isEmpty {
             let message = "a client of \(version) cannot decode what is sent now"
-            self = .failed(TestFailure(reason: .undecodable, message: message, lines: comparison.lines), [])
+            var failure = TestFailure(reason: .undecodable, message: message, lines: comparison.lines)
+            failure.differences = comparison.differences
+            self = .failed(failure, [])
         } else if !comparison.misdated.isEmpty {
             let message = "a client of \(version) does not have what 'since' says"
             self = .failed(TestFailure(reason: .misdated, message: message, lines: comparison.misdated), [])
@@ -96,6 +98,8 @@ private struct ShippedComparison {
     /// That of the client, where the name of the file says one.
     let version: SemanticVersion?
     private(set) var lines: [String] = []
+    /// The places of the lines, with what was there; what is there now is no value, but a type.
+    private(set) var differences: [JSONDifference] = []
     /// What does not begin with the version that it is said to begin with.
     private(set) var misdated: [String] = []
 
@@ -104,12 +108,14 @@ private struct ShippedComparison {
         self.version = version
     }
 
-    private mutating func add(_ path: String, _ reason: String) {
-        if lines.count < TestFailure.differenceLimit { lines.append("\(path): \(reason)") }
+    private mutating func add(_ path: String, _ old: JSONValue, _ reason: String) {
+        guard lines.count < TestFailure.differenceLimit else { return }
+        lines.append("\(path): \(reason)")
+        differences.append(JSONDifference(path: path, old: old))
     }
 
     private mutating func expect(_ isRight: Bool, _ old: JSONValue, _ kind: String, at path: String) -> Bool {
-        if !isRight { add(path, "was \(old.kind), and is \(kind)") }
+        if !isRight { add(path, old, "was \(old.kind), and is \(kind)") }
         return isRight
     }
 
@@ -127,7 +133,7 @@ private struct ShippedComparison {
             if let property = places[member.key] {
                 compare(member.value, with: record.properties[property], at: place)
             } else if !isOwn(member.key, of: record) {
-                add(place, "is no longer there")
+                add(place, member.value, "is no longer there")
             }
         }
         compareVersions(members, with: record, at: path)
@@ -170,12 +176,12 @@ private struct ShippedComparison {
             let place = "\(path).\(member.key)"
             if member.key == "outcome" {
                 if let text = member.value.text, !cases.contains(where: { $0.declared.name == text }) {
-                    add(place, "the outcome '\(text)' is no longer there")
+                    add(place, member.value, "the outcome '\(text)' is no longer there")
                 }
             } else if let shown = cases.first(where: { $0.declared.name == member.key }) {
                 compare(member.value, with: shown.record, at: place)
             } else {
-                add(place, "is no longer there")
+                add(place, member.value, "is no longer there")
             }
         }
     }
@@ -224,7 +230,7 @@ private struct ShippedComparison {
         case .enumeration(let id):
             guard expect(old.text != nil, old, "a text", at: path), let text = old.text else { return }
             if !program[id].cases.contains(where: { $0.declared.name == text }) {
-                add(path, "the case '\(text)' is no longer there, and its new name is unknown to the client")
+                add(path, old, "the case '\(text)' is no longer there, and its new name is unknown to the client")
             }
         case .record(let record): compare(old, with: record, at: path)
         case .list(let element):

@@ -27,7 +27,8 @@ enum TestVerdict: Sendable {
             return
         }
         do {
-            let recorded = try files.read(path, limit: Self.sizeLimit)
+            // Some working copies have line ends of their own; no value has one that is not escaped.
+            let recorded = try files.read(path, limit: Self.sizeLimit).withLineFeeds
             self = recorded == json ? .same : .failed(Self.failure(of: recorded, against: json, at: path), kept)
         } catch {
             self = .failed(
@@ -91,6 +92,15 @@ enum TestVerdict: Sendable {
         return conflict
             ? "the snapshot holds the marks of a merge conflict"
             : "the snapshot is no JSON: \(error.reason), in line \(error.line), column \(error.column)"
+    }
+}
+
+extension [UInt8] {
+    /// The bytes with a line feed for each CRLF.
+    fileprivate var withLineFeeds: [UInt8] {
+        let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        guard contains(carriage) else { return self }
+        return indices.filter { self[$0] != carriage || $0 + 1 >= count || self[$0 + 1] != feed }.map { self[$0] }
     }
 }
 

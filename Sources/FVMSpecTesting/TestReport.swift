@@ -7,6 +7,8 @@ public struct TestReport: Sendable {
     public internal(set) var results: [TestResult] = []
     /// Snapshots that no case has a use for, sorted.
     public internal(set) var orphans: [Orphan] = []
+    /// Whether an orphan that stays fails the run.
+    var failsOnOrphans = false
 
     /// A snapshot that no case has a use for: what it showed is gone, or has another name.
     public struct Orphan: Sendable, Hashable {
@@ -34,8 +36,10 @@ public struct TestReport: Sendable {
         }
     }
 
-    /// Whether a case failed, or an orphan could not be removed.
-    public var hasFailures: Bool { counts.failed > 0 || orphans.contains { $0.failure != nil } }
+    /// Whether a case failed, an orphan could not be removed, or one stays that may not.
+    public var hasFailures: Bool {
+        counts.failed > 0 || orphans.contains { $0.failure != nil || failsOnOrphans && !$0.isRemoved }
+    }
 }
 
 /// What came of one case.

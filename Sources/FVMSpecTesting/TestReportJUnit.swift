@@ -9,12 +9,16 @@ extension TestReport {
     /// - Parameter sources: The files of the run, in the order of their `FileID`.
     public func junit(sources: [SourceFile]) -> [UInt8] {
         var sourceMap = SourceMap(sources)
+        // Of one view model are snapshots, expectations and shipped versions, which stand apart in the report.
+        var places: [String: Int] = [:]
         var suites: [(name: String, results: [TestResult])] = []
         for result in results {
-            if suites.last?.name == result.testCase.viewModel {
-                suites[suites.count - 1].results.append(result)
+            let name = result.testCase.viewModel
+            if let place = places[name] {
+                suites[place].results.append(result)
             } else {
-                suites.append((result.testCase.viewModel, [result]))
+                places[name] = suites.count
+                suites.append((name, [result]))
             }
         }
         var output = ByteBuffer()

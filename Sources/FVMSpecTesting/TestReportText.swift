@@ -4,9 +4,11 @@ import FVMSource
 extension TestReport {
     /// The report for people: what failed, what was recorded, snapshots without a use, and a line of counts.
     ///
-    /// - Parameter sources: The files of the run, in the order of their `FileID`.
-    public func text(sources: [SourceFile], usesColor: Bool = false) -> String {
-        var renderer = TestTextRenderer(sources: sources, usesColor: usesColor)
+    /// - Parameters:
+    ///   - sources: The files of the run, in the order of their `FileID`.
+    ///   - mostFailures: How many failures are told in full; the names of others follow.
+    public func text(sources: [SourceFile], usesColor: Bool = false, mostFailures: Int = .max) -> String {
+        var renderer = TestTextRenderer(sources: sources, usesColor: usesColor, mostFailures: mostFailures)
         renderer.render(self)
         return renderer.output.text
     }
@@ -15,17 +17,29 @@ extension TestReport {
 private struct TestTextRenderer {
     var output: StyledText
     private var sourceMap: SourceMap
+    private let mostFailures: Int
+    /// How many names of a kind are listed.
+    private static let mostNames = 40
 
-    init(sources: [SourceFile], usesColor: Bool) {
+    init(sources: [SourceFile], usesColor: Bool, mostFailures: Int) {
+        self.mostFailures = mostFailures
         output = StyledText(usesColor: usesColor)
         sourceMap = SourceMap(sources)
     }
 
     mutating func render(_ report: TestReport) {
+        var others: [String] = []
+        var count = 0
         for result in report.results {
             guard case .failed(let failure) = result.outcome else { continue }
-            write(failure, of: result.testCase)
+            count += 1
+            if count <= mostFailures {
+                write(failure, of: result.testCase)
+            } else {
+                others.append(result.testCase.name)
+            }
         }
+        write(failed: others)
         write(recordingsOf: report)
         for orphan in report.orphans { write(orphan) }
         write(countsOf: report)
@@ -42,6 +56,15 @@ private struct TestTextRenderer {
         write(diff: failure.diff)
         if let help = failure.reason.help { output.write("  = help: \(help)\n") }
         output.write("\n")
+    }
+
+    /// The names of tests that failed, and that nothing else is said of.
+    private mutating func write(failed names: [String]) {
+        for name in names.prefix(Self.mostNames) {
+            output.write("failed", .error)
+            output.write(" \(name)\n")
+        }
+        if names.count > Self.mostNames { output.write("... and \(names.count - Self.mostNames) more\n") }
     }
 
     private mutating func write(diff: String) {
@@ -61,7 +84,7 @@ private struct TestTextRenderer {
 
     /// The snapshots that were written, if they are few.
     private mutating func write(recordingsOf report: TestReport) {
-        let limit = 40
+        let limit = Self.mostNames
         var count = 0
         for result in report.results {
             guard case .recorded(let isNew) = result.outcome else { continue }

@@ -21,13 +21,21 @@ public struct TestOptions: Sendable {
     public var recording: SnapshotRecording
     /// Whether snapshots that no case has a use for are removed.
     public var prunesOrphans: Bool
+    /// Whether a snapshot that no case has a use for, and that stays, fails the run.
+    public var failsOnOrphans: Bool
     /// The folders in which snapshots without a use are looked for, with their subfolders: those whose specs are all part
     /// of the run.
     public var folders: [String]
 
-    public init(recording: SnapshotRecording = .missing, prunesOrphans: Bool = false, folders: [String] = []) {
+    public init(
+        recording: SnapshotRecording = .missing,
+        prunesOrphans: Bool = false,
+        failsOnOrphans: Bool = false,
+        folders: [String] = []
+    ) {
         self.recording = recording
         self.prunesOrphans = prunesOrphans
+        self.failsOnOrphans = failsOnOrphans
         self.folders = folders
     }
 }
@@ -48,6 +56,7 @@ extension Compilation {
         progress: (Int) -> Void = { _ in }
     ) -> TestReport {
         var report = TestReport()
+        report.failsOnOrphans = options.failsOnOrphans
         report.results.reserveCapacity(cases.count)
         let batch = TestChunk.size * TestChunk.countInBatch
         for start in stride(from: 0, to: cases.count, by: batch) {

@@ -31,6 +31,12 @@ extension Command {
             ),
             Option("watch", "Test, and again what is reached whenever a spec has changed."),
             Option("prune", "Remove the snapshots that nothing has a use for from the folders that are given."),
+            Option("fail-on-orphans", "Fail where there are such snapshots; the default where CI is set."),
+            Option(
+                "max-failures",
+                value: "N",
+                "How many failures are told in full, 20 by default; others by their names."
+            ),
             Option(
                 "format",
                 value: "FORMAT",
@@ -60,12 +66,18 @@ extension Command {
         let filter: Regex<AnyRegexOutput>?
         let format: TestFormat
         let diagnostics: ReportFormat
+        let mostFailures: Int
 
         init(_ arguments: Arguments, _ tool: inout CommandLineTool) throws(UsageError) {
             options = try testOptions(arguments, &tool)
             filter = try testFilter(arguments)
             format = try arguments.choice(of: "format") ?? .text
             diagnostics = try arguments.choice(of: "diagnostics") ?? .text
+            let word = arguments.value(of: "max-failures") ?? "20"
+            guard let number = Int(word), number >= 0 else {
+                throw UsageError("'--max-failures' is a number, not '\(word)'")
+            }
+            mostFailures = number
         }
     }
 
@@ -85,7 +97,14 @@ extension Command {
             )
             let chosen = files.map { files in cases.filter { files.contains($0.location.file) } } ?? cases
             let junit = arguments.value(of: "junit")
-            return tool.runTests(chosen, of: compilation, request.options, request.format, junit: junit)
+            return tool.runTests(
+                chosen,
+                of: compilation,
+                request.options,
+                request.format,
+                mostFailures: request.mostFailures,
+                junit: junit
+            )
         } catch {
             tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))
             return .failure
@@ -125,6 +144,7 @@ extension Command {
         return TestOptions(
             recording: chosen ?? (isOnServer ? .never : .missing),
             prunesOrphans: arguments.has("prune"),
+            failsOnOrphans: arguments.has("fail-on-orphans") || isOnServer,
             folders: arguments.paths.filter { $0 != "-" && files.kind(of: $0, followingLinks: true) == .folder }
         )
     }
@@ -203,6 +223,7 @@ extension CommandLineTool {
         of compilation: Compilation,
         _ options: TestOptions,
         _ format: TestFormat,
+        mostFailures: Int,
         junit: String?
     ) -> ExitStatus {
         let showsProgress = console.isTerminal(.standardError)
@@ -212,7 +233,7 @@ extension CommandLineTool {
             console.write(Array("\r\u{1B}[K\(count) of \(cases.count)\r".utf8), to: .standardError)
         }
         self.console = console
-        write(report, of: compilation, as: format)
+        write(report, of: compilation, as: format, mostFailures: mostFailures)
         var hasFailures = report.hasFailures
         if let junit {
             do {
@@ -229,10 +250,17 @@ extension CommandLineTool {
 
 extension CommandLineTool {
     /// Writes what tests have found.
-    mutating func write(_ report: TestReport, of compilation: Compilation, as format: TestFormat) {
+    mutating func write(
+        _ report: TestReport,
+        of compilation: Compilation,
+        as format: TestFormat,
+        mostFailures: Int = .max
+    ) {
         let sources = compilation.sources
         switch format {
-        case .text: write(report.text(sources: sources, usesColor: usesColor(on: .standardOutput)), to: .standardOutput)
+        case .text:
+            let usesColor = usesColor(on: .standardOutput)
+            write(report.text(sources: sources, usesColor: usesColor, mostFailures: mostFailures), to: .standardOutput)
         case .json: write(report.document(sources: sources), to: .standardOutput)
         }
     }

@@ -134,6 +134,42 @@ import Testing
         #expect(run("test Specs/app.fvm --prune", files: files).output == "6 passed\n")
     }
 
+    /// Also what a killed run has left, which no other run takes away by itself.
+    @Test func failsOnOrphansWhereItIsToldTo() throws {
+        var files = try recorded()
+        files.add(Array("{".utf8), at: "Specs/__Snapshots__/.Card.en.json.4711.tmp")
+        files.add(Array("x".utf8), at: "Specs/__Snapshots__/.gitignore")
+        #expect(run("test Specs", files: files).status == .success)
+        let failing = run("test Specs --fail-on-orphans", files: files)
+        #expect(failing.status == .failure)
+        #expect(failing.output.contains("orphaned Specs/__Snapshots__/.Card.en.json.4711.tmp: "), "\(failing.output)")
+        #expect(run("test Specs --fail-on-orphans --prune", files: files).status == .success)
+    }
+
+    @Test func takesTheLineEndsOfAWorkingCopy() throws {
+        var files = try recorded()
+        let text = try #require(files.text(at: path("Card.en")))
+        files.add(Array(text.replacing("\n", with: "\r\n").utf8), at: path("Card.en"))
+        #expect(run("test Specs", files: files).output == "6 passed\n")
+        files.add(
+            Array(text.replacing("\n", with: "\r\n").replacing("\"title\": \"", with: "\"title\": \"No ").utf8),
+            at: path("Card.en")
+        )
+        let failing = run("test Specs", files: files)
+        #expect(failing.output.contains("differs from the snapshot in 1 place"), "\(failing.output)")
+        #expect(failing.output.contains("\n-  \"title\""), "\(failing.output)")
+    }
+
+    @Test func tellsFewFailuresInFull() throws {
+        var files = try recorded()
+        for name in ["Card.en", "Card.es", "Dashboard.en"] { files.add(Array("{}".utf8), at: path(name)) }
+        let run = run("test Specs --max-failures 1", files: files)
+        #expect(run.output.components(separatedBy: "\n --> ").count == 2, "\(run.output)")
+        #expect(run.output.hasSuffix("3 passed, 3 failed\n"))
+        #expect(run.output.components(separatedBy: "failed ").count == 4)
+        #expect(self.run("test Specs --max-failures -1", files: files).status == .usage)
+    }
+
     // MARK: What is tested
 
     @Test(arguments: [
