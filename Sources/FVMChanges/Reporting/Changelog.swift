@@ -4,11 +4,11 @@ import FVMSource
 extension ChangeReport {
     /// A changelog in Markdown, for release notes and pull requests. What comes from specs cannot end or begin markup.
     public var markdown: String {
-        var text = "## Changes from \(Self.code(oldName)) to \(Self.code(newName))\n\n"
+        var text = "## Changes from \(Self.code(oldName)) to \(Self.code(newName))\n"
         let version = list.version
-        if list.changes.isEmpty { text += "Nothing has changed.\n" }
+        if list.changes.isEmpty { text += "\nNothing has changed.\n" }
         if version.isDeclared, !list.changes.isEmpty {
-            text += "The version was \(version.old.text) and is \(version.new.text)"
+            text += "\nThe version was \(version.old.text) and is \(version.new.text)"
             text += version.isRaised ? ".\n" : "; these changes ask for **\(version.asked.text)**.\n"
         }
         var sourceMap = SourceMap(sources)

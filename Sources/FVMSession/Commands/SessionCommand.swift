@@ -27,7 +27,7 @@ struct SessionCommand: Sendable {
     /// Every command, in the order of `:help`.
     static let all: [SessionCommand] = [
         help, load, reload, save, list, show, type, json, swift, yaml, view, screen, locale, timeZone, now, stub, set,
-        check, explain, undo, redo, history, clear, watch, quit,
+        check, explain, rename, undo, redo, history, clear, watch, quit,
     ]
 
     /// What stands behind a command's name.

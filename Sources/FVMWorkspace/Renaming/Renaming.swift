@@ -1,3 +1,4 @@
+import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 import FVMSyntax
@@ -41,6 +42,50 @@ public enum Renaming {
                 isNameWrong: true
             )
         }
+    }
+
+    /// What is to have another name, and that name.
+    ///
+    /// - Parameters:
+    ///   - path: `Card`, `Card.title`, `TaskState.done`.
+    ///   - newPath: The new name, alone or behind what it belongs to: `heading` or `Card.heading`.
+    /// - Throws: Where nothing is called so, or more than one thing; where it is not the user's, and where the new name is none.
+    public static func symbol(
+        called path: String,
+        to newPath: String,
+        _ index: SemanticIndex,
+        _ sources: [SourceFile]
+    ) throws(RenameRefusal) -> (symbol: SymbolKey, name: String) {
+        let found = index.symbols(called: path)
+        guard let symbol = found.first else {
+            let names = index.symbols.map { ([$0.owner] + $0.path).joined(separator: ".") }
+            let near = suggestion(for: path, among: names).map { "; did you mean '\($0)'?" } ?? ""
+            throw RenameRefusal(reason: "the specs have nothing called '\(path)'" + near)
+        }
+        if found.count > 1 {
+            let names = found.map { "'" + ([$0.owner] + $0.path).joined(separator: ".") + "'" }
+            throw RenameRefusal(reason: "'\(path)' may be \(names.joined(separator: ", "))")
+        }
+        try requireName(of: symbol, index, sources)
+        let parts = newPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let owner = ([symbol.owner] + symbol.path).dropLast()
+        guard parts.count == 1 || parts.dropLast() == owner else {
+            throw RenameRefusal(
+                reason:
+                    "'\(newPath)' does not belong to '\(owner.joined(separator: "."))': a name changes, and not its place"
+            )
+        }
+        let name = parts.last ?? ""
+        try requireName(name, for: symbol.kind)
+        return (symbol, name)
+    }
+
+    /// The places that name some symbols, each once, in the order of files and places.
+    public static func places(naming symbols: Set<SymbolKey>, _ index: SemanticIndex) -> [NameUse] {
+        var seen: Set<Location> = []
+        return symbols.flatMap { index.uses(of: $0) }
+            .sorted { ($0.location.file, $0.location.span.start) < ($1.location.file, $1.location.span.start) }
+            .filter { seen.insert($0.location).inserted }
     }
 
     private static func isName(_ text: String, _ kind: SymbolKey.Kind) -> Bool {
@@ -89,10 +134,7 @@ extension Workspace {
     /// The places that name a symbol, or what must have its name, each once, in the order of files and places.
     public mutating func places(naming symbol: SymbolKey) -> [NameUse] {
         let (symbols, analysis) = uses(of: symbol)
-        var seen: Set<Location> = []
-        return symbols.flatMap { analysis.index.uses(of: $0) }
-            .sorted { ($0.location.file, $0.location.span.start) < ($1.location.file, $1.location.span.start) }
-            .filter { seen.insert($0.location).inserted }
+        return Renaming.places(naming: symbols, analysis.index)
     }
 
     /// The edits that rename a symbol everywhere; none where it has that name.

@@ -30,27 +30,7 @@ public struct SpecRename: Sendable {
         let options = WorkspaceOptions(leastSeverity: .error, workers: workers)
         var workspace = Workspace(compilation.inputs, in: fileSystem, options: options)
         let index = workspace.snapshot.index()
-        let found = index.symbols(called: oldPath)
-        guard let symbol = found.first else {
-            let names = index.symbols.map { ([$0.owner] + $0.path).joined(separator: ".") }
-            let near = suggestion(for: oldPath, among: names).map { "; did you mean '\($0)'?" } ?? ""
-            throw RenameRefusal(reason: "the specs have nothing called '\(oldPath)'" + near)
-        }
-        if found.count > 1 {
-            let names = found.map { "'" + ([$0.owner] + $0.path).joined(separator: ".") + "'" }
-            throw RenameRefusal(reason: "'\(oldPath)' may be \(names.joined(separator: ", "))")
-        }
-        try Renaming.requireName(of: symbol, index, compilation.sources)
-        let parts = newPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let whole = [symbol.owner] + symbol.path
-        guard parts.count == 1 || parts.dropLast() == whole.dropLast() else {
-            throw RenameRefusal(
-                reason:
-                    "'\(newPath)' does not belong to '\(whole.dropLast().joined(separator: "."))': a name changes, and not its place"
-            )
-        }
-        newName = parts.last ?? ""
-        self.symbol = symbol
+        (symbol, newName) = try Renaming.symbol(called: oldPath, to: newPath, index, compilation.sources)
         let edits = try workspace.edits(renaming: symbol, to: newName)
         count = edits.count
         old = compilation

@@ -14,7 +14,7 @@ import Testing
         "FVM1908",
         "FVM1927", "FVM1950", "FVM1951", "FVM1952", "FVM1953", "FVM1954", "FVM1955", "FVM1956", "FVM1957", "FVM1958",
         "FVM1959", "FVM1960", "FVM1961", "FVM1962",
-        "FVM1963", "FVM1964", "FVM1965", "FVM1966", "FVM1967", "FVM6026",
+        "FVM1963", "FVM1964", "FVM1965", "FVM1966", "FVM1967", "FVM6026", "FVM9604",
     ]
 
     @Test func everyRejectedExampleIsFoundAsItsKind() {
