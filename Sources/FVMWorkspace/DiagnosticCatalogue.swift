@@ -7,7 +7,8 @@ import FVMSyntax
 /// Every kind of problem that the tool knows, stage by stage.
 public enum DiagnosticCatalogue {
     public static let all: [DiagnosticKind] =
-        SyntaxProblems.all + CheckProblems.all + Rule.all.map(\.kind) + ChangeRule.kinds + LoadingProblems.all + ReviewProblems.all
+        SyntaxProblems.all + CheckProblems.all + Rule.all.map(\.kind) + ChangeRule.kinds + LoadingProblems.all
+        + ReviewProblems.all
         + OutputProblems.all
 
     /// The names of all kinds by their codes, in small letters.

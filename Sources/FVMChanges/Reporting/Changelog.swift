@@ -12,10 +12,8 @@ extension ChangeReport {
             text += version.isRaised ? ".\n" : "; these changes ask for **\(version.asked.text)**.\n"
         }
         var sourceMap = SourceMap(sources)
-        for effect in ChangeEffect.allCases {
-            let changes = list.changes.filter { $0.effect == effect }
-            guard !changes.isEmpty else { continue }
-            text += "\n### \(effect.title)\n\n"
+        for (title, changes) in groups where title != "Version" {
+            text += "\n### \(title)\n\n"
             for change in changes { text += item(for: change, in: &sourceMap) }
         }
         return text
