@@ -75,6 +75,9 @@ public struct Change: Sendable {
 
     /// What it means first of all.
     public var effect: ChangeEffect { effects[0] }
+
+    /// Whether it is what all others together ask of the version.
+    var isAboutVersion: Bool { kind == ChangeRule.versionNotRaised }
 }
 
 /// What a comparison of two programs gives.

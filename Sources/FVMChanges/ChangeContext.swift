@@ -10,12 +10,15 @@ public struct ChangeContext {
     /// In the order of the new program.
     private(set) var owners: [OwnerPair] = []
     private(set) var cases: [CasePairs] = []
+    /// The old program with the names that things have now: so that a rename is said once, and not of all that names it.
+    private(set) var renamedOld: Program
 
     var old: Program { pair.old }
     var new: Program { pair.new }
 
     init(_ old: Program, _ new: Program) {
         pair = ProgramPair(old, new)
+        renamedOld = old
         oldReader = pair.oldReader()
         newReader = pair.newReader()
         oldExposure = Exposure(old)
@@ -24,6 +27,7 @@ public struct ChangeContext {
         addFields()
         addRequests()
         addCases()
+        renamedOld = oldWithNewNames()
     }
 
     func isAnswered(_ pair: DeclarationPair<RecordID>) -> Bool {

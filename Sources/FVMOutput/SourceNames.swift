@@ -35,15 +35,23 @@ enum SourceNames {
     }
 }
 
-/// The words of Swift outside of braces, comments and strings.
-private struct SwiftScan {
+/// The words of Swift outside of comments and strings.
+struct SwiftScan {
     private let bytes: [UInt8]
     private var position = 0
     private var openBraces = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+    /// The next word outside of braces.
     mutating func nextTopLevelWord() -> String? {
+        while let range = nextWord() {
+            if openBraces == 0 { return String(decoding: bytes[range], as: UTF8.self) }
+        }
+        return nil
+    }
+
+    mutating func nextWord() -> Range<Int>? {
         while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "/"): skipComment()
@@ -57,7 +65,7 @@ private struct SwiftScan {
             case let byte where isWord(byte):
                 let start = position
                 while position < bytes.count, isWord(bytes[position]) { position += 1 }
-                if openBraces == 0 { return String(decoding: bytes[start..<position], as: UTF8.self) }
+                return start..<position
             default: position += 1
             }
         }

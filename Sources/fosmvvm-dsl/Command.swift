@@ -35,7 +35,7 @@ struct Command: Sendable {
 
     /// Every command, in the order of the help.
     static let all: [Command] = [
-        check, explain, eval, repl, test, compile, verify, format, translations, diff, lift, lsp, serve, preview,
+        check, explain, eval, repl, test, compile, verify, format, translations, diff, rename, lift, lsp, serve, preview,
         completions, help,
     ]
 

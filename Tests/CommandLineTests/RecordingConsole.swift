@@ -27,6 +27,14 @@ struct RecordingConsole: Console {
         return bytes
     }
 
+    /// What git says; nil where there is none.
+    var git: (@Sendable ([String], [UInt8]) -> Result<[UInt8], GitFailure>)?
+
+    func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8] {
+        guard let git else { throw .notThere }
+        return try git(arguments, input).get()
+    }
+
     /// What happens while the tool waits; false ends it.
     var whilePaused: ((Int) -> Bool)?
     private var pauses = 0

@@ -115,14 +115,14 @@ extension ChangeContext {
             func sides(_ stubs: [NamedStub], _ program: Program) -> [StubSide] {
                 stubs.map { StubSide(declared: $0.declared, spelling: program.spelling(of: .call($0.call))) }
             }
-            visitAll(new[second].declared, sides(old[first].stubs, old), sides(new[second].stubs, new))
+            visitAll(new[second].declared, sides(old[first].stubs, renamedOld), sides(new[second].stubs, new))
         }
         for pair in pair.results {
             guard let first = pair.old, let second = pair.new else { continue }
             func sides(_ stubs: [NamedResultStub], _ program: Program) -> [StubSide] {
                 stubs.map { StubSide(declared: $0.declared, spelling: program.spelling(of: .call($0.call))) }
             }
-            visitAll(new[second].declared, sides(old[first].stubs, old), sides(new[second].stubs, new))
+            visitAll(new[second].declared, sides(old[first].stubs, renamedOld), sides(new[second].stubs, new))
         }
     }
 }

@@ -9,6 +9,8 @@ extension ChangeContext {
         let new: TextID
         let oldLocation: Location
         let newLocation: Location
+        /// What values in it are called now, by what they were called.
+        var renames: [String: String] = [:]
     }
 
     func forEachText(_ visit: (TextPair) -> Void) {
@@ -24,9 +26,7 @@ extension ChangeContext {
                 )
             )
         }
-        forEachProperty { owner, was, isNow in
-            visitIfBoth(was.kind.text, isNow.kind.text, "\(owner).\(isNow.declared.name)", was.declared, isNow.declared)
-        }
+        for owner in owners { visitProperties(of: owner, visit) }
         forEachField { _, owner, was, isNow in
             let name = "\(owner).\(isNow.declared.name)"
             visitIfBoth(was.title, isNow.title, name + ".title", was.declared, isNow.declared)
@@ -53,6 +53,36 @@ extension ChangeContext {
         guard let was = old.app.declared, let isNow = new.app.declared else { return }
         visitIfBoth(old.app.saveTitle, new.app.saveTitle, "\(isNow.name).saveTitle", was, isNow)
         visitIfBoth(old.app.cancelTitle, new.app.cancelTitle, "\(isNow.name).cancelTitle", was, isNow)
+    }
+
+    private func visitProperties(of owner: OwnerPair, _ visit: (TextPair) -> Void) {
+        guard case .properties(let id, let indices) = owner.old.members,
+            case .properties(let other, let others) = owner.new.members
+        else { return }
+        var renames: [String: String] = [:]
+        for member in owner.members {
+            guard let first = member.old, let second = member.new else { continue }
+            let (was, isNow) = (owner.old.declared(first).name, owner.new.declared(second).name)
+            if was != isNow { renames[was] = isNow }
+        }
+        for member in owner.members {
+            guard let first = member.old, let second = member.new else { continue }
+            let was = old.records[id.index].properties[indices[first]]
+            let isNow = new.records[other.index].properties[others[second]]
+            guard let text = was.kind.text, let newText = isNow.kind.text else { continue }
+            // The words of a name follow it.
+            if old.texts.isInvented(text), new.texts.isInvented(newText) { continue }
+            visit(
+                TextPair(
+                    name: "\(owner.new.name).\(isNow.declared.name)",
+                    old: text,
+                    new: newText,
+                    oldLocation: was.declared.location,
+                    newLocation: isNow.declared.location,
+                    renames: renames
+                )
+            )
+        }
     }
 
     /// The texts with values in them that servers answer with: null where a locale has no words for them.

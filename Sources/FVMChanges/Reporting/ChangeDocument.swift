@@ -11,7 +11,7 @@ extension ChangeReport {
         var sourceMap = SourceMap(sources)
         let version = list.version
         let counts = ChangeEffect.allCases.map { effect in
-            JSONValue.Member(effect.rawValue, .number(list.changes.count { $0.effect == effect }))
+            JSONValue.Member(effect.rawValue, .number(count(of: effect)))
         }
         let tree: JSONValue = .object([
             "version": .number(Self.formatVersion),

@@ -55,7 +55,9 @@ public struct ChangeReport: Sendable {
             label: labels.first?.text ?? "",
             related: Array(labels.dropFirst()),
             help: change.help,
-            notes: change.notes + [change.effects.map(\.title).joined(separator: "; ") + "." + version(of: change)]
+            notes: change.notes
+                + (change.isAboutVersion
+                    ? [] : [change.effects.map(\.title).joined(separator: "; ") + "." + version(of: change)])
         )
         diagnostic.severity = change.severity
         return diagnostic
@@ -80,10 +82,22 @@ public struct ChangeReport: Sendable {
         return " Asks for version \(asked.text)" + (isRaised ? "." : ", and the app is at \(list.version.new.text).")
     }
 
+    /// The changes by what they mean, the worst first; what all of them ask of the version stands by itself, at the end.
+    var groups: [(title: String, changes: [Change])] {
+        let (version, others) = (list.changes.filter(\.isAboutVersion), list.changes.filter { !$0.isAboutVersion })
+        let groups = ChangeEffect.allCases.map { effect in (effect.title, others.filter { $0.effect == effect }) }
+        return (groups + [("Version", version)]).filter { !$0.1.isEmpty }
+    }
+
+    /// How many changes mean this first of all.
+    func count(of effect: ChangeEffect) -> Int {
+        list.changes.count { $0.effect == effect && !$0.isAboutVersion }
+    }
+
     /// How many changes there are of each kind, and what they ask of the version.
     var summary: String {
         let counts = ChangeEffect.allCases.compactMap { effect -> String? in
-            let count = list.changes.count { $0.effect == effect }
+            let count = count(of: effect)
             return count == 0 ? nil : "\(effect.title.lowercasedFirst): \(count)"
         }
         var text = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")

@@ -7,10 +7,8 @@ extension ChangeReport {
         var output = StyledText(usesColor: usesColor)
         var sourceMap = SourceMap(sources)
         let renderer = TextRenderer(sources: sources, usesColor: usesColor)
-        for effect in ChangeEffect.allCases {
-            let changes = list.changes.filter { $0.effect == effect }
-            guard !changes.isEmpty else { continue }
-            output.write(effect.title, .emphasis)
+        for (title, changes) in groups {
+            output.write(title, .emphasis)
             output.endLine()
             output.endLine()
             let large = changes.filter { $0.severity > .hint }

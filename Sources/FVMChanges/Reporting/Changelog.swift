@@ -4,18 +4,16 @@ import FVMSource
 extension ChangeReport {
     /// A changelog in Markdown, for release notes and pull requests. What comes from specs cannot end or begin markup.
     public var markdown: String {
-        var text = "## Changes from \(Self.code(oldName)) to \(Self.code(newName))\n\n"
+        var text = "## Changes from \(Self.code(oldName)) to \(Self.code(newName))\n"
         let version = list.version
-        if list.changes.isEmpty { text += "Nothing has changed.\n" }
+        if list.changes.isEmpty { text += "\nNothing has changed.\n" }
         if version.isDeclared, !list.changes.isEmpty {
-            text += "The version was \(version.old.text) and is \(version.new.text)"
+            text += "\nThe version was \(version.old.text) and is \(version.new.text)"
             text += version.isRaised ? ".\n" : "; these changes ask for **\(version.asked.text)**.\n"
         }
         var sourceMap = SourceMap(sources)
-        for effect in ChangeEffect.allCases {
-            let changes = list.changes.filter { $0.effect == effect }
-            guard !changes.isEmpty else { continue }
-            text += "\n### \(effect.title)\n\n"
+        for (title, changes) in groups where title != "Version" {
+            text += "\n### \(title)\n\n"
             for change in changes { text += item(for: change, in: &sourceMap) }
         }
         return text

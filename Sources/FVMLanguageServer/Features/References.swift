@@ -16,14 +16,3 @@ extension LanguageServer {
         return .list(uses.map { document.places.location($0.location) })
     }
 }
-
-extension LiveSpecs {
-    /// The places that name a symbol, or what must have its name, each once, in the order of files and places.
-    mutating func places(naming symbol: SymbolKey) -> [NameUse] {
-        let (symbols, analysis) = uses(of: symbol)
-        var seen: Set<Location> = []
-        return symbols.flatMap { analysis.index.uses(of: $0) }
-            .sorted { ($0.location.file, $0.location.span.start) < ($1.location.file, $1.location.span.start) }
-            .filter { seen.insert($0.location).inserted }
-    }
-}

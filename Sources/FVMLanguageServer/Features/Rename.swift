@@ -1,7 +1,6 @@
 import FVMBytes
 import FVMSemantics
 import FVMSource
-import FVMSyntax
 import FVMWorkspace
 
 extension LanguageServer {
@@ -39,16 +38,10 @@ extension LanguageServer {
 enum Rename {
     /// Refuses what has no name of its own, and what is not the user's.
     static func requireName(_ symbol: SymbolKey, _ document: Document) throws(ResponseError) {
-        switch symbol.kind {
-        case .rule, .file, .locale, .record, .appText:
-            throw ResponseError(.requestFailed, "'\(symbol.name)' is no name that these specs give")
-        default: break
-        }
-        guard let place = document.index.definitionLocation(of: symbol) else {
-            throw ResponseError(.requestFailed, "nothing declares '\(symbol.name)'")
-        }
-        if document.snapshot.sources[Int(place.file.index)].path.hasPrefix("stdlib:") {
-            throw ResponseError(.requestFailed, "'\(symbol.name)' is declared in the standard library")
+        do throws(RenameRefusal) {
+            try Renaming.requireName(of: symbol, document.index, document.snapshot.sources)
+        } catch {
+            throw ResponseError(error)
         }
     }
 
@@ -60,28 +53,16 @@ enum Rename {
         to name: String,
         in specs: inout LiveSpecs
     ) throws(ResponseError) -> [TextEdit] {
-        guard isName(name, symbol.kind) else {
-            throw ResponseError(.invalidParams, "'\(name)' is no name: letters, digits and '_', not first a digit")
+        do throws(RenameRefusal) {
+            return try specs.edits(renaming: symbol, to: name)
+        } catch {
+            throw ResponseError(error)
         }
-        if name == symbol.name { return [] }
-        let uses = specs.places(naming: symbol)
-        let edits = uses.map { TextEdit(location: $0.location, replacement: name) }
-        let declaring = uses.first { $0.role == .definition } ?? uses.first
-        if let declaring, let problem = specs.newError(after: edits, naming: name, declaring: declaring.location.file) {
-            throw ResponseError(.requestFailed, "with the name '\(name)' the specs have an error: \(problem)")
-        }
-        return edits
     }
+}
 
-    /// Names of stubs and examples stand in quotes, and may have hyphens.
-    private static func isName(_ text: String, _ kind: SymbolKey.Kind) -> Bool {
-        let isQuoted = kind == .stub || kind == .example
-        let source = SourceFile(path: "", text: isQuoted ? text.split(separator: "-").joined(separator: "_") : text)
-        guard isQuoted || !text.isEmpty else { return false }
-        if isQuoted { return !text.isEmpty && text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") } }
-        let tokens = parse(source, file: FileID(0)).tree.tokens
-        return tokens.count == 2 && tokens[0].kind == .identifier && tokens[0].end == source.bytes.count
-            && tokens[0].start == 0
+extension ResponseError {
+    fileprivate init(_ refusal: RenameRefusal) {
+        self.init(refusal.isNameWrong ? .invalidParams : .requestFailed, refusal.reason)
     }
-
 }

@@ -49,15 +49,12 @@ struct LiveSpecs {
         return analysis
     }
 
-    /// What all places mean that name a symbol, and the symbols that are renamed with it.
-    mutating func uses(of symbol: SymbolKey) -> (symbols: Set<SymbolKey>, analysis: Analysis) {
-        var symbols: Set = [symbol]
-        while true {
-            let analysis = workspace.analysis(ofUsesOf: symbols)
-            let all = symbols.union(symbols.flatMap { analysis.index.namesakes(of: $0) })
-            if all == symbols { return (symbols, analysis) }
-            symbols = all
-        }
+    /// The places that name a symbol, or what must have its name.
+    mutating func places(naming symbol: SymbolKey) -> [NameUse] { workspace.places(naming: symbol) }
+
+    /// The edits that rename a symbol everywhere.
+    mutating func edits(renaming symbol: SymbolKey, to name: String) throws(RenameRefusal) -> [TextEdit] {
+        try workspace.edits(renaming: symbol, to: name)
     }
 
     /// The specs as they would be checked with other texts of some files.
@@ -76,9 +73,4 @@ struct LiveSpecs {
     mutating func collectNames() { workspace.collectNames() }
 
     mutating func hasName(_ name: String) -> Bool { workspace.hasName(name) }
-
-    /// The first error that the specs would have with another name of what a file declares, and do not have now.
-    mutating func newError(after edits: [TextEdit], naming name: String, declaring: FileID) -> String? {
-        workspace.newErrors(after: edits, naming: name, declaring: declaring).first?.message
-    }
 }

@@ -102,6 +102,9 @@ struct Declarations: Sendable {
 
     // MARK: The program
 
+    /// What the names in all declarations stand for, and their texts by number. O(program).
+    var indexed: (index: SemanticIndex, sources: [SourceFile]) { (program.snapshot.index(), program.snapshot.sources) }
+
     /// What is wrong with the declarations.
     var diagnostics: [Diagnostic] { program.snapshot.diagnostics }
 

@@ -8,6 +8,12 @@ public struct SpecChanges: Sendable {
         /// As it was read; nil for one that is new.
         public let old: [UInt8]?
         public let bytes: [UInt8]
+
+        /// What changes, as `diff -u` shows it.
+        public var difference: String {
+            let name = visibleLine(path)
+            return LineDifference(from: old ?? [], to: bytes).unified(oldName: name, newName: name)
+        }
     }
 
     /// In the order in which they are written.

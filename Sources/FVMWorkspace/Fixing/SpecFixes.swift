@@ -19,19 +19,12 @@ public struct SpecFixes: Sendable {
         public let line: Int
     }
 
-    /// A file that the fix-its change.
-    public struct ChangedFile: Sendable {
-        /// As it was read.
-        public let source: SourceFile
-        public let bytes: [UInt8]
-    }
-
     /// The specs as they are with the fix-its.
     public let compilation: Compilation
     /// In the order in which they were applied.
     public let applied: [Applied]
     /// In the order of the run's files.
-    public let changed: [ChangedFile]
+    public let changed: SpecChanges
     /// The texts among the inputs that were at hand and stand in no file, as they are now.
     public let texts: [SourceFile]
 
@@ -59,10 +52,14 @@ public struct SpecFixes: Sendable {
         self.applied = applied
         let names = Set(inputs.compactMap(\.name))
         let now = Dictionary(compilation.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
-        changed = originals.compactMap { source in
-            guard !names.contains(source.path), let bytes = now[source.path], bytes != source.bytes else { return nil }
-            return ChangedFile(source: source, bytes: bytes)
-        }
+        changed = SpecChanges(
+            files: originals.compactMap { source in
+                guard !names.contains(source.path), let bytes = now[source.path], bytes != source.bytes else {
+                    return nil
+                }
+                return SpecChanges.File(path: source.path, old: source.bytes, bytes: bytes)
+            }
+        )
         texts = compilation.sources.filter { names.contains($0.path) }
     }
 
@@ -81,11 +78,7 @@ public struct SpecFixes: Sendable {
 
     /// Puts the changed files in place of those that were read: all of them, or after a failure none.
     /// - Returns: The problem that stopped the writing, if one did.
-    public func write(to fileSystem: inout some FileSystem) -> Diagnostic? {
-        var changes = SpecChanges()
-        changes.files = changed.map { .init(path: $0.source.path, old: $0.source.bytes, bytes: $0.bytes) }
-        return changes.write(to: &fileSystem)
-    }
+    public func write(to fileSystem: inout some FileSystem) -> Diagnostic? { changed.write(to: &fileSystem) }
 }
 
 extension SpecInput {

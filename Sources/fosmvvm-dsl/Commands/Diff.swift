@@ -16,12 +16,22 @@ extension Command {
             Example("fosmvvm-dsl diff git:main Specs --format markdown", "a changelog for a pull request"),
         ],
         options: [
-            Option("format", value: "FORMAT", "text (the default), json, sarif, github or markdown."),
+            Option(
+                "format",
+                value: "FORMAT",
+                of: ChangeFormat.self,
+                "text (the default), json, sarif, github or markdown."
+            ),
             Option(
                 "fail-on",
                 value: "SEVERITY",
+                of: FailureLimit.self,
                 "The least severity that ends with status 1: error (the default: something breaks), warning, hint or never."
             ),
+        ],
+        statuses: [
+            (.success, "nothing is as severe as '--fail-on' says"),
+            (.failure, "something breaks, or is as severe; or specs have errors, or cannot be read"),
         ],
         run: { tool, arguments throws(UsageError) in
             let format: ChangeFormat = try arguments.choice(of: "format") ?? .text
@@ -38,12 +48,12 @@ extension Command {
 }
 
 /// The forms of a list of changes.
-private enum ChangeFormat: String, CaseIterable {
+enum ChangeFormat: String, CaseIterable {
     case text, json, sarif, github, markdown
 }
 
 /// The values of `--fail-on`.
-private enum FailureLimit: String, CaseIterable {
+enum FailureLimit: String, CaseIterable {
     case error, warning, hint, never
 
     var severity: Severity? { Severity(rawValue: rawValue) }

@@ -11,6 +11,7 @@ import Glibc
 /// Why git did not give what it was asked for.
 enum GitFailure: Error {
     case notThere
+    case noRevision
     /// In git's own words.
     case refused(String)
     case tooLarge
@@ -19,6 +20,7 @@ enum GitFailure: Error {
     var explanation: String {
         switch self {
         case .notThere: "git is not there"
+        case .noRevision: "git has no such revision"
         case .refused(let words): words.isEmpty ? "git refuses it" : "git says: \(words)"
         case .tooLarge: "git gives more than \(GitProcess.outputLimit) bytes"
         }

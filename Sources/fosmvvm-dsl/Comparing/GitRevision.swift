@@ -37,8 +37,7 @@ struct GitRevision {
     ///
     /// No name of a file reaches git as an argument: it is asked for the whole tree, and then for contents by their hashes.
     func files(at path: String, in console: any Console) throws(GitFailure) -> MemoryFileSystem {
-        let commit = try line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], console)
-        guard !commit.isEmpty else { throw .refused("there is no revision '\(name)'") }
+        let commit = try self.commit(console)
         let prefix = try line(["rev-parse", "--show-prefix"], console)
         let root = FilePath.normalized(FilePath.join(prefix.isEmpty ? "." : prefix, path))
         let isFile = path.hasSuffix(".fvm")
@@ -83,6 +82,16 @@ struct GitRevision {
             rest = rest[(end + 1 + size)...].dropFirst()
         }
         return files
+    }
+
+    /// The hash of the commit.
+    private func commit(_ console: any Console) throws(GitFailure) -> String {
+        do {
+            return try line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], console)
+        } catch {
+            if case .refused("") = error { throw .noRevision }
+            throw error
+        }
     }
 
     private func line(_ arguments: [String], _ console: any Console) throws(GitFailure) -> String {

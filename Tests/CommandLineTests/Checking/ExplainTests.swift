@@ -15,7 +15,7 @@ import Testing
         "FVM1908",
         "FVM1927", "FVM1950", "FVM1951", "FVM1952", "FVM1953", "FVM1954", "FVM1955", "FVM1956", "FVM1957", "FVM1958",
         "FVM1959", "FVM1960", "FVM1961", "FVM1962",
-        "FVM1963", "FVM1964", "FVM1965", "FVM1966", "FVM1967", "FVM6026",
+        "FVM1963", "FVM1964", "FVM1965", "FVM1966", "FVM1967", "FVM6026", "FVM9604",
     ]
 
     @Test func everyRejectedExampleIsFoundAsItsKind() {
@@ -23,6 +23,8 @@ import Testing
         #expect(explanations.filter { $0.finding == nil }.map(\.kind.code).sorted() == Self.withoutFinding)
         for explanation in explanations where explanation.finding != nil {
             let marks = MarkedSource(explanation.kind.rejected).marks
+            // What is gone with all that held it stands in the spec before.
+            if explanation.kind.isChange, marks.isEmpty { continue }
             #expect(explanation.finding?.location.span == marks.first, "\(explanation.kind.code)")
         }
     }

@@ -60,7 +60,7 @@ import Testing
         files.base.add(Array("viewmodel A < id: id; a: int?? >".utf8), at: "Specs/a.fvm")
         files.base.add(Array("viewmodel B < id: id; a: int?? >".utf8), at: "Specs/b.fvm")
         let fixes = SpecFixes([.path("Specs")], in: files)
-        #expect(fixes.changed.count == 2)
+        #expect(fixes.changed.files.count == 2)
         #expect(fixes.write(to: &files) != nil)
         #expect(files.base.text(at: "Specs/a.fvm") == "viewmodel A < id: id; a: int?? >")
         #expect(files.base.text(at: "Specs/b.fvm") == "viewmodel B < id: id; a: int?? >")

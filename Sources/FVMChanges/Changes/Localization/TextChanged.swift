@@ -21,7 +21,7 @@ extension ChangeRule {
             for (index, locale) in context.new.app.locales.enumerated() {
                 guard let other = context.old.app.index(ofLocale: locale) else { continue }
                 let (was, isNow) = (context.old.texts[text.old, other], context.new.texts[text.new, index])
-                guard was != isNow else { continue }
+                guard was != isNow, was?.renamed(text.renames) != isNow else { continue }
                 let wasThere = was != nil || other > 0 && context.old.texts[text.old, 0] != nil
                 findings.report(
                     wasThere
@@ -33,6 +33,17 @@ extension ChangeRule {
                 )
             }
         }
+    }
+}
+
+extension TextContent {
+    /// The text with the names that its values have now.
+    fileprivate func renamed(_ names: [String: String]) -> TextContent {
+        guard !names.isEmpty, case .single(var text) = self else { return self }
+        // By way of names that no value has, as two may have changed places.
+        for name in names.keys { text = text.replacing("%{\(name)}", with: "%{\u{0}\(name)}") }
+        for (name, newName) in names { text = text.replacing("%{\u{0}\(name)}", with: "%{\(newName)}") }
+        return .single(text)
     }
 }
 

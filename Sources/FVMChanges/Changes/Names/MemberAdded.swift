@@ -28,7 +28,8 @@ extension ChangeRule {
                     "'\(owner.new.path(new))' is new",
                     effects.isEmpty ? [.words] : effects,
                     old: nil,
-                    new: owner.new.side(new)
+                    new: owner.new.side(new),
+                    help: effects.isSubset(of: [.swift]) ? "Give it where Swift makes a value." : nil
                 )
             }
         }

@@ -21,7 +21,7 @@ extension ChangeRule {
             guard was.isStubWritten || isNow.isStubWritten, let before = was.value, let now = isNow.value else {
                 return
             }
-            let (old, new) = (context.old.spelling(of: before), context.new.spelling(of: now))
+            let (old, new) = (context.renamedOld.spelling(of: before), context.new.spelling(of: now))
             guard old != new else { return }
             findings.report(
                 "the stub value of '\(owner).\(isNow.declared.name)' is another",

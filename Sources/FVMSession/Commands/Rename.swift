@@ -1,0 +1,55 @@
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+import FVMWorkspace
+
+extension SessionCommand {
+    static let rename = SessionCommand(
+        "rename",
+        "OLD NEW",
+        "Give what is declared another name, in all declarations that name it; ':undo' takes it back",
+        examples: [":rename Card.title heading"],
+        run: { session, operand throws(SessionFailure) in
+            let words = operand.text.split(separator: " ").map(String.init)
+            guard words.count == 2 else {
+                throw .invalid(
+                    "':rename' needs an old and a new name",
+                    help: "write for example ':rename Card.title heading'"
+                )
+            }
+            do throws(RenameRefusal) {
+                let (symbol, change) = try session.declarations.change(renaming: words[0], to: words[1])
+                if change.isEmpty { return Response([.message("'\(symbol.name)' is its name already")]) }
+                let count = change.entries.count
+                let places = "\(count) declaration\(count == 1 ? "" : "s")"
+                return session.commit(change, verb: "renamed \(words[0]) to \(words[1]) in \(places)")
+            } catch {
+                throw .invalid(error.reason)
+            }
+        }
+    )
+}
+
+extension Declarations {
+    /// The change that gives what is called `path` another name in all declarations that name it.
+    fileprivate func change(
+        renaming path: String,
+        to newPath: String
+    ) throws(RenameRefusal) -> (symbol: SymbolKey, change: Change) {
+        let (index, sources) = indexed
+        let (symbol, name) = try Renaming.symbol(called: path, to: newPath, index, sources)
+        var change = Change()
+        if name == symbol.name { return (symbol, change) }
+        let uses = Renaming.places(naming: index.namesakes(of: symbol), index)
+        for (file, uses) in Dictionary(grouping: uses, by: \.location.file).sorted(by: { $0.key < $1.key }) {
+            guard let old = self[Int(file.index)] else { continue }
+            let edits = uses.map { TextEdit(location: $0.location, replacement: name) }
+            let source = SourceFile(path: old.origin.source.path, bytes: old.tree.source.bytes.applying(edits))
+            let origin = Origin(source, summary: old.origin.summary, isTyped: true)
+            let read = DeclarationReader(parse(source, file: FileID(0)).tree, origin: origin).declarations
+            guard let new = read.first, read.count == 1 else { continue }
+            change.entries.append((Int(file.index), new.with(new.key.part(old.key.partNumber))))
+        }
+        return (symbol, change)
+    }
+}

@@ -1,0 +1,33 @@
+import FVMBytes
+import FVMSemantics
+import FVMWorkspace
+
+extension SpecRename {
+    /// The snapshots that go along: each to the name that it has now, and, where it was right, with what the specs say now, as
+    /// keys and derived ids follow from names. What was not right stays for a person to look at.
+    public func snapshotMoves(in files: some FileSystem) -> [FileMove] {
+        zip(old.testCases(), new.testCases()).compactMap { was, isNow in
+            guard let path = was.snapshotPath, let target = isNow.snapshotPath,
+                let bytes = try? files.read(path, limit: TestVerdict.sizeLimit)
+            else { return nil }
+            let json = new.snapshot(of: isNow)
+            let isRight = bytes == old.snapshot(of: was)
+            guard path != target || isRight && json != bytes else { return nil }
+            return FileMove(path, to: target, bytes: isRight && json != bytes ? json : nil)
+        }
+    }
+
+    /// The JSON of shipped versions of a type that has another name: a test looks for it by the name of the type.
+    ///
+    /// - Parameter folder: The folder `.VersionedTestJSON`.
+    public func shippedMoves(in folder: String, of files: some FileSystem) -> [FileMove] {
+        guard symbol.kind == .viewModel || symbol.kind == .result else { return [] }
+        let suffix = EmittedSuffix.viewModel.rawValue
+        let entries = (try? files.entries(of: folder)) ?? []
+        return entries.map(\.name).sorted { $0.precedesByBytes($1) }.compactMap { name in
+            guard name.hasSuffix(".json"), name.hasPrefix("\(symbol.name)\(suffix)_") else { return nil }
+            let target = newName + name.dropFirst(symbol.name.utf8.count)
+            return FileMove(FilePath.join(folder, name), to: FilePath.join(folder, target))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// A file that goes along with what it is called after.
+public struct FileMove: Hashable, Sendable {
+    public var path: String
+    public var target: String
+    /// What it holds then; nil for what it holds now.
+    public var bytes: [UInt8]?
+
+    public init(_ path: String, to target: String, bytes: [UInt8]? = nil) {
+        self.path = path
+        self.target = target
+        self.bytes = bytes
+    }
+}
+
+/// A place of Swift that was written by hand, and names what has another name now.
+public struct SwiftPlace: Hashable, Sendable {
+    public var path: String
+    /// From 1; columns count bytes, as compilers do.
+    public var line: Int
+    public var column: Int
+    public var name: String
+    public var newName: String
+
+    public init(path: String, line: Int, column: Int, name: String, newName: String) {
+        self.path = path
+        self.line = line
+        self.column = column
+        self.name = name
+        self.newName = newName
+    }
+}

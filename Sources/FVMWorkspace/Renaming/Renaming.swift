@@ -1,0 +1,156 @@
+import FVMDiagnostics
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+
+/// Why something keeps its name.
+public struct RenameRefusal: Error, Hashable, Sendable {
+    /// A clause without a full stop.
+    public var reason: String
+    /// Whether it is the new name that is no name.
+    public var isNameWrong = false
+}
+
+/// What gives a symbol another name everywhere: the one rename of the command line, the editor and the prompt.
+public enum Renaming {
+    /// Refuses what has no name of its own, and what is not the user's.
+    ///
+    /// - Parameter sources: The files of the program, in the order of their `FileID`.
+    public static func requireName(
+        of symbol: SymbolKey,
+        _ index: SemanticIndex,
+        _ sources: [SourceFile]
+    ) throws(RenameRefusal) {
+        switch symbol.kind {
+        case .rule, .file, .locale, .record, .appText:
+            throw RenameRefusal(reason: "'\(symbol.name)' is no name that these specs give")
+        default: break
+        }
+        guard let place = index.definitionLocation(of: symbol) else {
+            throw RenameRefusal(reason: "nothing declares '\(symbol.name)'")
+        }
+        if sources[Int(place.file.index)].path.hasPrefix("stdlib:") {
+            throw RenameRefusal(reason: "'\(symbol.name)' is declared in the standard library")
+        }
+    }
+
+    /// Refuses what is no name for such a symbol. Names of stubs and examples stand in quotes, and may have hyphens.
+    public static func requireName(_ text: String, for kind: SymbolKey.Kind) throws(RenameRefusal) {
+        guard isName(text, kind) else {
+            throw RenameRefusal(
+                reason: "'\(text)' is no name: letters, digits and '_', not first a digit",
+                isNameWrong: true
+            )
+        }
+    }
+
+    /// What is to have another name, and that name.
+    ///
+    /// - Parameters:
+    ///   - path: `Card`, `Card.title`, `TaskState.done`.
+    ///   - newPath: The new name, alone or behind what it belongs to: `heading` or `Card.heading`.
+    /// - Throws: Where nothing is called so, or more than one thing; where it is not the user's, and where the new name is none.
+    public static func symbol(
+        called path: String,
+        to newPath: String,
+        _ index: SemanticIndex,
+        _ sources: [SourceFile]
+    ) throws(RenameRefusal) -> (symbol: SymbolKey, name: String) {
+        let found = index.symbols(called: path)
+        guard let symbol = found.first else {
+            let names = index.symbols.map { ([$0.owner] + $0.path).joined(separator: ".") }
+            let near = suggestion(for: path, among: names).map { "; did you mean '\($0)'?" } ?? ""
+            throw RenameRefusal(reason: "the specs have nothing called '\(path)'" + near)
+        }
+        if found.count > 1 {
+            let names = found.map { "'" + ([$0.owner] + $0.path).joined(separator: ".") + "'" }
+            throw RenameRefusal(reason: "'\(path)' may be \(names.joined(separator: ", "))")
+        }
+        try requireName(of: symbol, index, sources)
+        let parts = newPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let owner = ([symbol.owner] + symbol.path).dropLast()
+        guard parts.count == 1 || parts.dropLast() == owner else {
+            throw RenameRefusal(
+                reason:
+                    "'\(newPath)' does not belong to '\(owner.joined(separator: "."))': a name changes, and not its place"
+            )
+        }
+        let name = parts.last ?? ""
+        try requireName(name, for: symbol.kind)
+        return (symbol, name)
+    }
+
+    /// The places that name some symbols, each once, in the order of files and places.
+    public static func places(naming symbols: Set<SymbolKey>, _ index: SemanticIndex) -> [NameUse] {
+        var seen: Set<Location> = []
+        return symbols.flatMap { index.uses(of: $0) }
+            .sorted { ($0.location.file, $0.location.span.start) < ($1.location.file, $1.location.span.start) }
+            .filter { seen.insert($0.location).inserted }
+    }
+
+    private static func isName(_ text: String, _ kind: SymbolKey.Kind) -> Bool {
+        if kind == .stub || kind == .example {
+            return !text.isEmpty && text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
+        }
+        guard !text.isEmpty else { return false }
+        let source = SourceFile(path: "", text: text)
+        let tokens = parse(source, file: FileID(0)).tree.tokens
+        return tokens.count == 2 && tokens[0].kind == .identifier && tokens[0].end == source.bytes.count
+            && tokens[0].start == 0
+    }
+}
+
+extension SemanticIndex {
+    /// The symbols that are written so: `Card`, `Card.title`, `Board.query.page`, `CreateIdea.query.page`; the part that names a
+    /// record of a request may be left out.
+    public func symbols(called path: String) -> [SymbolKey] {
+        let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return symbols.filter { symbol in
+            switch symbol.kind {
+            case .rule, .file, .locale, .record, .appText: return false
+            default: break
+            }
+            let whole = [symbol.owner] + symbol.path
+            if whole == names { return true }
+            // `CreateIdea.title` of the body.
+            return whole.count == names.count + 1 && symbol.kind == .member && whole.first == names.first
+                && Array(whole.dropFirst(2)) == Array(names.dropFirst())
+        }
+    }
+}
+
+extension Workspace {
+    /// What all places mean that name a symbol, and the symbols that are renamed with it.
+    public mutating func uses(of symbol: SymbolKey) -> (symbols: Set<SymbolKey>, analysis: Analysis) {
+        var symbols: Set = [symbol]
+        while true {
+            let analysis = analysis(ofUsesOf: symbols)
+            let all = symbols.union(symbols.flatMap { analysis.index.namesakes(of: $0) })
+            if all == symbols { return (symbols, analysis) }
+            symbols = all
+        }
+    }
+
+    /// The places that name a symbol, or what must have its name, each once, in the order of files and places.
+    public mutating func places(naming symbol: SymbolKey) -> [NameUse] {
+        let (symbols, analysis) = uses(of: symbol)
+        return Renaming.places(naming: symbols, analysis.index)
+    }
+
+    /// The edits that rename a symbol everywhere; none where it has that name.
+    ///
+    /// - Throws: Where the new name is none, or where with it the specs would have an error that they do not have.
+    public mutating func edits(renaming symbol: SymbolKey, to name: String) throws(RenameRefusal) -> [TextEdit] {
+        try Renaming.requireName(name, for: symbol.kind)
+        if name == symbol.name { return [] }
+        let uses = places(naming: symbol)
+        let edits = uses.map { TextEdit(location: $0.location, replacement: name) }
+        let declaring = uses.first { $0.role == .definition } ?? uses.first
+        if let declaring,
+            let problem = newErrors(after: edits, naming: name, declaring: declaring.location.file).first?.message
+        {
+            throw RenameRefusal(reason: "with the name '\(name)' the specs have an error: \(problem)")
+        }
+        return edits
+    }
+}

@@ -1,0 +1,171 @@
+import FVMBytes
+import FVMTestSupport
+import FVMWorkspace
+import Foundation
+import Testing
+
+@testable import fosmvvm_dsl
+
+/// `diff`: what it compares, how it says it, and what it ends with.
+@Suite struct DiffCommandTests {
+    private static let old = "app Shop < version: 1.0.0 >\nviewmodel Board server < count: int; total: int >\n"
+    private static let new = "app Shop < version: 1.0.1 >\nviewmodel Board server < count: int >\n"
+    private static let files = MemoryFileSystem(["old/board.fvm": old, "new/board.fvm": new, "same/board.fvm": old])
+
+    @Test func saysWhatBreaks() {
+        let run = Run("diff old new", files: Self.files)
+        #expect(run.status == .failure && run.messages.isEmpty, "\(run.messages)")
+        #expect(run.output.hasPrefix("Breaks shipped clients\n\n"))
+        let excerpt = """
+            error[FVM1604]: 'Board.total' is gone
+             --> new/board.fvm:2:11
+              |
+            2 | viewmodel Board server < count: int >
+              |           ^^^^^ now
+              |
+             ::: old/board.fvm:2:38
+              |
+            2 | viewmodel Board server < count: int; total: int >
+              |                                      ----- was: int
+              |
+
+            """
+        #expect(run.output.contains(excerpt), "\(run.output)")
+        #expect(run.output.hasSuffix("version 1.0.0 to 1.0.1, and 2.0.0 is asked for\n"), "\(run.output)")
+    }
+
+    @Test(arguments: [
+        ("diff old same", fosmvvm_dsl.ExitStatus.success), ("diff old new --fail-on never", .success),
+        ("diff old new", .failure),
+        ("diff old same --fail-on hint", .success), ("diff old new --format json", .failure),
+        ("diff a b c", .usage), ("diff old new --fail-on sometimes", .usage), ("diff git: new", .usage),
+        ("diff git:-x new", .usage), ("diff git:a..b new", .usage), ("diff git:HEAD:/etc new", .usage),
+        ("diff nowhere new", .failure),
+    ])
+    func endsWithAStatus(line: String, status: fosmvvm_dsl.ExitStatus) {
+        let run = Run(line, files: Self.files)
+        #expect(run.status == status, "\(run.output)\(run.messages)")
+    }
+
+    @Test func saysThatThereIsNoGit() {
+        let run = Run("diff new", files: Self.files)
+        #expect(run.status == .failure && run.output.isEmpty)
+        #expect(run.messages == "error: 'HEAD:new' cannot be read: git is not there\n", "\(run.messages)")
+    }
+
+    @Test func specsWithErrorsAreNotCompared() {
+        let files = MemoryFileSystem([
+            "a.fvm": "viewmodel A server < x: itn >", "b.fvm": "viewmodel A server < x: int >",
+        ])
+        let run = Run("diff a.fvm b.fvm", files: files)
+        #expect(run.status == .failure && run.output.isEmpty)
+        #expect(run.messages.contains("FVM1101") && run.messages.contains("'a.fvm' has errors"), "\(run.messages)")
+    }
+
+    // MARK: Formats
+
+    @Test func writesADocument() throws {
+        let run = Run("diff old new --format json", files: Self.files)
+        let document = try JSONValue(reading: Array(run.output.utf8))
+        #expect(document["app"]?["asked"] == "2.0.0" && document["app"]?["isRaised"] == false)
+        let change = try #require(document["changes"]?.elements?.last)
+        #expect(change["code"] == "FVM1604" && change["effects"]?.elements?.first == "breaksClients")
+        #expect(change["old"]?["text"] == "int" && change["asksFor"] == "2.0.0" && change["isVersionRaised"] == false)
+        #expect(change["new"]?["place"]?["file"] == "new/board.fvm")
+    }
+
+    @Test func followsItsSchema() throws {
+        let bytes = try #require(GoldenFolder(GoldenFolder.package).bytes("Grammar/changes.schema.json"))
+        let schema = JSONSchema(try JSONValue(reading: bytes))
+        for line in ["diff old new", "diff old same"] {
+            let run = Run(line + " --format json", files: Self.files)
+            #expect(schema.violations(in: try JSONValue(reading: Array(run.output.utf8))) == [])
+        }
+    }
+
+    @Test func writesForServices() throws {
+        let sarif = Run("diff old new --format sarif", files: Self.files)
+        #expect(try JSONValue(reading: Array(sarif.output.utf8))["version"] == "2.1.0")
+        let github = Run("diff old new --format github", files: Self.files)
+        #expect(github.output.contains("::error file=new/board.fvm,line=2,col=11,"), "\(github.output)")
+    }
+
+    /// Words of specs neither end nor begin markup.
+    @Test func writesAChangelog() {
+        let files = MemoryFileSystem([
+            "a.fvm": "feature F\nviewmodel Board server < title: localized \"`a` <b>\" >",
+            "b.fvm": "feature F\nviewmodel Board server < title: localized \"``x``\\n# y\" >",
+        ])
+        let run = Run("diff a.fvm b.fvm --format markdown", files: files)
+        #expect(run.status == .success)
+        #expect(
+            run.output == """
+                ## Changes from `a.fvm` to `b.fvm`
+
+                ### Changes what users read
+
+                - 'Board.title' reads otherwise in 'en' (was `` `a` <b> ``, now ``` ``x``␊# y ```). `b.fvm:2`
+
+                """,
+            "\(run.output)"
+        )
+    }
+
+    // MARK: Severities and allowances
+
+    @Test func allowancesAreHeeded() {
+        var files = Self.files
+        let text =
+            "app Shop <>\nviewmodel Board server < count: int >  // fvm:allow member-removed: nobody has it yet\n"
+        files.add(Array(text.utf8), at: "new/board.fvm")
+        let run = Run("diff old new", files: files)
+        #expect(run.status == .success && run.output.contains("(1 allowed)"), "\(run.output)")
+        // `check` does not look for changes, and so does not miss one.
+        #expect(Run("check new --strict", files: files).status == .success)
+    }
+
+    @Test(arguments: [("off", fosmvvm_dsl.ExitStatus.success), ("hint", .success), ("error", .failure)])
+    func theProjectSetsSeverities(severity: String, status: fosmvvm_dsl.ExitStatus) {
+        var files = Self.files
+        let rules = "app Shop < version: 2.0.0; rules: < member-removed: \(severity) > >\n"
+        files.add(Array((rules + "viewmodel Board server < count: int >\n").utf8), at: "new/board.fvm")
+        #expect(Run("diff old new", files: files).status == status)
+    }
+
+    // MARK: Shipped JSON
+
+    @Test func comparesWithShippedJSON() {
+        var files = Self.files
+        files.add(Array(#"{"count":1,"total":2,"vmId":{}}"#.utf8), at: "T/.VersionedTestJSON/BoardViewModel_1.0.0.json")
+        let run = Run("diff T/.VersionedTestJSON new", files: files)
+        #expect(run.status == .failure && run.output.contains("$.total: is no longer there"), "\(run.output)")
+        #expect(Run("diff T/.VersionedTestJSON old", files: files).status == .success)
+    }
+
+    // MARK: Git
+
+    /// A repository of one commit, as far as the tool asks for it.
+    private static func git(_ arguments: [String], _ input: [UInt8]) -> Result<[UInt8], GitFailure> {
+        switch arguments.first {
+        case "rev-parse" where arguments.last == "--show-prefix": return .success(Array("app/\n".utf8))
+        case "rev-parse" where arguments.last == "v1^{commit}": return .success(Array("abc\n".utf8))
+        case "ls-tree":
+            let tree =
+                "100644 blob 1\tapp/old/board.fvm\u{0}120000 blob 2\tapp/old/x.fvm\u{0}100644 blob 3\told/y.fvm\u{0}"
+            return .success(Array(tree.utf8))
+        case "cat-file":
+            #expect(input == Array("1\n".utf8))
+            return .success(Array("1 blob \(old.utf8.count)\n\(old)\n".utf8))
+        default: return .failure(.refused(""))
+        }
+    }
+
+    @Test func readsRevisions() {
+        var console = RecordingConsole()
+        console.git = Self.git
+        let run = Run(["diff", "git:v1:old", "new"], files: Self.files, console: console)
+        #expect(run.output.contains("::: v1:old/board.fvm:2:38"), "\(run.output)\(run.messages)")
+        let other = Run(["diff", "git:v2:old", "new"], files: Self.files, console: console)
+        #expect(other.messages == "error: 'v2:old' cannot be read: git has no such revision\n", "\(other.messages)")
+    }
+}
