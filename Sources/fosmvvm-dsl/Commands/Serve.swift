@@ -27,6 +27,10 @@ extension Command {
             Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
             Option("sketch", "Make up children that no spec declares."),
         ],
+        statuses: [
+            (.success, "with --upstream, the real server answered as the specs want it"),
+            (.failure, "it cannot begin; with --upstream, an answer was not as the specs want it"),
+        ],
         run: { tool, arguments throws(UsageError) in
             let settings = try ServeSettings(arguments)
             return try tool.serve(arguments, settings)

@@ -23,8 +23,17 @@ extension Command {
                 value: "LINE",
                 "With --url: a header for each request, such as 'Authorization: Bearer x'."
             ),
-            Option("format", value: "FORMAT", "text (the default) or json, which Grammar/testing.md describes."),
+            Option(
+                "format",
+                value: "FORMAT",
+                of: TestFormat.self,
+                "text (the default) or json, which Grammar/testing.md describes."
+            ),
             diagnosticsOption,
+        ],
+        statuses: [
+            (.success, "all is as the specs say"),
+            (.failure, "something differs, there is nothing to compare, or the specs have errors"),
         ],
         run: { tool, arguments throws(UsageError) in
             if let url = arguments.value(of: "url") { return try tool.verify(arguments, asking: url) }
