@@ -13,6 +13,8 @@ public struct Server: Sendable {
         case stream(HTTPResponse, Stream)
         /// The connection is closed without an answer.
         case close
+        /// A real server is to be asked this; what it answers goes through `take`.
+        case forward(HTTPRequest)
     }
 
     /// What connections are kept open for.
@@ -29,12 +31,30 @@ public struct Server: Sendable {
     var preview: Preview
     var states: [String: RouteState] = [:]
     private let timeZone: String
+    /// What requests have created; nil where that is forgotten.
+    var remembered: RememberedRows?
+    /// The real server that requests are passed on to, as `Host` has it; nil where the mock answers all of them.
+    let upstream: String?
+    var contract: ServerContract
+    /// What came of asking the real server.
+    public internal(set) var report = ContractReport()
 
     /// - Parameters:
     ///   - timeZone: The zone of localized dates in the mock.
     ///   - folder: The folder that paths of specs begin in, so that the page can lead an editor to them.
-    public init(_ compilation: Compilation, timeZone: String = "UTC", folder: String? = nil) {
+    ///   - remembersWrites: Whether rows that requests create are in the lists of screens afterwards.
+    ///   - upstream: The real server that requests are passed on to.
+    public init(
+        _ compilation: Compilation,
+        timeZone: String = "UTC",
+        folder: String? = nil,
+        remembersWrites: Bool = false,
+        upstream: ServerAddress? = nil
+    ) {
         mock = MockServer(compilation)
+        contract = ServerContract(compilation)
+        self.upstream = upstream?.authority
+        remembered = remembersWrites ? RememberedRows() : nil
         preview = Preview(compilation, folder: folder)
         self.timeZone = timeZone
         if !compilation.hasErrors { lastSound = mock }
@@ -42,9 +62,13 @@ public struct Server: Sendable {
 
     public var routes: [MockRoute] { mock.routes }
 
+    /// Whether requests are passed on to a real server.
+    public var isForwarding: Bool { upstream != nil }
+
     /// Takes in specs that have changed.
     public mutating func update(_ compilation: Compilation) {
         mock = MockServer(compilation)
+        contract = ServerContract(compilation)
         preview.update(compilation)
         if !compilation.hasErrors { lastSound = mock }
     }
@@ -70,12 +94,21 @@ public struct Server: Sendable {
             let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]
             reply = .stream(HTTPResponse(200, headers: headers, body: Array(": open\n\n".utf8)), .invalidations)
             lines = ["GET /invalidations 200"]
+        } else if let forwarded = forwarded(request) {
+            return (.forward(forwarded), [])
         } else {
             var answering = mock
             if mock.route(of: request) == nil, let lastSound, lastSound.route(of: request) != nil {
                 answering = lastSound
             }
-            let answer = answering.answer(request, state: state, now: now, timeZone: timeZone)
+            let answer = answering.answer(
+                request,
+                state: state,
+                remembered: remembered,
+                now: now,
+                timeZone: timeZone
+            )
+            if let row = answer.created { remembered?.keep(row) }
             lines = Self.lines(request, answer)
             reply = answer.response.map { .response($0, delay: answer.delay) } ?? .close
         }

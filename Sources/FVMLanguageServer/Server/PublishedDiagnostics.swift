@@ -53,7 +53,9 @@ extension LanguageServer {
     }
 
     /// The problems of all files that have some, and of all that are open.
-    func diagnosticsByURI() -> [String: JSONValue] {
+    ///
+    /// - Parameter wanted: The one file that is asked about; nil for all.
+    func diagnosticsByURI(of wanted: String? = nil) -> [String: JSONValue] {
         var found: [String: [JSONValue]] = [:]
         for uri in documents.keys { found[uri] = [] }
         for (index, specs) in programs.all.enumerated() {
@@ -63,8 +65,9 @@ extension LanguageServer {
                 let file = Int(diagnostic.location.file.index)
                 guard snapshot.sources.indices.contains(file) else { continue }
                 let path = snapshot.sources[file].path
-                guard programs.index(ofFile: path) == index else { continue }
-                found[uri(of: path), default: []].append(DiagnosticJSON.value(of: diagnostic, &places))
+                let uri = uri(of: path)
+                guard wanted == nil || uri == wanted, programs.index(ofFile: path) == index else { continue }
+                found[uri, default: []].append(DiagnosticJSON.value(of: diagnostic, &places))
             }
         }
         return found.mapValues { .list($0) }
@@ -75,7 +78,7 @@ extension LanguageServer {
         guard let uri = parameters["textDocument"]?["uri"]?.text else {
             throw ResponseError(.invalidParams, "a document has a uri")
         }
-        return report(diagnosticsByURI()[uri] ?? [], known: parameters["previousResultId"]?.text)
+        return report(diagnosticsByURI(of: uri)[uri] ?? [], known: parameters["previousResultId"]?.text)
     }
 
     /// Answers `workspace/diagnostic`.

@@ -30,7 +30,7 @@ struct HTTPHead: Sendable {
         awaitsContinue = isNew && values(of: "expect").contains("100-continue") && framing != .length(0)
     }
 
-    private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var rest = bytes
         while let end = rest.firstRange(of: [0x0D, 0x0A]) {
@@ -57,7 +57,7 @@ struct HTTPHead: Sendable {
         }
     }
 
-    private static func field(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> (name: String, value: String) {
+    static func field(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> (name: String, value: String) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
             line[..<colon].allSatisfy(isToken), !line.contains(0x0D), !line.contains(0x0A)
         else { throw HTTPRefusal(400, "Bad Request") }

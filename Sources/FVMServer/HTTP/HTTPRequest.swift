@@ -63,6 +63,14 @@ public struct HTTPRequest: Sendable, Equatable {
         }
     }
 
+    /// The request as it is sent, on a connection for it alone.
+    public func bytes() -> [UInt8] {
+        var text = "\(method) \(target) HTTP/1.1\r\n"
+        for (name, value) in headers { text += "\(HTTPResponse.safe(name)): \(HTTPResponse.safe(value))\r\n" }
+        if method != "GET" { text += "content-length: \(body.count)\r\n" }
+        return Array((text + "connection: close\r\n\r\n").utf8) + body
+    }
+
     public static func == (first: HTTPRequest, second: HTTPRequest) -> Bool {
         first.method == second.method && first.target == second.target && first.body == second.body
             && first.keepsAlive == second.keepsAlive

@@ -10,6 +10,9 @@ public struct HTTPResponse: Sendable, Equatable {
         self.body = body
     }
 
+    /// The value of the first header with this name, in any letters; the name is given in small ones.
+    public func header(_ name: String) -> String? { headers.first { $0.name.lowercased() == name }?.value }
+
     public static func == (first: HTTPResponse, second: HTTPResponse) -> Bool {
         first.status == second.status && first.body == second.body
             && first.headers.elementsEqual(second.headers) { $0 == $1 }
@@ -36,7 +39,7 @@ public struct HTTPResponse: Sendable, Equatable {
     }
 
     /// A text that cannot end its line, whatever it comes from.
-    private static func safe(_ text: String) -> String {
+    static func safe(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
     }
 
@@ -59,6 +62,7 @@ public struct HTTPResponse: Sendable, Equatable {
         case 422: "Unprocessable Entity"
         case 431: "Request Header Fields Too Large"
         case 500: "Internal Server Error"
+        case 502: "Bad Gateway"
         case 503: "Service Unavailable"
         case 505: "HTTP Version Not Supported"
         default: "Status"

@@ -13,6 +13,7 @@ extension Server {
         case ("POST", "/~/state"): return .response(setState(request), delay: 0)
         case ("POST", "/~/reset"):
             states = [:]
+            if remembered != nil { remembered = RememberedRows() }
             return .response(Self.json(200, routesValue), delay: 0)
         case ("GET", "/~/events"):
             let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]

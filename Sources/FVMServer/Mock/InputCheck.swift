@@ -78,7 +78,8 @@ struct InputCheck {
 
     private static func whole(_ number: Double) -> Value? { Int(exactly: number).map(Value.int) }
 
-    private func date(_ text: String) -> Instant? {
+    /// A date in one of the formats that are taken here.
+    func date(_ text: String) -> Instant? {
         let isTimed = text.contains("T")
         guard place == .query || isTimed else { return nil }
         if isTimed { return Instant(spec: text) }

@@ -19,7 +19,9 @@ struct MockLocale {
         let tag = String(wanted.map { $0 == "_" ? "-" : $0 })
         let isKnown =
             program.app.index(ofLocale: tag) != nil || program.app.index(ofLocale: LocaleTag(tag).language) != nil
-        identifier = isKnown ? tag : base
+        // The library looks for the identifier as it is; 'de_CH' is not 'de-CH' to it.
+        let isWritten = program.app.locales.contains { $0.lowercased() == wanted.lowercased() }
+        identifier = isWritten ? wanted : isKnown ? tag : base
         note =
             isKnown
             ? nil : "'\(wanted)' is no locale of the app: the real server sends empty texts, here they are in '\(base)'"

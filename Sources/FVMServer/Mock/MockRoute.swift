@@ -12,6 +12,13 @@ public struct MockRoute: Sendable, Equatable {
     public let route: RequestRoute
     public let subject: Subject
 
+    /// Whether a request is for this route. A slash may follow its path, and HEAD is GET without a body.
+    func takes(_ request: HTTPRequest) -> Bool {
+        let method = request.method == "HEAD" ? "GET" : request.method
+        guard route.method == method, let path = request.path?.dropFirst() else { return false }
+        return route.path == (path.hasSuffix("/") ? path.dropLast() : path)
+    }
+
     /// The routes of a program: screens in the order of the specs, then requests.
     static func all(of program: Program) -> [MockRoute] {
         var routes: [MockRoute] = []

@@ -13,10 +13,13 @@ public struct MockServer: Sendable {
 
     let program: Program
     public let routes: [MockRoute]
+    /// For each view model that is in one list of one server screen, that list.
+    let lists: [RecordID: (screen: RecordID, property: Int)]
 
     /// - Parameter compilation: With errors in some specs, the routes of all others are there.
     public init(_ compilation: Compilation) {
         program = compilation.program
+        lists = Self.lists(of: compilation.program)
         routes = MockRoute.all(of: compilation.program).filter { route in
             switch route.subject {
             case .screen: compilation.isSound(route.name)
@@ -49,20 +52,19 @@ public struct MockServer: Sendable {
 
     /// The index of the route that a request is for; nil where there is none.
     public func route(of request: HTTPRequest) -> Int? {
-        guard let path = request.path?.dropFirst() else { return nil }
-        let trimmed = path.hasSuffix("/") ? path.dropLast() : path
-        let method = request.method == "HEAD" ? "GET" : request.method
-        return routes.firstIndex { $0.route.method == method && $0.route.path == trimmed }
+        routes.firstIndex { $0.takes(request) }
     }
 
     /// What a request is answered with.
     ///
     /// - Parameters:
     ///   - state: What the mock is told to do about the route.
+    ///   - remembered: What requests have created; nil where that is forgotten.
     ///   - now: The time, as `fsh` has it. Dates that the specs do not write are those of the fixed clock, as in `eval`.
-    public func answer(
+    func answer(
         _ request: HTTPRequest,
         state: (MockRoute) -> RouteState,
+        remembered: RememberedRows? = nil,
         now: Instant,
         timeZone: String = "UTC"
     ) -> MockAnswer {
@@ -72,7 +74,7 @@ public struct MockServer: Sendable {
         let locale = MockLocale(request.header("accept-language"), in: program)
         let options = InterpreterOptions(timeZone: timeZone, servedAt: now)
         var writer = Interpreter(program, options: options).writer(locale: locale.identifier)
-        var answer = outcome(of: route, state, request, &writer)
+        var answer = outcome(of: route, state, request, remembered, &writer)
         if let note = locale.note { answer.notes.append(note) }
         answer.route = route
         answer.locale = locale.identifier
@@ -84,6 +86,7 @@ public struct MockServer: Sendable {
         of route: MockRoute,
         _ state: RouteState,
         _ request: HTTPRequest,
+        _ remembered: RememberedRows?,
         _ writer: inout StubWriter
     ) -> MockAnswer {
         switch state.outcome {
@@ -99,23 +102,35 @@ public struct MockServer: Sendable {
         case .success, .broken: break
         }
         if let refusal = refusal(of: request, route, &writer) { return refusal }
-        let value: JSONValue? =
-            switch route.subject {
-            case .screen(let id): writer.value(of: .record(id, stub: stub(state.stub, of: id)))
-            case .request(let id):
-                if case .viewModel(let record)? = program[id].response {
-                    writer.value(of: .record(record, stub: stub(state.stub, of: record)))
-                } else {
-                    writer.response(of: program[id])
-                }
-            }
+        let row = remembered.flatMap { self.row(of: request, route, $0) }
+        let value = success(of: route, state, row, remembered, &writer)
         guard let value else { return json(500, "the JSON is too large") }
         var answer = json(200, value)
+        answer.created = row
         if state.outcome == .broken, let body = answer.response?.body {
             answer.response?.body = Array(body.prefix(body.count / 2))
             answer.notes.append("the JSON is cut, as it was chosen")
         }
         return answer
+    }
+
+    /// What a screen or a request answers where all is well.
+    private func success(
+        of route: MockRoute,
+        _ state: RouteState,
+        _ row: RememberedRows.Row?,
+        _ remembered: RememberedRows?,
+        _ writer: inout StubWriter
+    ) -> JSONValue? {
+        switch route.subject {
+        case .screen(let id):
+            let value = writer.value(of: .record(id, stub: stub(state.stub, of: id)))
+            return adding(remembered, to: value, of: id, &writer)
+        case .request(let id):
+            guard case .viewModel(let record)? = program[id].response else { return writer.response(of: program[id]) }
+            if let row { return self.value(row, record, &writer) }
+            return writer.value(of: .record(record, stub: stub(state.stub, of: record)))
+        }
     }
 
     private func stub(_ name: String?, of record: RecordID) -> Int? {
@@ -245,6 +260,8 @@ public struct MockAnswer: Sendable {
     public var notes: [String] = []
     /// How many milliseconds it is held back.
     public var delay = 0
+    /// What the request has created, where that is to be remembered.
+    var created: RememberedRows.Row?
 
     init(_ response: HTTPResponse?, _ note: String? = nil) {
         self.response = response

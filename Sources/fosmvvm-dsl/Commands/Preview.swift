@@ -20,6 +20,10 @@ extension Command {
             Option("quiet", "Say nothing but what is wrong."),
             diagnosticsOption,
         ],
+        statuses: [
+            (.success, "the page is up to date"),
+            (.failure, "the specs have errors, a file is in the way, or with --check the page is stale"),
+        ],
         run: { tool, arguments throws(UsageError) in
             let settings = try CompileSettings(arguments, of: "preview")
             let zone = try arguments.timeZone()

@@ -11,40 +11,61 @@ extension Command {
         examples: [
             Example("fosmvvm-dsl serve Specs", "a mock of the app's server on localhost"),
             Example("fosmvvm-dsl serve Specs --port 8080", "where the app's base URL points"),
+            Example("fosmvvm-dsl serve Specs --upstream http://localhost:8081", "hold a real server against the specs"),
             Example("fosmvvm-dsl serve Specs --scenario offline.json", "begin with errors and delays of your own"),
         ],
         options: [
             Option("port", value: "N", "The port on 127.0.0.1; 8080 by default, 0 for any that is free."),
             Option("open", "Open the page in the browser."),
+            Option("remember", "Show rows that requests create in the lists that are theirs, until the end."),
+            Option(
+                "upstream",
+                value: "URL",
+                "Pass requests on to a real server, and hold its answers against the specs."
+            ),
             Option("scenario", value: "FILE", "What single routes do, as Grammar/serving.md describes."),
             Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
             Option("sketch", "Make up children that no spec declares."),
         ],
+        statuses: [
+            (.success, "with --upstream, the real server answered as the specs want it"),
+            (.failure, "it cannot begin; with --upstream, an answer was not as the specs want it"),
+        ],
         run: { tool, arguments throws(UsageError) in
-            let word = arguments.value(of: "port") ?? "8080"
-            guard let port = UInt16(word) else { throw UsageError("'--port' is a number up to 65535, not '\(word)'") }
-            var scenario: [UInt8]?
-            if let path = arguments.value(of: "scenario") {
-                do throws(FileSystemError) {
-                    scenario = try tool.files.read(path, limit: SpecInput.sizeLimit)
-                } catch {
-                    tool.writeMessage("error: '\(visibleLine(path))' cannot be read: \(error.explanation)")
-                    return .failure
-                }
-            }
-            return try tool.serve(arguments, port: port, scenario: scenario)
+            let settings = try ServeSettings(arguments)
+            return try tool.serve(arguments, settings)
         }
     )
+}
+
+/// What the command line asks of `serve`.
+private struct ServeSettings {
+    let port: UInt16
+    let timeZone: String
+    /// The path of a scenario.
+    let scenario: String?
+    let upstream: ServerAddress?
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        let word = arguments.value(of: "port") ?? "8080"
+        guard let port = UInt16(word) else { throw UsageError("'--port' is a number up to 65535, not '\(word)'") }
+        self.port = port
+        timeZone = try arguments.timeZone()
+        scenario = arguments.value(of: "scenario")
+        guard let url = arguments.value(of: "upstream") else {
+            upstream = nil
+            return
+        }
+        upstream = try CommandLineTool.serverAddress(url, of: "upstream")
+    }
 }
 
 extension CommandLineTool {
     /// Serves specs until the process is ended.
     fileprivate mutating func serve(
         _ arguments: Arguments,
-        port: UInt16,
-        scenario: [UInt8]?
+        _ settings: ServeSettings
     ) throws(UsageError) -> ExitStatus {
-        let timeZone = try arguments.timeZone()
         let options = WorkspaceOptions(
             sketchesMissingChildren: arguments.has("sketch"),
             stage: .draft,
@@ -53,19 +74,21 @@ extension CommandLineTool {
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
         let listener: (descriptor: Int32, port: UInt16)
         do {
-            listener = try LoopbackSocket.listening(on: port)
+            listener = try LoopbackSocket.listening(on: settings.port)
         } catch {
-            writeMessage("error: 127.0.0.1:\(port) cannot be listened on: \(error.reason)")
+            writeMessage("error: 127.0.0.1:\(settings.port) cannot be listened on: \(error.reason)")
             return .failure
         }
         report(workspace.snapshot, as: .text)
         var server = Server(
             workspace.snapshot.compilation(),
-            timeZone: timeZone,
-            folder: try? files.canonicalPath(of: ".")
+            timeZone: settings.timeZone,
+            folder: try? files.canonicalPath(of: "."),
+            remembersWrites: arguments.has("remember"),
+            upstream: settings.upstream
         )
-        if let scenario, let problem = server.apply(scenario: scenario) {
-            writeMessage("error: the scenario cannot be used: \(visibleLine(problem))")
+        if let path = settings.scenario, let problem = apply(scenario: path, to: &server) {
+            writeMessage("error: \(problem)")
             return .failure
         }
         write("http://localhost:\(listener.port)/\n", to: .standardOutput)
@@ -73,23 +96,43 @@ extension CommandLineTool {
         if arguments.has("open"), let problem = Browser.open("http://localhost:\(listener.port)/") {
             writeMessage("warning: '\(Browser.opener)' cannot open the page: \(problem)")
         }
-        var loop = ServerLoop(listener: listener.descriptor)
-        var watch: (any FolderWatch)?
-        var places: WatchedPlaces?
-        while true {
-            if workspace.places != places {
-                places = workspace.places
-                watch = places.flatMap { files.watch($0) }
-            }
-            let interval = watch == nil ? 200 : 1_000
-            for line in loop.serve(&server, milliseconds: interval, or: watch?.descriptor) {
-                write(visibleLine(line) + "\n", to: .standardOutput)
-            }
-            guard takeIn(watch, &workspace) else { continue }
-            report(workspace.snapshot, as: .text)
-            server.update(workspace.snapshot.compilation())
-            loop.endAll(.invalidations)
-            loop.tell(.events, "changed")
+        let client = settings.upstream.map { HTTPClient(server: $0) }
+        var loop = ServerLoop(listener: listener.descriptor, upstream: client)
+        guard client != nil else {
+            while true { serve(&server, &workspace, &loop) }
+        }
+        // What came of it is said at the end.
+        return HeldSignals.during(thenEnding: false) {
+            while !HeldSignals.arePending { serve(&server, &workspace, &loop) }
+            write(server.report, as: .text)
+            return server.report.failureCount > 0 ? .failure : .success
+        }
+    }
+
+    /// Waits for requests and for specs that have changed, and takes them in.
+    private mutating func serve(_ server: inout Server, _ workspace: inout Workspace, _ loop: inout ServerLoop) {
+        if workspace.places != loop.places {
+            loop.places = workspace.places
+            loop.watch = files.watch(workspace.places)
+        }
+        let interval = loop.watch == nil || server.isForwarding ? 200 : 1_000
+        for line in loop.serve(&server, milliseconds: interval) {
+            write(visibleLine(line) + "\n", to: .standardOutput)
+        }
+        guard takeIn(loop.watch, &workspace) else { return }
+        report(workspace.snapshot, as: .text)
+        server.update(workspace.snapshot.compilation())
+        loop.endAll(.invalidations)
+        loop.tell(.events, "changed")
+    }
+
+    /// - Returns: Why the scenario cannot be used; nil where it can.
+    private func apply(scenario path: String, to server: inout Server) -> String? {
+        do throws(FileSystemError) {
+            let scenario = try files.read(path, limit: SpecInput.sizeLimit)
+            return server.apply(scenario: scenario).map { "the scenario cannot be used: \(visibleLine($0))" }
+        } catch {
+            return "'\(visibleLine(path))' cannot be read: \(error.explanation)"
         }
     }
 }

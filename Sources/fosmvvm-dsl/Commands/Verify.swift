@@ -1,18 +1,28 @@
+import FVMBytes
 import FVMDiagnostics
+import FVMServer
 import FVMSpecTesting
 import FVMWorkspace
 
 extension Command {
     static let verify = Command(
         name: "verify",
-        operands: "PATH... --json DIR",
-        summary: "Compare JSON with what a build of the emitted Swift encodes",
+        operands: "PATH... --json DIR | --url URL",
+        summary: "Hold what a build or a server encodes against the specs",
         examples: [
             Example("TZ=UTC FVM_JSON=/tmp/json swift test", "have the emitted tests write what the stubs encode"),
             Example("fosmvvm-dsl verify Specs --json /tmp/json", "compare it with what the specs say"),
+            Example("fosmvvm-dsl verify Specs --url http://localhost:8080", "ask a server for each screen"),
         ],
         options: [
             Option("json", value: "DIR", "The folder that FVM_JSON named."),
+            Option("url", value: "URL", "A server of the app, which is asked for each screen in each locale."),
+            Option("locale", value: "L,...", "With --url: the locales to ask for; all of the app without it."),
+            Option(
+                "header",
+                value: "LINE",
+                "With --url: a header for each request, such as 'Authorization: Bearer x'."
+            ),
             Option(
                 "format",
                 value: "FORMAT",
@@ -21,9 +31,16 @@ extension Command {
             ),
             diagnosticsOption,
         ],
+        statuses: [
+            (.success, "all is as the specs say"),
+            (.failure, "something differs, there is nothing to compare, or the specs have errors"),
+        ],
         run: { tool, arguments throws(UsageError) in
+            if let url = arguments.value(of: "url") { return try tool.verify(arguments, asking: url) }
             guard let folder = arguments.value(of: "json") else {
-                throw UsageError("'verify' needs the folder that the emitted tests wrote to: --json DIR")
+                throw UsageError(
+                    "'verify' needs a folder that emitted tests wrote to, or a server: --json DIR or --url URL"
+                )
             }
             let format: TestFormat = try arguments.choice(of: "format") ?? .text
             let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
@@ -50,4 +67,77 @@ extension Command {
             return report.hasFailures ? .failure : .success
         }
     )
+}
+
+extension CommandLineTool {
+    /// Asks a server for each server screen in each locale.
+    fileprivate mutating func verify(_ arguments: Arguments, asking url: String) throws(UsageError) -> ExitStatus {
+        if arguments.value(of: "json") != nil { throw UsageError("'--json' and '--url' exclude one another") }
+        let client = HTTPClient(server: try Self.serverAddress(url, of: "url"))
+        let format: TestFormat = try arguments.choice(of: "format") ?? .text
+        let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
+        let header = try Self.header(arguments.value(of: "header"))
+        let compilation = try readSpecs(arguments)
+        report(compilation, as: diagnostics)
+        if compilation.hasErrors { return .failure }
+        let contract = ServerContract(compilation)
+        let locales = try Self.locales(arguments.value(of: "locale"), of: contract)
+        var report = ContractReport()
+        for screen in contract.screens {
+            for locale in locales {
+                var request = contract.request(for: screen, locale: locale, host: client.server.authority)
+                request.headers += header
+                var answer = ContractReport.Answer(route: screen, locale: locale, status: nil, differences: [])
+                do throws(HTTPClient.Failure) {
+                    let response = try client.answer(to: request)
+                    answer.status = response.status
+                    answer.differences = contract.differences(response, to: screen, locale: locale)
+                } catch {
+                    writeMessage("error: '\(client.server.authority)' cannot be asked: \(visibleLine(error.reason))")
+                    return .failure
+                }
+                report.add(answer)
+            }
+        }
+        write(report, as: format)
+        guard !report.answers.isEmpty else {
+            writeMessage("error: there is nothing to verify: the specs have no server screen")
+            return .failure
+        }
+        return report.failureCount > 0 ? .failure : .success
+    }
+
+    /// Writes what came of asking a server.
+    mutating func write(_ report: ContractReport, as format: TestFormat) {
+        if format == .json { return writeResult(Array((report.json.document + "\n").utf8)) }
+        let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false).map { visibleLine(String($0)) }
+        write(lines.joined(separator: "\n"), to: .standardOutput)
+    }
+
+    static func serverAddress(_ url: String, of option: String) throws(UsageError) -> ServerAddress {
+        do throws(ServerAddress.Problem) {
+            return try ServerAddress(url)
+        } catch {
+            throw UsageError("'--\(option)' is no address of a server: \(error.reason)")
+        }
+    }
+
+    private static func header(_ line: String?) throws(UsageError) -> [(name: String, value: String)] {
+        guard let line else { return [] }
+        let name = line.prefix { $0 != ":" }
+        let isName = name.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 || $0 == 0x2D || $0 == 0x5F }
+        guard !name.isEmpty, isName, name.count < line.count, !line.utf8.contains(where: { $0 < 0x20 }) else {
+            throw UsageError("'--header' is a line such as 'Authorization: Bearer x'")
+        }
+        return [(name.lowercased(), String(line.dropFirst(name.count + 1).drop { $0 == " " }))]
+    }
+
+    private static func locales(_ list: String?, of contract: ServerContract) throws(UsageError) -> [String] {
+        guard let list else { return contract.locales }
+        let wanted = list.split(separator: ",").map { String($0.map { $0 == "_" ? "-" : $0 }) }
+        if let other = wanted.first(where: { !contract.locales.contains($0) }) {
+            throw UsageError("'\(other)' is no locale of the app: it has \(contract.locales.joined(separator: ", "))")
+        }
+        return wanted
+    }
 }

@@ -9,14 +9,28 @@ import Glibc
 /// Lets whoever asks the process to end wait until what it does is done: Control-C, `kill` and a terminal that is closed.
 /// Control-\ and `kill -9` do not wait.
 enum HeldSignals {
-    static func during<Result>(_ body: () -> Result) -> Result {
-        var held = sigset_t()
-        sigemptyset(&held)
-        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
+    /// - Parameter endsAfterwards: Whether a signal that has come in the meantime ends the process then.
+    static func during<Result>(thenEnding endsAfterwards: Bool = true, _ body: () -> Result) -> Result {
+        var held = set
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, &held, &before)
-        // A signal that has come in the meantime ends the process here.
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        defer { if endsAfterwards { pthread_sigmask(SIG_SETMASK, &before, nil) } }
         return body()
+    }
+
+    /// Whether the process was asked to end while that is held.
+    static var arePending: Bool {
+        var pending = sigset_t()
+        sigpending(&pending)
+        return signals.contains { sigismember(&pending, $0) == 1 }
+    }
+
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+    private static var set: sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals { sigaddset(&set, signal) }
+        return set
     }
 }

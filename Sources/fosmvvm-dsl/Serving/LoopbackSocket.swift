@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Sockets of this machine's own address, 127.0.0.1; none of them waits.
+/// Sockets that never wait; those that listen are of this machine's own address, 127.0.0.1.
 enum LoopbackSocket {
     /// Why a socket cannot be had, in the words of the system.
     struct Failure: Error {
@@ -16,9 +16,9 @@ enum LoopbackSocket {
     }
 
     #if canImport(Darwin) || canImport(Musl)
-    private static let streamType = SOCK_STREAM
+    static let streamType = SOCK_STREAM
     #else
-    private static let streamType = Int32(SOCK_STREAM.rawValue)
+    static let streamType = Int32(SOCK_STREAM.rawValue)
     #endif
 
     /// A socket that listens, and its port.
@@ -52,12 +52,17 @@ enum LoopbackSocket {
     static func accepted(from listener: Int32) -> Int32? {
         let descriptor = accept(listener, nil, nil)
         guard descriptor >= 0 else { return nil }
+        prepare(descriptor)
+        return descriptor
+    }
+
+    /// Makes a connection one that does not wait, and does not end the process where the other side has gone.
+    static func prepare(_ descriptor: Int32) {
         makeNonblocking(descriptor)
         #if canImport(Darwin)
         var isOn: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
         #endif
-        return descriptor
     }
 
     private static func makeNonblocking(_ descriptor: Int32) {

@@ -1,5 +1,6 @@
 import FVMSemantics
 import FVMServer
+import FVMWorkspace
 
 #if canImport(Darwin)
 import Darwin
@@ -16,20 +17,20 @@ struct ServerLoop {
     private static let bodyLimit = 64 << 20
     private static let heartbeat = 15_000
 
+    /// Tells of specs that have changed, and where these are.
+    var watch: (any FolderWatch)?
+    var places: WatchedPlaces?
+
     private let listener: Int32
     private var connections: [Connection] = []
     private var buffer = [UInt8](repeating: 0, count: 65_536)
-    private var lastHeartbeat = ServerLoop.milliseconds()
+    /// The real server that requests are passed on to.
+    private let upstream: HTTPClient?
+    private var lastHeartbeat = MonotonicClock.milliseconds()
 
-    init(listener: Int32) {
+    init(listener: Int32, upstream: HTTPClient?) {
         self.listener = listener
-    }
-
-    /// The time of a clock that only goes forward.
-    private static func milliseconds() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000
+        self.upstream = upstream
     }
 
     /// The time of day.
@@ -42,22 +43,21 @@ struct ServerLoop {
     /// Waits until something is to be done, and does it.
     ///
     /// - Parameters:
-    ///   - milliseconds: How long to wait at most.
-    ///   - descriptor: What else ends the waiting when it is readable.
+    ///   - milliseconds: How long to wait at most: until a spec has changed, where that is told.
     /// - Returns: The lines to show.
-    mutating func serve(_ server: inout Server, milliseconds: Int, or descriptor: Int32?) -> [String] {
+    mutating func serve(_ server: inout Server, milliseconds: Int) -> [String] {
         var polled = [
             pollfd(fd: connections.count < Self.connectionLimit ? listener : -1, events: Int16(POLLIN), revents: 0)
         ]
-        polled.append(pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0))
+        polled.append(pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
         for connection in connections {
             let events = Int16(POLLIN) | (connection.wantsToSend ? Int16(POLLOUT) : 0)
             polled.append(pollfd(fd: connection.descriptor, events: events, revents: 0))
         }
-        let before = Self.milliseconds()
+        let before = MonotonicClock.milliseconds()
         let due = connections.compactMap { $0.held.map { max(0, $0.due - before) } }.min() ?? milliseconds
         _ = poll(&polled, nfds_t(polled.count), Int32(min(due, milliseconds)))
-        let now = Self.milliseconds()
+        let now = MonotonicClock.milliseconds()
         var lines: [String] = []
         var ended: Set<Int> = []
         for index in connections.indices {
@@ -122,10 +122,29 @@ struct ServerLoop {
             case .request(let request):
                 let (reply, said) = server.answer(request, now: Self.now())
                 lines += said
-                take(reply, to: request, index, now: now)
+                if case .forward(let forwarded) = reply {
+                    let (response, said) = forward(forwarded, of: request, &server)
+                    lines += said
+                    take(.response(response, delay: 0), to: request, index, now: now)
+                } else {
+                    take(reply, to: request, index, now: now)
+                }
             }
         }
         return lines
+    }
+
+    /// Asks the real server. Nothing else is answered meanwhile.
+    private func forward(
+        _ forwarded: HTTPRequest,
+        of request: HTTPRequest,
+        _ server: inout Server
+    ) -> (response: HTTPResponse, lines: [String]) {
+        do throws(HTTPClient.Failure) {
+            return server.take(try upstream?.answer(to: forwarded), to: request)
+        } catch {
+            return server.take(nil, to: request, problem: error.reason)
+        }
     }
 
     private mutating func take(_ reply: Server.Reply, to request: HTTPRequest, _ index: Int, now: Int) {
@@ -138,7 +157,7 @@ struct ServerLoop {
                 connections[index].send(bytes, isLast: !request.keepsAlive)
             }
         case .stream(let response, let stream): connections[index].begin(stream, response.streamHead())
-        case .close: connections[index].end()
+        case .close, .forward: connections[index].end()
         }
     }
 
@@ -148,7 +167,7 @@ struct ServerLoop {
     mutating func tell(_ stream: Server.Stream, _ event: String) {
         for index in connections.indices where connections[index].stream == stream {
             connections[index].send(Array("data: \(event)\n\n".utf8), isLast: false)
-            _ = connections[index].flush(now: Self.milliseconds())
+            _ = connections[index].flush(now: MonotonicClock.milliseconds())
         }
     }
 

@@ -57,7 +57,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("verify app.fvm", "'verify' needs the folder"), ("verify app.fvm --json none", "'none' is no folder"),
+        ("verify app.fvm", "'verify' needs a folder"), ("verify app.fvm --json none", "'none' is no folder"),
+        ("verify app.fvm --url https://a", "only http is spoken"),
+        ("verify app.fvm --url http://a --json json", "exclude one another"),
+        ("verify app.fvm --url http://a --locale xx", "'xx' is no locale of the app"),
+        ("verify app.fvm --url http://a --header x", "'--header' is a line such as"),
         ("verify bad.fvm --json json", "error[FVM1101]"),
     ])
     func refuses(line: String, message: String) throws {

@@ -1,0 +1,237 @@
+import FVMBytes
+import FVMEvaluation
+import FVMSemantics
+
+/// Holds JSON that a server has sent against what the specs declare, as far as a client depends on it: keys, types, texts and
+/// cases. Values may differ, and further keys are ignored, as the client does.
+struct AnswerCheck {
+    /// How many differences of one answer are told.
+    private static let limit = 50
+
+    private let program: Program
+    private let locale: String
+    private let texts: LocaleTexts
+    private var writer: StubWriter
+    private var stubs: [RecordID: JSONValue] = [:]
+    private(set) var differences: [String] = []
+    private(set) var unsaidCount = 0
+
+    init(_ program: Program, locale: String) {
+        self.program = program
+        self.locale = locale
+        texts = LocaleTexts(program, locale: locale)
+        writer = Interpreter(program).writer(locale: locale)
+    }
+
+    // MARK: Answers
+
+    /// A view model, or a part of one.
+    mutating func check(_ value: JSONValue, against id: RecordID, _ path: String = "") {
+        guard case .object = value else {
+            return differ(path, "an object is expected, not \(value.summary(limit: 60))")
+        }
+        let stub = stub(of: id)
+        let record = program[id]
+        for property in record.properties {
+            let name = property.declared.name
+            // What this version of the app does not encode is in no stub.
+            if stub[name] == nil, !isOptional(property, of: record) { continue }
+            check(value[name], property, of: record, stub[name], in: value, join(path, name))
+        }
+        for member in stub.members where record.property(named: member.key) == nil {
+            let path = join(path, member.key)
+            switch member.key {
+            case "isStub":
+                let isStub = value["isStub"]
+                if isStub == true { differ(path, "it is true: the app would call the stubs of its operations") }
+                if isStub != true { match(isStub, member.value, path) }
+            case "vmId": checkIdentity(value["vmId"], member.value, path)
+            default: match(value[member.key], member.value, path)
+            }
+        }
+    }
+
+    /// A record without texts: the members of a response or an error.
+    mutating func check(_ value: JSONValue, against members: [DataMember]) {
+        guard case .object = value else { return differ("", "an object is expected, not \(value.summary(limit: 60))") }
+        for member in members { check(value[member.declared.name], member.type, member.declared.name) }
+    }
+
+    /// The declared error of a request.
+    mutating func check(_ value: JSONValue, against members: [ErrorMember]) {
+        guard case .object = value else { return differ("", "an object is expected, not \(value.summary(limit: 60))") }
+        for member in members {
+            let name = member.declared.name
+            switch member.kind {
+            case .data(let type, _): check(value[name], type, name)
+            case .inlineEnum(let cases, _):
+                let names = cases.map(\.name)
+                guard let text = value[name]?.text else { return match(value[name], "", name) }
+                if !names.contains(text) { differ(name, "'\(text)' is none of \(names.joined(separator: ", "))") }
+            case .enumText: match(value[name], "text", name)
+            }
+        }
+    }
+
+    // MARK: Properties
+
+    private mutating func check(
+        _ value: JSONValue?,
+        _ property: PropertyDefinition,
+        of record: RecordDefinition,
+        _ stub: JSONValue?,
+        in whole: JSONValue,
+        _ path: String
+    ) {
+        switch property.kind {
+        case .plain(let type): check(value, type, path)
+        case .formField(let type, _):
+            guard let value, case .object = value else { return match(value, .object([]), path) }
+            for member in stub?.members ?? [] where !["value", "initialValue"].contains(member.key) {
+                match(value[member.key], member.value, join(path, member.key))
+            }
+            for key in ["value", "initialValue"] { check(value[key], type, join(path, key)) }
+        case .substitutedText(let id, _):
+            // What is put in may be empty.
+            match(value, .string(Self.literal(texts.single(id) ?? "")), path)
+        case .enumText(let source):
+            if isOptional(property, of: record), value == nil || value == .null { return }
+            match(
+                value,
+                .string(text(ofCase: whole[record.properties[source].declared.name], record.properties[source])),
+                path
+            )
+        default:
+            if isOptional(property, of: record), value == nil || value == .null { return }
+            // Where the stub has none, there is nothing to compare it with.
+            if let stub, stub != .null { match(value, stub, path) }
+        }
+    }
+
+    /// What a text has beside its placeholders.
+    private static func literal(_ text: String) -> String {
+        var rest = text[...]
+        var literal = ""
+        while let start = rest.firstRange(of: "%{") {
+            literal += rest[..<start.lowerBound]
+            guard let end = rest[start.upperBound...].firstIndex(of: "}") else { break }
+            rest = rest[rest.index(after: end)...]
+        }
+        return literal + rest
+    }
+
+    /// The text of the case that the server sent for an enum.
+    private func text(ofCase value: JSONValue?, _ property: PropertyDefinition) -> String {
+        guard case .plain(let type) = property.kind,
+            case .enumeration(let id) = program[program.types.unwrapped(type)],
+            let match = program[id].cases.first(where: { $0.declared.name == value?.text })
+        else { return "" }
+        return match.text.flatMap(texts.single) ?? ""
+    }
+
+    private func isOptional(_ property: PropertyDefinition, of record: RecordDefinition) -> Bool {
+        switch property.kind {
+        case .plain(let type), .formField(let type, _): program.types.unwrapped(type) != type
+        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
+            isOptional
+        case .enumText(let property): isOptional(record.properties[property], of: record)
+        case .staticText, .substitutedText, .staticList, .compound: false
+        }
+    }
+
+    /// The identity, which the server has dated.
+    private mutating func checkIdentity(_ value: JSONValue?, _ stub: JSONValue, _ path: String) {
+        match(value, stub, path)
+        guard let date = value?["fsh"], date != .null else { return }
+        let check = InputCheck(program, .query)
+        if date.text.flatMap(check.date) == nil {
+            differ(join(path, "fsh"), "a date is expected, not \(date.summary(limit: 60))")
+        }
+    }
+
+    // MARK: Types
+
+    private mutating func check(_ value: JSONValue?, _ type: TypeID, _ path: String) {
+        if case .optional(let inner) = program[type] {
+            if let value, value != .null { check(value, inner, path) }
+            return
+        }
+        guard let value, value != .null else { return differ(path, value == nil ? "it is missing" : "it is null") }
+        switch (program[type], value) {
+        case (.invalid, _): break
+        case (.record(let id), _): check(value, against: id, path)
+        case (.list(let element), .list(let values)):
+            for (index, value) in values.enumerated() { check(value, element, "\(path)[\(index)]") }
+        case (.dictionary(let element), .object(let members)):
+            for member in members { check(member.value, element, join(path, member.key)) }
+        default:
+            var check = InputCheck(program, .query)
+            _ = check.read(value, type, path)
+            for problem in check.problems { add(problem) }
+        }
+    }
+
+    /// Whether a value has the form of a stub's: the same keys with the same kinds of values, and no text that is empty where
+    /// the specs have one.
+    private mutating func match(_ value: JSONValue?, _ stub: JSONValue, _ path: String) {
+        switch (value, stub) {
+        case (nil, _): differ(path, "it is missing")
+        case (.null?, .null): break
+        case (.null?, .string): differ(path, "it is null: the client cannot decode a text that is")
+        case (.null?, _): differ(path, "it is null")
+        case (.bool?, .bool), (.number?, .number): break
+        case (.string(let text)?, .string(let expected)):
+            if text.isEmpty, !expected.isEmpty { differ(path, "it is empty in \(locale)") }
+        case (.list(let values)?, .list(let expected)):
+            if values.isEmpty, !expected.isEmpty {
+                differ(path, "it is empty in \(locale)")
+            } else if values.count != expected.count {
+                differ(path, "it has \(values.count) elements, and the specs \(expected.count)")
+            } else {
+                for (index, value) in values.enumerated() { match(value, expected[index], "\(path)[\(index)]") }
+            }
+        case (.object?, .object(let members)):
+            for member in members where member.value != .null {
+                match(value?[member.key], member.value, join(path, member.key))
+            }
+        case (let value?, _):
+            differ(path, "\(Self.word(stub)) is expected, not \(value.summary(limit: 60))")
+        }
+    }
+
+    private static func word(_ value: JSONValue) -> String {
+        switch value {
+        case .null: "null"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a string"
+        case .list: "a list"
+        case .object: "an object"
+        }
+    }
+
+    private mutating func stub(of id: RecordID) -> JSONValue {
+        if let stub = stubs[id] { return stub }
+        let stub = writer.value(of: .record(id)) ?? .null
+        stubs[id] = stub
+        return stub
+    }
+
+    private func join(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
+
+    private mutating func differ(_ path: String, _ reason: String) {
+        add(path.isEmpty ? reason : "\(path): \(reason)")
+    }
+
+    private mutating func add(_ difference: String) {
+        if differences.count < Self.limit { differences.append(difference) } else { unsaidCount += 1 }
+    }
+}
+
+extension JSONValue {
+    /// The members of an object; of anything else none.
+    fileprivate var members: [Member] {
+        if case .object(let members) = self { return members }
+        return []
+    }
+}

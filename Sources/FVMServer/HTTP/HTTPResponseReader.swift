@@ -1,0 +1,94 @@
+/// Cuts a stream of bytes into the one answer that it has (RFC 9112).
+public struct HTTPResponseReader: Sendable {
+    private enum Framing {
+        case length(Int)
+        case chunked
+        /// The body goes on until the connection is closed.
+        case untilEnd
+    }
+
+    /// Why bytes are no answer.
+    public struct Problem: Error {
+        public var reason: String
+    }
+
+    private static let bodyLimit = 64 << 20
+    private var buffer: [UInt8] = []
+    private var head: (response: HTTPResponse, framing: Framing)?
+    private var chunks = ChunkedBody()
+
+    public init() {}
+
+    /// Takes in what has come.
+    ///
+    /// - Parameter isEnd: Whether nothing more will come.
+    /// - Returns: The answer, once it is complete.
+    public mutating func read(_ bytes: some Sequence<UInt8>, isEnd: Bool) throws(Problem) -> HTTPResponse? {
+        buffer += bytes
+        do throws(HTTPRefusal) {
+            while head == nil {
+                guard try readHead() else { break }
+            }
+            guard let head else {
+                if isEnd { throw HTTPRefusal(0, "it ends too early") }
+                return nil
+            }
+            var response = head.response
+            switch head.framing {
+            case .length(let length):
+                if buffer.count >= length { response.body = Array(buffer[..<length]) } else { return try ended(isEnd) }
+            case .chunked:
+                buffer.removeFirst(try chunks.read(buffer, limit: Self.bodyLimit))
+                if chunks.isComplete { response.body = chunks.body } else { return try ended(isEnd) }
+            case .untilEnd:
+                if buffer.count > Self.bodyLimit { throw HTTPRefusal(0, "it is too large") }
+                if !isEnd { return nil }
+                response.body = buffer
+            }
+            return response
+        } catch {
+            throw Problem(reason: error.reason)
+        }
+    }
+
+    private func ended(_ isEnd: Bool) throws(HTTPRefusal) -> HTTPResponse? {
+        if isEnd { throw HTTPRefusal(0, "it ends too early") }
+        return nil
+    }
+
+    /// Reads one head. True where another follows: that of an answer that is not the last.
+    private mutating func readHead() throws(HTTPRefusal) -> Bool {
+        guard let end = buffer.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]) else {
+            if buffer.count > HTTPRequestReader.headLimit { throw HTTPRefusal(0, "its head is too large") }
+            return false
+        }
+        let lines = HTTPHead.lines(buffer[..<end.lowerBound])
+        buffer.removeFirst(end.upperBound)
+        let words = String(decoding: lines[0], as: UTF8.self).split(separator: " ", maxSplits: 2)
+        guard words.count >= 2, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]), 100...599 ~= status else {
+            throw HTTPRefusal(0, "it is no HTTP/1.1")
+        }
+        if status < 200 { return true }
+        var response = HTTPResponse(status)
+        for line in lines.dropFirst() {
+            do throws(HTTPRefusal) { response.headers.append(try HTTPHead.field(line)) } catch {
+                throw HTTPRefusal(0, "its head cannot be read")
+            }
+        }
+        head = (response, try Self.framing(of: response))
+        return false
+    }
+
+    private static func framing(of response: HTTPResponse) throws(HTTPRefusal) -> Framing {
+        if response.status == 204 || response.status == 304 { return .length(0) }
+        if let encoding = response.header("transfer-encoding") {
+            guard encoding.lowercased() == "chunked" else {
+                throw HTTPRefusal(0, "its transfer encoding is '\(encoding)'")
+            }
+            return .chunked
+        }
+        guard let length = response.header("content-length") else { return .untilEnd }
+        guard let count = Int(length), 0...bodyLimit ~= count else { throw HTTPRefusal(0, "its length is '\(length)'") }
+        return .length(count)
+    }
+}

@@ -1,0 +1,115 @@
+import FVMBytes
+import FVMEvaluation
+import FVMSemantics
+
+/// What `create` requests have made since the start, in their order.
+///
+/// A row is one where the specs leave no doubt: the request is answered with a child view model that has an id of its own, and
+/// one list of one server screen holds such view models.
+struct RememberedRows: Sendable {
+    struct Row: Sendable {
+        /// The name of its view model: it may have another number when specs have changed.
+        var name: String
+        var id: UUIDValue
+        /// What the request sent.
+        var body: JSONValue
+    }
+
+    /// How many are kept; the oldest make room.
+    static let limit = 1_000
+
+    private(set) var rows: [Row] = []
+    private var count: UInt64 = 0
+
+    /// A row that is not kept yet. Its id is the same in each run: the first, the second ...
+    func row(_ name: String, _ body: JSONValue) -> Row {
+        Row(name: name, id: UUIDValue(high: 0xC0DE_0000_0000_4000, low: 0x8000_0000_0000_0000 + count + 1), body: body)
+    }
+
+    mutating func keep(_ row: Row) {
+        count += 1
+        rows.append(row)
+        if rows.count > Self.limit { rows.removeFirst() }
+    }
+}
+
+extension MockServer {
+    /// For each view model that is in one list of one server screen, that list.
+    static func lists(of program: Program) -> [RecordID: (screen: RecordID, property: Int)] {
+        var lists: [RecordID: (screen: RecordID, property: Int)] = [:]
+        var several: Set<RecordID> = []
+        for (screen, record) in program.records.enumerated() {
+            guard case .server = record.role else { continue }
+            for (index, property) in record.properties.enumerated() {
+                guard case .plain(let type) = property.kind,
+                    case .list(let element) = program[program.types.unwrapped(type)],
+                    case .record(let row) = program[element]
+                else { continue }
+                if lists.updateValue((RecordID(screen), index), forKey: row) != nil { several.insert(row) }
+            }
+        }
+        return lists.filter { !several.contains($0.key) }
+    }
+
+    /// The row that a request creates; nil where it creates none, or the specs leave a doubt.
+    func row(of request: HTTPRequest, _ route: MockRoute, _ remembered: RememberedRows) -> RememberedRows.Row? {
+        guard case .request(let id) = route.subject, program[id].action == .create,
+            case .viewModel(let record)? = program[id].response, lists[record] != nil, idProperty(of: record) != nil,
+            let body = try? JSONValue(reading: request.body)
+        else { return nil }
+        return remembered.row(program[record].declared.name, body)
+    }
+
+    /// The property that alone is the id of a view model.
+    private func idProperty(of row: RecordID) -> Int? {
+        guard case .instance(let properties) = program[row].identity, properties.count == 1,
+            case .plain(let type) = program[row].properties[properties[0]].kind
+        else { return nil }
+        switch program[type] {
+        case .id, .uuid: return properties[0]
+        default: return nil
+        }
+    }
+
+    /// A row with the values that the request sent under the names of its properties; the rest is as in the stub.
+    func value(_ row: RememberedRows.Row, _ record: RecordID, _ writer: inout StubWriter) -> JSONValue? {
+        guard let id = idProperty(of: record) else { return nil }
+        var arguments = [StubArgument(property: id, value: .uuid(row.id), isWritten: true)]
+        for (index, property) in program[record].properties.enumerated() where index != id {
+            guard let sent = row.body[property.declared.name], let value = read(sent, property.kind) else { continue }
+            arguments.append(StubArgument(property: index, value: value, isWritten: true))
+        }
+        arguments.sort { $0.property < $1.property }
+        return writer.value(of: StubReference.call(StubCall(record: record, arguments: arguments)))
+    }
+
+    private func read(_ sent: JSONValue, _ kind: PropertyKind) -> Value? {
+        var check = InputCheck(program, .body)
+        switch (kind, sent) {
+        case (.plain(let type), _): return check.read(sent, type, "")
+        case (.localizedInt, .number(let spelling)): return Int(spelling).map(Value.int)
+        case (.localizedDouble, .number(let spelling)): return Double(spelling).map(Value.double)
+        case (.localizedDate, .string(let text)): return check.date(text).map(Value.date)
+        default: return nil
+        }
+    }
+
+    /// A screen's JSON with the rows that were created in the list that is theirs.
+    func adding(
+        _ remembered: RememberedRows?,
+        to value: JSONValue?,
+        of screen: RecordID,
+        _ writer: inout StubWriter
+    ) -> JSONValue? {
+        guard let remembered, case .object(var members)? = value else { return value }
+        for row in remembered.rows {
+            guard case .record(let record, _)? = program.screen(row.name), let list = lists[record],
+                list.screen == screen, let created = self.value(row, record, &writer)
+            else { continue }
+            let name = program[screen].properties[list.property].declared.name
+            guard let index = members.firstIndex(where: { $0.key == name }) else { continue }
+            members[index].value = .list((members[index].value.elements ?? []) + [created])
+        }
+        return .object(members)
+    }
+}
