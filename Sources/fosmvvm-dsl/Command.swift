@@ -22,7 +22,9 @@ struct Command: Sendable {
     let run: @Sendable (inout CommandLineTool, Arguments) throws(UsageError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [check, explain, eval, repl, test, compile, verify, format, lsp, serve, help]
+    static let all: [Command] = [
+        initialize, check, explain, eval, repl, test, compile, verify, format, lsp, serve, help,
+    ]
 
     /// The command with this name or alias.
     static func named(_ word: String) -> Command? { all.first { $0.name == word || $0.alias == word } }
