@@ -24,7 +24,7 @@ import Testing
         for part in [
             "BoardView.bind()", "AboutView.bind(appState: .init())",
             "LocalizableString.localized(for: BoardViewModel.self, propertyName: \"title\")",
-            "LocalizableString.localized(for: AboutViewModel.self, propertyName: \"text\")",
+            "for: AboutViewModel.self, propertyName: \"text\"",
         ] {
             #expect(screens.contains(part), "\(part)")
         }
