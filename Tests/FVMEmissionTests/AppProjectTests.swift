@@ -23,8 +23,7 @@ import Testing
         let screens = try #require(files["Sources/Views/ShopScreens.swift"])
         for part in [
             "BoardView.bind()", "AboutView.bind(appState: .init())",
-            "LocalizableString.localized(for: BoardViewModel.self, propertyName: \"title\")",
-            "for: AboutViewModel.self, propertyName: \"text\"",
+            "for: BoardViewModel.self", "propertyName: \"title\"", "for: AboutViewModel.self", "propertyName: \"text\"",
         ] {
             #expect(screens.contains(part), "\(part)")
         }

@@ -16,6 +16,7 @@ extension Command {
             Option(
                 "template",
                 value: "KIND",
+                of: ProjectTemplate.self,
                 "app (the default), server, specs, or plugin: a Swift package whose build compiles the specs."
             )
         ],
