@@ -47,7 +47,8 @@ struct ServerTests {
     @Test func aTaskThatIsNotThereHasNone() async throws {
         try await withApp(configure: configure) { app in
             try await app.asyncBoot()
-            try await app.testing().test(TaskDetailRequest(query: .init(taskId: .init()))) { response in
+            try await app.testing().test(TaskDetailRequest(query: .init(taskId: .init()))) {
+                response in
                 #expect(response.status == .notFound)
             }
         }
