@@ -96,7 +96,7 @@ extension Emitter {
         case .specRoutes: [specRoutesFile()].compactMap { $0 }
         case .serverSetup: serverSetup()
         case .tests(let feature): [testsFile(feature), requestTestsFile(feature)].compactMap { $0 }
-        case .package(let name): [packageFile(name)]
+        case .package(let name): [packageFile(name)] + xcodeProject(name)
         }
     }
 

@@ -72,7 +72,7 @@ extension Emitter {
 
     /// Every type that has begun as one that answers with a stub.
     private var answering: [SwiftType] {
-        var types = program.records.indices.map { RecordID($0) }.filter { !program[$0].isSummary && hasFactory($0) }
+        var types = program.records.indices.map { RecordID($0) }.filter { isRead($0) }
             .map { servedType(recordType($0)) }
         for index in program.requests.indices {
             let request = program.requests[index]
@@ -83,6 +83,12 @@ extension Emitter {
             }
         }
         return types
+    }
+
+    /// Whether the view model's factory answers a request: what answers one that writes comes from its controller.
+    private func isRead(_ id: RecordID) -> Bool {
+        if case .server = program[id].role { return true }
+        return requestUses.responses[id.index].contains(.show)
     }
 
     /// `func reportStubs() throws`

@@ -59,12 +59,7 @@ extension Emitter {
             "name": .string(modules.server),
             "dependencies": .array([.string(modules.viewModels)] + libraries + [product("Vapor", of: "vapor")]),
         ])
-        if hasTexts {
-            // From the target's own folder.
-            let isBesideIt = modules.resources.hasPrefix("Sources/")
-            let path = isBesideIt ? "../" + modules.resources.dropFirst("Sources/".count) : "../../" + modules.resources
-            arguments.append(Argument("resources", .array([implicitCall("copy", .string(String(path)))])))
-        }
+        if hasTexts { arguments.append(Argument("resources", texts("../../" + modules.resources))) }
         return .implicitMember("executableTarget").call(arguments)
     }
 
@@ -88,22 +83,20 @@ extension Emitter {
         )
     }
 
-    /// The tests read the texts where they are: so their target is at the root, and names its own folder.
+    /// The tests read the texts where they are.
     private func testTarget(_ modules: ModuleNames) -> Expression {
         let libraries = ["FOSFoundation", "FOSMVVM", "FOSTesting"].map { product($0) }
-        let views = viewPlan.isEmpty ? [] : [modules.views, appTypeName]
-        let others = [modules.viewModels] + (hasServer ? [modules.server] : []) + views
         var arguments = list([
             "name": .string(modules.tests), "dependencies": .array([.string(modules.viewModels)] + libraries),
-            "path": .string("."), "exclude": .array(others.map { .string("Sources/\($0)") }),
-            "sources": .array([.string("Tests/\(modules.tests)")]),
         ])
-        if hasTexts {
-            let copied = implicitCall("copy", .string(modules.resources))
-            arguments.append(Argument("resources", .array([copied])))
-        }
+        if hasTexts { arguments.append(Argument("resources", texts("../../" + modules.resources))) }
         return .implicitMember("testTarget").call(arguments)
     }
+
+    /// The folder with the texts as a resource.
+    ///
+    /// - Parameter path: From the target's own folder.
+    private func texts(_ path: String) -> Expression { .array([implicitCall("copy", .string(path))]) }
 
     private var hasTests: Bool { TestedFeature.all(of: program).contains { hasTests($0) } }
 

@@ -7,6 +7,7 @@ extension Emitter {
         var files = [resourceAccessFile(), testingViewsFile()]
         if hasOwnFields { files.append(fieldControlFile()) }
         if hasColors { files.append(hexColorFile()) }
+        if let screens = screensFile() { files.append(screens) }
         return files + [appFile()]
     }
 
@@ -152,19 +153,12 @@ extension Emitter {
         return modify(scene, "environment", ["": .reference("validations")])
     }
 
-    /// The first screen that can be shown without anything being known; else nothing, as a stub is no data of users.
+    /// The way to the screens, or the only one that can be shown without anything being known; else nothing, as a stub is no
+    /// data of users.
     private func firstScreen(_ window: inout [Statement]) -> Expression {
+        if screensFile() != nil { return call(screensTypeName) }
+        if let first = reachableScreens.first { return first.view }
         let screens = viewPlan.views.filter { program[$0.record].isScreen }
-        for screen in screens {
-            let record = program[screen.record]
-            let view = Expression.type(shownView(record.declared))
-            switch record.role {
-            case .server where record.query.isEmpty: return view.member("bind").call()
-            case .client where !record.properties.contains { $0.kind.isGiven }:
-                return call(view.member("bind"), ["appState": call(.implicitInit)])
-            default: continue
-            }
-        }
         if let first = (screens.first ?? viewPlan.views.first)?.record {
             let view = program[first].declared.emittedName(.view)
             window.append(.comment("Show the first screen of the app here, with data of its own: \(view)."))

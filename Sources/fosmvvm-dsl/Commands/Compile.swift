@@ -13,7 +13,11 @@ extension Command {
         ],
         options: [
             Option("output", value: "DIR", "The folder to write to; it is made if it is not there."),
-            Option("package", value: "NAME", "Make the output a Swift package of this name, with its tests."),
+            Option(
+                "package",
+                value: "NAME",
+                "Make the output a Swift package of this name, with its tests and a server."
+            ),
             Option("only", value: "GLOB", "Only files whose name, or with a '/' whose path in DIR, is like this."),
             Option("views", value: "none|declared|all", "The view models that get SwiftUI views; 'view' declares one."),
             Option("merged", "What a build makes: a file of Swift for each spec and one with all texts."),

@@ -1,5 +1,8 @@
 import FOSFoundation
 import Foundation
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 public protocol ServerRequest: AnyObject, Identifiable, Hashable, Codable, Sendable {
     associatedtype Query: ServerRequestQuery
@@ -30,6 +33,12 @@ extension ServerRequest {
     }
 
     public func hash(into hasher: inout Hasher) { surface() }
+
+    public func processRequest(
+        baseURL: URL,
+        headers: [(field: String, value: String)]? = nil,
+        session: URLSession? = nil
+    ) async throws -> ResponseBody? { surface() }
 }
 
 public func == <S: ServerRequest>(lhs: S, rhs: S) -> Bool { surface() }

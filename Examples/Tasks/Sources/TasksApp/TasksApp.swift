@@ -1,0 +1,30 @@
+// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+
+import FOSMVVM
+import Foundation
+import SwiftUI
+import ViewModels
+import Views
+
+@main
+struct TasksApp: App {
+    @State private var mvvmEnvironment = MVVMEnvironment(
+        appBundle: .main,
+        resourceBundles: [TasksResourceAccess.localizationBundle],
+        deploymentURLs: [.debug: .init(serverBaseURL: URL(string: "http://localhost:8080")!)]
+    )
+    @State private var validations = Validations()
+
+    var body: some Scene {
+        WindowGroup {
+            TaskListView.bind()
+                .testHost()
+        }
+        .environment(mvvmEnvironment)
+        .environment(validations)
+    }
+
+    init() {
+        MVVMEnvironment.registerTestingViews()
+    }
+}

@@ -1,0 +1,49 @@
+// Begun by fosmvvm-dsl 0.1.0 from tasks.fvm. This file is yours: it is not written again.
+
+import FOSMVVM
+import Foundation
+import SwiftUI
+import ViewModels
+
+/// One task.
+public struct TaskDetailView: ViewModelView {
+    private let viewModel: TaskDetailViewModel
+
+    public var body: some View {
+        ScrollView {
+            VStack(alignment: .leading) {
+                Text(viewModel.title)
+                    .font(.title)
+                    .accessibilityAddTraits(.isHeader)
+                    .uiTestingIdentifier("TaskDetail.title")
+                Text(viewModel.name)
+                    .uiTestingIdentifier("TaskDetail.name")
+                LabeledContent(viewModel.dueLabel) {
+                    Text(viewModel.due)
+                }
+                .uiTestingIdentifier("TaskDetail.due")
+            }
+            .padding()
+        }
+    }
+
+    public init(viewModel: TaskDetailViewModel) {
+        self.viewModel = viewModel
+    }
+}
+
+#if DEBUG
+    #Preview("en") {
+        TaskDetailView.previewHost(
+            bundle: TasksResourceAccess.localizationBundle,
+            locale: Locale(identifier: "en")
+        )
+    }
+
+    #Preview("es") {
+        TaskDetailView.previewHost(
+            bundle: TasksResourceAccess.localizationBundle,
+            locale: Locale(identifier: "es")
+        )
+    }
+#endif

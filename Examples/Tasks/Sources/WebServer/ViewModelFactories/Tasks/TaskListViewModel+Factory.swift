@@ -1,0 +1,19 @@
+// Begun by fosmvvm-dsl 0.1.0 from tasks.fvm. This file is yours: it is not written again.
+
+import FOSFoundation
+import FOSMVVM
+import FOSMVVMVapor
+import Foundation
+import Vapor
+import ViewModels
+
+extension TaskListViewModel: VaporResponseBodyFactory {
+    /// Builds the screen for any request that answers with it.
+    ///
+    /// `context.vmRequest as? TaskListRequest` is the request.
+    /// What comes from a database is declared with `ComposableFactory`, and read with `context.records(_:)`.
+    public static func body<R: ServerRequest>(context: ProjectionContext<R, Void>) throws -> Self
+    where R.ResponseBody == Self {
+        .init(tasks: TaskStore.shared.all.map(\.row))
+    }
+}

@@ -1,0 +1,26 @@
+// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+
+import Foundation
+import Vapor
+
+/// Starts the server, on 127.0.0.1:8080 where nothing else is said.
+@main
+enum Entrypoint {
+    static func main() async throws {
+        // Vapor refuses arguments that it does not know.
+        let arguments = CommandLine.arguments.filter { $0 != "--strict-factories" }
+        var environment = try Environment.detect(arguments: arguments)
+        try LoggingSystem.bootstrap(from: &environment)
+        let app = try await Vapor.Application.make(environment)
+        do {
+            try await configure(app)
+            try app.reportStubs()
+            try await app.execute()
+        } catch {
+            app.logger.report(error: error)
+            try? await app.asyncShutdown()
+            exit(1)
+        }
+        try await app.asyncShutdown()
+    }
+}

@@ -1,0 +1,24 @@
+// Begun by fosmvvm-dsl 0.1.0 from tasks.fvm. This file is yours: it is not written again.
+
+import FOSMVVM
+import FOSTestingUI
+import Foundation
+import ViewModels
+import XCTest
+
+/// What ``TaskDetailView`` shows and does.
+final class TaskDetailViewUITests:
+    TasksViewModelDisplayTestCase<TaskDetailViewModel>, @unchecked Sendable
+{
+    // MARK: - UI State Tests
+
+    func testShowsStub() async throws {
+        let viewModel = try localizedViewModel()
+        let app = try presentView(viewModel: viewModel)
+        XCTAssertTrue(app.uiTestingElement("TaskDetail.title").waitForExistence())
+        XCTAssertEqual(app.uiTestingElement("TaskDetail.title").label, viewModel.title)
+        XCTAssertTrue(app.uiTestingElement("TaskDetail.name").exists)
+        XCTAssertEqual(app.uiTestingElement("TaskDetail.name").label, viewModel.name)
+        XCTAssertTrue(app.uiTestingElement("TaskDetail.due").exists)
+    }
+}

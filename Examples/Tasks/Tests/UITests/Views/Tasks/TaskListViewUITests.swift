@@ -1,0 +1,34 @@
+// Begun by fosmvvm-dsl 0.1.0 from tasks.fvm. This file is yours: it is not written again.
+
+import FOSMVVM
+import FOSTestingUI
+import Foundation
+import ViewModels
+import XCTest
+
+/// What ``TaskListView`` shows and does.
+final class TaskListViewUITests:
+    TasksViewModelDisplayTestCase<TaskListViewModel>, @unchecked Sendable
+{
+    // MARK: - UI State Tests
+
+    func testShowsStub() async throws {
+        let viewModel = try localizedViewModel()
+        let app = try presentView(viewModel: viewModel)
+        XCTAssertTrue(app.uiTestingElement("TaskList.title").waitForExistence())
+        XCTAssertEqual(app.uiTestingElement("TaskList.title").label, viewModel.title)
+        for taskRow in viewModel.tasks {
+            XCTAssertTrue(app.uiTestingElement("TaskList.tasks.\(taskRow.id)").waitForExistence())
+        }
+        XCTAssertFalse(app.uiTestingElement("TaskList.emptyTitle").exists)
+    }
+
+    func testShowsStubEmpty() async throws {
+        let viewModel = try localizedViewModel(.stubEmpty())
+        let app = try presentView(viewModel: viewModel)
+        XCTAssertTrue(app.uiTestingElement("TaskList.title").waitForExistence())
+        XCTAssertEqual(app.uiTestingElement("TaskList.title").label, viewModel.title)
+        XCTAssertTrue(app.uiTestingElement("TaskList.emptyTitle").exists)
+        XCTAssertEqual(app.uiTestingElement("TaskList.emptyTitle").label, viewModel.emptyTitle)
+    }
+}

@@ -1,0 +1,67 @@
+import FVMScreens
+import FVMSemantics
+import FVMSwiftCode
+
+/// `ShopScreens.swift`: the way to every screen that can be shown without anything being known
+extension Emitter {
+    /// The screens that can be shown so, each with its view.
+    var reachableScreens: [(record: RecordID, view: Expression)] {
+        viewPlan.views.filter { program[$0.record].isScreen }.compactMap { screen in
+            let record = program[screen.record]
+            let view = Expression.type(shownView(record.declared))
+            switch record.role {
+            case .server where record.query.isEmpty: return (screen.record, view.member("bind").call())
+            case .client where !record.properties.contains { $0.kind.isGiven }:
+                return (screen.record, call(view.member("bind"), ["appState": call(.implicitInit)]))
+            default: return nil
+            }
+        }
+    }
+
+    /// The view that leads to the screens: `ShopScreens`.
+    var screensTypeName: String { program.app.name + "Screens" }
+
+    /// Nil where there are no two screens to choose from.
+    func screensFile() -> EmittedFile? {
+        let links = reachableScreens.compactMap { link(to: $0.record, $0.view) }
+        guard links.count > 1 else { return nil }
+        let list = Expression.reference("NavigationStack").build(body(Expression.reference("List").build(links)))
+        let members: [Declaration] = [
+            .computed("body", .opaque("View"), body: body(list)), .initializer(body: []),
+        ]
+        return swiftFile(
+            [
+                .type(
+                    .structure,
+                    .named(screensTypeName),
+                    ["View"],
+                    members: members,
+                    documentation: ["Leads to each screen of the app that needs nothing to be known."]
+                )
+            ],
+            path: "Sources/\(program.app.modules.views)/\(screensTypeName).swift",
+            of: program.app.declared,
+            imports: imports(["FOSMVVM", "SwiftUI"] + sharedModule)
+        )
+    }
+
+    /// `NavigationLink { BoardView.bind() } label: { ... }`; nil for a screen without a text to go by.
+    private func link(to id: RecordID, _ view: Expression) -> Statement? {
+        guard let title = title(of: id) else { return nil }
+        let text = call(
+            .verbatim("LocalizableString").member("localized"),
+            ["for": .metatype(recordType(id)), "propertyName": .string(title)]
+        )
+        let link = Expression.reference("NavigationLink").build(body(view))
+        return .expression(link.build(label: "label", body(text.member("text"))))
+    }
+
+    /// The text that names a screen: its title, else the first text that is the same for all data.
+    private func title(of id: RecordID) -> String? {
+        let texts = program[id].properties.filter { property in
+            guard case .staticText = property.kind else { return false }
+            return program.app.shows(property)
+        }.map(\.declared.name)
+        return ["title", "pageTitle", "navigationTitle", "heading"].first(where: texts.contains) ?? texts.first
+    }
+}

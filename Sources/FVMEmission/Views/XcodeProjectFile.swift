@@ -1,0 +1,151 @@
+import FVMBytes
+import FVMSemantics
+import FVMSwiftCode
+
+/// `project.yml` for XcodeGen: the app, its views and their tests, as the library's set-up guide has it; the user's own
+///
+/// The targets take the library from one module of its own: linked into each, its types would be there several times.
+extension Emitter {
+    private static let umbrella = "SPMLibraries"
+
+    func xcodeProject(_ name: String) -> [EmittedFile] {
+        guard !viewPlan.isEmpty else { return [] }
+        let project = EmittedFile(
+            path: "project.yml",
+            source: headers.index(program.app.declared),
+            content: .text(projectText(name)),
+            ownership: .user
+        )
+        let libraries = swiftFile(
+            [],
+            path: "Sources/\(Self.umbrella)/\(Self.umbrella).swift",
+            of: program.app.declared,
+            imports: ["FOSFoundation", "FOSMVVM"],
+            ownership: .user
+        )
+        return [project, libraries]
+    }
+
+    private func projectText(_ name: String) -> String {
+        let modules = program.app.modules
+        let head = headers.lines(program.app.declared, .user).map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
+        return head + """
+
+            name: \(name)
+            options:
+              deploymentTarget:
+                iOS: "17.0"
+
+            settings:
+              base:
+                SWIFT_VERSION: "6.0"
+                GENERATE_INFOPLIST_FILE: YES
+                BUILD_LIBRARY_FOR_DISTRIBUTION: NO
+
+            packages:
+              FOSUtilities:
+                url: https://github.com/foscomputerservices/FOSUtilities.git
+                minorVersion: 0.13.3
+
+            targets:
+            \(librariesTarget)\(viewModelsTarget)\(modules.views == modules.viewModels ? "" : viewsTarget)\(appTarget)\
+            \(uiTestTarget)
+            schemes:
+              \(appTypeName):
+                build:
+                  targets:
+                    \(appTypeName): all
+                test:
+                  targets: [\(modules.uiTests)]
+
+            """
+    }
+
+    private var librariesTarget: String {
+        """
+          # All that comes from packages: the app embeds it, and the other targets link it.
+        \(target(Self.umbrella, "framework", sources: ["Sources/\(Self.umbrella)"], suffix: ".libraries"))\
+            dependencies:
+              - package: FOSUtilities
+                product: FOSFoundation
+              - package: FOSUtilities
+                product: FOSMVVM
+
+        """
+    }
+
+    private var viewModelsTarget: String {
+        let modules = program.app.modules
+        let sources = ["Sources/\(modules.viewModels)"] + (hasTexts ? [modules.resources] : [])
+        return target(modules.viewModels, "framework", sources: sources, suffix: ".view-models")
+            + dependencies([Self.umbrella], embeds: false)
+    }
+
+    private var viewsTarget: String {
+        let modules = program.app.modules
+        return target(modules.views, "framework", sources: ["Sources/\(modules.views)"], suffix: ".views")
+            + dependencies([modules.viewModels, Self.umbrella], embeds: false)
+    }
+
+    private var appTarget: String {
+        let modules = program.app.modules
+        let views = modules.views == modules.viewModels ? [] : [modules.views]
+        let info = """
+                info:
+                  path: Sources/\(appTypeName)/Info.plist
+                  properties:
+                    # The server on this machine is asked without encryption.
+                    NSAppTransportSecurity:
+                      NSAllowsLocalNetworking: true
+
+            """
+        return target(appTypeName, "application", sources: ["Sources/\(appTypeName)"], suffix: "") + info
+            + dependencies([modules.viewModels] + views + [Self.umbrella], embeds: true)
+    }
+
+    private var uiTestTarget: String {
+        let modules = program.app.modules
+        let tests = target(
+            modules.uiTests,
+            "bundle.ui-testing",
+            sources: ["Tests/\(modules.uiTests)"],
+            suffix: ".ui-tests"
+        )
+        return tests + dependencies([appTypeName, modules.viewModels], embeds: false) + """
+                  - package: FOSUtilities
+                    product: FOSTestingUI
+
+            """
+    }
+
+    // MARK: - Parts
+
+    /// The head of a target.
+    ///
+    /// - Parameter suffix: What its identifier has behind the app's.
+    private func target(_ name: String, _ type: String, sources: [String], suffix: String) -> String {
+        var identifier = ByteBuffer(capacity: 64)
+        YamlText.append((program.app.bundle ?? "com.example.\(program.app.name)") + suffix, to: &identifier)
+        let paths = sources.map { path in
+            // Texts keep their folders: several may have one name.
+            let isTexts = path == program.app.modules.resources
+            return "      - path: \(path)\n" + (isTexts ? "        type: folder\n        buildPhase: resources\n" : "")
+        }
+        return """
+              \(name):
+                type: \(type)
+                platform: iOS
+                sources:
+            \(paths.joined())\
+                settings:
+                  base:
+                    PRODUCT_BUNDLE_IDENTIFIER: \(String(decoding: identifier.bytes, as: UTF8.self))
+
+            """
+    }
+
+    private func dependencies(_ targets: [String], embeds: Bool) -> String {
+        "    dependencies:\n"
+            + targets.map { "      - target: \($0)\n" + (embeds ? "" : "        embed: false\n") }.joined()
+    }
+}

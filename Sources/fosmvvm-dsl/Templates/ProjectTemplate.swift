@@ -1,0 +1,86 @@
+/// What `init` lays out: a project of one of several kinds, as files with their text.
+enum ProjectTemplate: String, CaseIterable {
+    /// Specs, from which a server and an app with views are written.
+    case app
+    /// Specs, from which a server is written.
+    case server
+    /// Specs alone.
+    case specs
+    /// A Swift package whose build compiles the specs.
+    case plugin
+
+    /// The folder with the specs.
+    var specs: String { self == .plugin ? "Sources/ViewModels" : "Specs" }
+
+    /// All files of a project with this name, by their paths from its folder.
+    func files(_ name: ProjectName) -> [ProjectFile] {
+        let settings = [
+            ProjectFile(path: ".gitignore", text: SettingsTemplates.ignored),
+            ProjectFile(path: ".editorconfig", text: SettingsTemplates.editorConfiguration),
+            ProjectFile(path: ".vscode/settings.json", text: SettingsTemplates.visualStudioCode),
+            ProjectFile(path: ".github/workflows/specs.yml", text: SettingsTemplates.workflow(checks(name))),
+        ]
+        let package = [
+            ProjectFile(path: "Package.swift", text: PluginTemplates.manifest(name)),
+            ProjectFile(
+                path: "Sources/ViewModels/\(name.app)ResourceAccess.swift",
+                text: PluginTemplates.resourceAccess(name)
+            ),
+        ]
+        return SpecTemplates.files(name, in: specs) + (self == .plugin ? package : []) + settings
+    }
+
+    /// The command that writes what the specs give; nil where a build does, or where there is nothing to write.
+    private func compile(_ name: ProjectName) -> String? {
+        switch self {
+        case .app: "compile Specs --output . --package \(name.package) --views all"
+        case .server: "compile Specs --output . --package \(name.package)"
+        case .specs, .plugin: nil
+        }
+    }
+
+    /// What a build server asks of the project, as the words behind the tool's name.
+    private func checks(_ name: ProjectName) -> [String] {
+        ["check \(specs) --strict", "format \(specs) --check", "test \(specs)"]
+            + (compile(name).map { [$0 + " --check"] } ?? [])
+    }
+
+    /// The commands that come after `cd`, with which somebody who is new goes on.
+    func nextCommands(_ name: ProjectName) -> [String] {
+        let tool = CommandLineTool.name
+        if let compile = compile(name) { return ["\(tool) \(compile)", "swift run WebServer"] }
+        switch self {
+        case .plugin: return ["swift build", "\(tool) serve \(specs)"]
+        case .app, .server, .specs: return ["\(tool) eval \(specs) --view-model TaskList", "\(tool) serve \(specs)"]
+        }
+    }
+}
+
+/// One file that `init` lays out.
+struct ProjectFile {
+    let path: String
+    let text: String
+}
+
+/// The name of a project in its two forms.
+struct ProjectName {
+    /// Letters, digits, `-` and `_`, as it was given.
+    let package: String
+    /// The app: the same as one word that Swift takes for the name of a type.
+    let app: String
+
+    /// Nil for what neither can be.
+    init?(_ text: String) {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+        let words = text.split { $0 == "-" || $0 == "_" }
+        guard isPlain, text.utf8.count <= 60, let first = words.first?.first, first.isLetter else { return nil }
+        package = text
+        app = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

@@ -1,0 +1,65 @@
+/// What a project has beside its specs and its code: for git, for editors, and for build servers.
+enum SettingsTemplates {
+    static let ignored = """
+        .build/
+        .swiftpm/
+        .DS_Store
+        *.xcodeproj
+
+        """
+
+    static let editorConfiguration = """
+        root = true
+
+        [*]
+        charset = utf-8
+        end_of_line = lf
+        insert_final_newline = true
+        trim_trailing_whitespace = true
+
+        [*.fvm]
+        indent_style = space
+        indent_size = 2
+
+        [*.swift]
+        indent_style = space
+        indent_size = 4
+
+        """
+
+    static let visualStudioCode = """
+        {
+          "files.associations": { "*.fvm": "fvm" },
+          "[fvm]": { "editor.tabSize": 2, "editor.formatOnSave": true }
+        }
+
+        """
+
+    /// The workflow of a build server.
+    ///
+    /// - Parameter checks: The commands, as the words behind the tool's name.
+    static func workflow(_ checks: [String]) -> String {
+        let steps = checks.map { "      - run: fosmvvm-dsl \($0)\n" }.joined()
+        return """
+            # Holds the specs against the rules, the snapshots and what was written from them.
+            # It builds the tool from the repository that the variable FOSMVVM_DSL of this project names.
+
+            name: Specs
+
+            on: [push, pull_request]
+
+            jobs:
+              specs:
+                runs-on: ubuntu-latest
+                container: swift:6.2
+                steps:
+                  - uses: actions/checkout@v4
+                  - name: Build the tool
+                    run: |
+                      git clone --depth 1 "${{ vars.FOSMVVM_DSL }}" "$RUNNER_TEMP/fosmvvm-dsl"
+                      swift build --package-path "$RUNNER_TEMP/fosmvvm-dsl" -c release --product fosmvvm-dsl
+                      echo "$RUNNER_TEMP/fosmvvm-dsl/.build/release" >> "$GITHUB_PATH"
+            \(steps)
+            """
+    }
+}

@@ -1,0 +1,56 @@
+import FVMTestSupport
+import FVMWorkspace
+import Testing
+
+@testable import fosmvvm_dsl
+
+/// `init` from the command line.
+@Suite struct InitCommandTests {
+    @Test(arguments: ProjectTemplate.allCases)
+    func whatIsLaidOutIsAsTheToolWantsIt(template: ProjectTemplate) {
+        let made = Run("init Shop --template \(template.rawValue)")
+        #expect(made.status == .success && made.messages.isEmpty)
+        #expect(made.output.contains("\nNext:\n  cd Shop\n"))
+        #expect(made.output.split(separator: "\n").drop { $0 != "Next:" }.count == 4)
+        let specs = "Shop/" + template.specs
+        for line in ["check \(specs) --strict", "format --check \(specs)", "test \(specs) --record never"] {
+            let run = Run(line, files: made.files)
+            #expect(run.status == .success, "\(line): \(run.output)\(run.messages)")
+        }
+        let compiled = Run("compile \(specs) --output Shop --package Shop --views all", files: made.files)
+        #expect(compiled.status == .success)
+        let again = Run("compile \(specs) --output Shop --package Shop --views all --check", files: compiled.files)
+        #expect(again.status == .success)
+    }
+
+    /// A project keeps what it has, and has no use for specs beside its own.
+    @Test func addsWhatIsMissing() {
+        let files = MemoryFileSystem(["Shop/.gitignore": "mine", "Shop/Specs/cart.fvm": "viewmodel Cart < id: id >\n"])
+        let run = Run("init Shop", files: files)
+        #expect(run.status == .success)
+        #expect(run.output.contains("kept Shop/.gitignore, as it was there\n"))
+        #expect(run.text(at: "Shop/.gitignore") == "mine")
+        #expect(run.text(at: "Shop/Specs/app.fvm") == nil && run.text(at: "Shop/.editorconfig") != nil)
+        let again = Run("init Shop", files: run.files)
+        #expect(again.status == .success && !again.output.contains("made "))
+    }
+
+    @Test(arguments: ["init", "init a b", "init 9lives", "init a.b", "init Shop --template web"])
+    func refuses(line: String) {
+        let run = Run(line)
+        #expect(run.status == .usage && run.output.isEmpty && run.messages.hasPrefix("error: "))
+    }
+
+    @Test(arguments: [("shop", "Shop"), ("my-shop", "MyShop"), ("Shop_2", "Shop2")])
+    func namesTheApp(word: String, app: String) {
+        #expect(ProjectName(word)?.app == app)
+        #expect(Run("init \(word)").text(at: "\(word)/Specs/app.fvm")?.contains("app \(app) <") == true)
+    }
+
+    /// Where one file cannot be made, none is.
+    @Test func leavesNothingHalfDone() {
+        let run = Run("init Shop", files: MemoryFileSystem(["Shop/.vscode": "a file"]))
+        #expect(run.status == .failure && run.output.isEmpty)
+        #expect(run.text(at: "Shop/Specs/app.fvm") == nil)
+    }
+}

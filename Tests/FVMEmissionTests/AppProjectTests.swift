@@ -1,0 +1,64 @@
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+import Testing
+
+@testable import FVMEmission
+
+/// What shows an app's screens beside their views: the way between them, and the project for Xcode.
+@Suite struct AppProjectTests {
+    private static func files(_ spec: String, package: String? = "Shop") -> [String: String] {
+        let tree = parse(SourceFile(path: "app.fvm", text: spec), file: FileID(0)).tree
+        var files: [String: String] = [:]
+        emit(check([tree]).program, package: package, views: .all) {
+            files[$0.path] = String(decoding: $0.bytes, as: UTF8.self)
+        }
+        return files
+    }
+
+    private static let two = PackageFileTests.screen + "\nviewmodel About client < text: localized \"We\" >"
+
+    @Test func severalScreensAreChosenFrom() throws {
+        let files = Self.files("app Shop < version: 1.0.0 >\n" + Self.two)
+        let screens = try #require(files["Sources/Views/ShopScreens.swift"])
+        for part in [
+            "BoardView.bind()", "AboutView.bind(appState: .init())",
+            "for: BoardViewModel.self", "propertyName: \"title\"", "for: AboutViewModel.self", "propertyName: \"text\"",
+        ] {
+            #expect(screens.contains(part), "\(part)")
+        }
+        #expect(try #require(files["Sources/ShopApp/ShopApp.swift"]).contains("ShopScreens()"))
+    }
+
+    /// A screen that needs to be told something cannot be gone to.
+    @Test(arguments: [
+        "client < text: localized \"We\"; n: int >", "server < query: < q: string >; text: localized \"We\" >",
+    ])
+    func oneScreenIsShownAtOnce(other: String) throws {
+        let files = Self.files("app Shop < version: 1.0.0 >\n\(PackageFileTests.screen)\nviewmodel Other \(other)")
+        #expect(files["Sources/Views/ShopScreens.swift"] == nil)
+        #expect(try #require(files["Sources/ShopApp/ShopApp.swift"]).contains("BoardView.bind()"))
+    }
+
+    @Test func aPackageWithViewsIsAProjectOfXcode() throws {
+        let project = try #require(Self.files(Self.two)["project.yml"])
+        for line in ["name: Shop", "  ViewModels:", "  Views:", "  MainApp:", "      - path: Sources/Resources"] {
+            #expect(project.split(separator: "\n").contains { $0 == line }, "\(line)")
+        }
+        #expect(Self.files(Self.two, package: nil)["project.yml"] == nil)
+        let plain = Self.files("request Go delete < query: < goId: id > >")
+        #expect(plain["Package.swift"] != nil && plain["project.yml"] == nil)
+    }
+
+    /// The identifier of the bundle is any text, and stays one.
+    @Test func theBundleIsQuoted() throws {
+        let files = Self.files("app Shop < bundle: \"x\\\"\\n  evil: 1\" >\n" + Self.two)
+        let project = try #require(files["project.yml"])
+        #expect(project.contains("\"x\\\"\\n  evil: 1\""))
+        #expect(
+            !project.split(separator: "\n").contains {
+                $0.contains("evil") && !$0.contains("PRODUCT_BUNDLE_IDENTIFIER")
+            }
+        )
+    }
+}

@@ -1,0 +1,91 @@
+import FVMSemantics
+import Testing
+
+/// The files of a server that are there once, and the doors of requests.
+@Suite struct ServerFileTests {
+    static let requests = """
+        fields Boat < name: string required length(2...20) input text(text) { title: "Name" } >
+        request ShowBoat show < query: < boatId: id >; response: < name: string > >
+        request AddBoat create < body: Boat; response: < id: id >; error: validation >
+        request TagBoat replace < query: < boatId: id >; body: < tags: [string] > >
+        request SinkBoat destroy < query: < boatId: id > >
+        """
+
+    static func files(_ spec: String, package: String? = nil) -> [String: String] {
+        PackageFileTests.files(spec, package: package)
+    }
+
+    /// A project that is no package may have a server of its own, unless the app names one.
+    @Test(arguments: [
+        ("", "Harbor", true), ("", nil, false), ("app A < modules: < server: \"WebServer\" > >\n", nil, true),
+    ])
+    func beginsWhatAServerStartsWith(app: String, package: String?, expected: Bool) {
+        let files = Self.files(app + PackageFileTests.screen, package: package)
+        for name in ["entrypoint", "configure", "routes"] {
+            #expect((files["Sources/WebServer/\(name).swift"] != nil) == expected, "\(name)")
+        }
+        #expect((files["Tests/WebServerTests/ServerTests.swift"] != nil) == expected)
+        #expect(files["Sources/WebServer/SpecRoutes.swift"] != nil)
+    }
+
+    @Test func noServerWhereNothingIsServed() {
+        let files = Self.files("viewmodel Note client < title: localized \"Note\" >", package: "Notes")
+        #expect(!files.keys.contains { $0.contains("WebServer") })
+    }
+
+    @Test func everyRequestHasADoor() throws {
+        let files = Self.files(PackageFileTests.screen + "\n" + Self.requests)
+        let routes = try #require(files["Sources/WebServer/SpecRoutes.swift"])
+        for line in [
+            "try routes.register(request: BoardRequest.self, app: self)",
+            "try routes.register(request: ShowBoatRequest.self, app: self)",
+            "try routes.register(collection: AddBoatController())",
+            "try routes.register(collection: TagBoatController())",
+            "try routes.register(collection: SinkBoatController())",
+            "ShowBoatRequest.ResponseBody.self,",
+        ] {
+            #expect(routes.contains(line), "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        ("AddBoat", "_ = try request.acceptedBody(AddBoatRequest.RequestBody.self)"), ("AddBoat", ".create: {"),
+        ("AddBoat", "return .stub()"), ("TagBoat", "_ = try request.content.decode(TagBoatRequest.RequestBody.self)"),
+        ("TagBoat", "return EmptyBody()"), ("SinkBoat", ".destroy: {"),
+        ("SinkBoat", "final class SinkBoatController: ServerRequestController, ServesStubs {"),
+    ])
+    func controllersReadWhatIsSent(name: String, line: String) throws {
+        let files = Self.files(Self.requests)
+        let controller = try #require(files.first { $0.key.hasSuffix("/\(name)Controller.swift") }?.value)
+        #expect(controller.contains(line))
+    }
+
+    /// The stub of a screen with operations would say that it is one, and they would do nothing in the app.
+    @Test func factoriesMakeTheScreenItself() throws {
+        let spec = "viewmodel Board server < title: localized \"Board\"; count: int = 3; operation refresh() >"
+        let factory = try #require(Self.files(spec).first { $0.key.hasSuffix("BoardViewModel+Factory.swift") }?.value)
+        #expect(factory.contains("BoardViewModel: VaporResponseBodyFactory, ServesStubs {"))
+        #expect(factory.contains("return .init(count: 3)"))
+    }
+
+    /// What has no data of its own needs none of the user's.
+    @Test func aScreenOfTextsServesNoStub() throws {
+        let factory = Self.files(PackageFileTests.screen).first { $0.key.hasSuffix("BoardViewModel+Factory.swift") }
+        #expect(try #require(factory?.value).contains("BoardViewModel: VaporResponseBodyFactory {"))
+    }
+
+    /// Vapor has a type of this name.
+    @Test func aRequestNamedLikeOneOfVaporIsQualified() throws {
+        let files = Self.files("viewmodel Client server < title: localized \"Client\" >", package: "Shop")
+        for path in ["Sources/WebServer/SpecRoutes.swift", "Tests/WebServerTests/ServerTests.swift"] {
+            #expect(try #require(files[path]).contains("ViewModels.ClientRequest"))
+        }
+    }
+
+    @Test func testsOfTheServerHaveATargetOfTheirOwn() throws {
+        let app = "app Shop < modules: < tests: \"WebServerTests\" > >\n"
+        let files = Self.files(app + PackageFileTests.screen, package: "Shop")
+        #expect(files["Tests/WebServerTests2/ServerTests.swift"] != nil)
+        #expect(try #require(files["Package.swift"]).contains("name: \"WebServerTests2\""))
+    }
+}
