@@ -46,6 +46,8 @@ public struct DiagnosticKind: Sendable, Hashable {
     public let why: String
     /// One sentence: the usual way out.
     public let help: String
+    /// A spec as it was before a change; "" for what needs no other spec to be seen. The other two are what became of it.
+    public let before: String
     /// A spec that has the problem, with the place marked ⟦so⟧.
     public let rejected: String
     /// A spec that does what the other meant, and has no such problem.
@@ -59,6 +61,7 @@ public struct DiagnosticKind: Sendable, Hashable {
         isGathered: Bool = false,
         why: String,
         help: String,
+        before: String = "",
         rejected: String,
         accepted: String
     ) {
@@ -69,9 +72,17 @@ public struct DiagnosticKind: Sendable, Hashable {
         self.isGathered = isGathered
         self.why = why
         self.help = help
+        self.before = before
         self.rejected = rejected
         self.accepted = accepted
     }
+
+    /// Whether it is about a change, which only a comparison of two states finds.
+    public var isChange: Bool { !before.isEmpty }
+
+    /// Whether it is an error that nobody can allow: it guards that the output compiles, encodes and keeps its data. What a
+    /// change breaks may be wanted.
+    public var staysError: Bool { severity == .error && !isChange }
 
     /// How bad it is at a stage, if nothing else is said of it; nil where it is no problem yet.
     public func severity(at stage: Stage) -> Severity? {

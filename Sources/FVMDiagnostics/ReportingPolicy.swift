@@ -67,15 +67,18 @@ public struct ReportingPolicy: Sendable {
     /// The severity of a kind in this run; nil where it is not reported.
     public func severity(of kind: DiagnosticKind) -> Severity? {
         let own = kind.severity(at: stage)
-        let severity = kind.severity == .error ? own : severities[kind.code] ?? own
+        let severity = kind.staysError ? own : severities[kind.code] ?? own
         return severity.flatMap { $0 >= leastSeverity ? $0 : nil }
     }
+
+    /// What the project says of a kind: nil where it says nothing, else its severity, or nil in it for one that is off.
+    public func setting(of kind: DiagnosticKind) -> Severity?? { severities[kind.code] }
 
     /// Whether the line in which the place begins allows problems of this kind; then the suppression has been used.
     ///
     /// O(log a) in the number of suppressions, and linear in those of one line.
     public mutating func allows(_ kind: DiagnosticKind, at place: Location) -> Bool {
-        guard kind.severity != .error, !suppressions.isEmpty else { return false }
+        guard !kind.staysError, !suppressions.isEmpty else { return false }
         var low = suppressions.partitionPoint { !Self.isBefore(place, $0.suppression.line) }
         var isAllowed = false
         while low > 0, Self.line(suppressions[low - 1].suppression.line, holds: place) {

@@ -34,6 +34,8 @@ public struct Compilation: Sendable {
     package let textSources: TextSources
     /// The declarations with errors, and those that need one.
     let broken: BrokenDeclarations
+    /// What the project says of rules, and what its specs allow in single lines.
+    package let policy: ReportingPolicy
 
     /// Reads specs with all that they import, parses and checks them, asks the rules of the architecture, and reviews
     /// what was found. Never fails: see `diagnostics`.
@@ -88,6 +90,8 @@ public struct Compilation: Sendable {
         expression = part.expression
         textSources = part.textSources
         broken = part.broken
+        let allowed = part.reports.flatMap(\.report.suppressions)
+        policy = part.policy.suppressing(allowed.map { .init(code: $0.kind.code, line: $0.line) })
         let report = ProgramReport(general: loaded.generalProblems, part.reports.map(\.report), part.policy)
         diagnostics = report.diagnostics
         allowedCount = report.suppressedCount

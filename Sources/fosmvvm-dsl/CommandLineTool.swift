@@ -124,7 +124,8 @@ struct CommandLineTool {
         of inputs: [SpecInput],
         _ arguments: Arguments,
         leastSeverity: Severity = .warning,
-        stage: Stage
+        stage: Stage,
+        keepsTrees: Bool = false
     ) -> Compilation {
         let compilation = Compilation(
             inputs,
@@ -133,7 +134,7 @@ struct CommandLineTool {
             leastSeverity: leastSeverity,
             stage: stage,
             expression: arguments.value(of: "validate"),
-            keepsTrees: false,
+            keepsTrees: keepsTrees,
             workers: workers
         )
         self.compilation = compilation

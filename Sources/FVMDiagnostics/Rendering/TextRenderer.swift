@@ -18,13 +18,15 @@ public struct TextRenderer: Sendable {
     /// The diagnostics in the order of files and places, and a closing line that counts them; "" for none.
     ///
     /// Linear in the size of the files that have problems and of the text that comes out.
-    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    ///
+    /// - Parameter hasSummary: Whether a line counts them at the end.
+    public func render(_ diagnostics: some Sequence<Diagnostic>, hasSummary: Bool = true) -> String {
         var writer = Writer(sources: sources, output: StyledText(usesColor: usesColor))
         let sorted = diagnostics.sortedByPlace()
         for group in Self.groups(of: sorted) {
             if group.count == 1 { writer.write(group[0]) } else { writer.write(table: group) }
         }
-        if !sorted.isEmpty { writer.writeSummary(of: sorted) }
+        if !sorted.isEmpty, hasSummary { writer.writeSummary(of: sorted) }
         return writer.output.text
     }
 

@@ -25,6 +25,9 @@ enum CodeLenses {
             for (title, stub) in shown {
                 lenses.append(lens(range, title, "json", [.string(document.uri), .string(name), stub, locale]))
             }
+            if document.client.preview != nil, document.client.opensAddresses {
+                lenses.append(lens(range, "Open the preview", "preview", [.string(document.uri), .string(name)]))
+            }
             guard hasSnapshots else { continue }
             lenses.append(lens(range, "Compare snapshot", "test", [.string(document.uri), .string(name)]))
             lenses.append(lens(range, "Record snapshot", "record", [.string(document.uri), .string(name)]))

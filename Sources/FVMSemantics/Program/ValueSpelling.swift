@@ -58,7 +58,7 @@ extension String {
 
 extension Instant {
     /// The moment in UTC, to the second: `2026-01-31T10:15:00Z`.
-    var utcSpelling: String {
+    package var utcSpelling: String {
         let seconds = Int(secondsSince1970.rounded(.down))
         let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         let time = seconds - days * 86_400

@@ -11,7 +11,7 @@ enum Allowances {
         guard !context.isLibrary(context.document.file) else { return [] }
         return context.selectedProblems.compactMap { diagnostic in
             // An error by itself is never allowed.
-            guard diagnostic.kind.severity != .error, seen.insert(diagnostic.kind.name).inserted,
+            guard !diagnostic.kind.staysError, seen.insert(diagnostic.kind.name).inserted,
                 let edit = edit(allowing: diagnostic, context.tree)
             else { return nil }
             return CodeAction(
