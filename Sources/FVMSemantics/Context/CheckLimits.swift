@@ -16,6 +16,8 @@ enum CheckLimits {
     static let urlBytes = 65_536
     /// How long the name of a stub is, in bytes: it is a part of file names.
     static let nameBytes = 100
+    /// Through how many others a stub takes its values from one.
+    static let stubBases = 16
     /// How many digits the format of a number asks for.
     static let digits = 100
     /// For how many problems a similar name is looked for.

@@ -4,11 +4,14 @@ import FVMSyntax
 
 extension CheckContext {
     /// The members of a query, a body or a response: plain data, with stub values.
+    ///
+    /// - Parameter allowsText: Whether a text may be among them: the server localizes what it answers.
     mutating func readDataMembers(
         _ node: NodeID,
         in tree: SyntaxTree,
         owner: String,
-        description: String
+        description: String,
+        allowsText: Bool = false
     ) -> [DataMember] {
         let site = TypeContext(allowsRecords: false, description: description)
         var members: [DataMember] = []
@@ -24,7 +27,7 @@ extension CheckContext {
             let declared = declared(token, in: tree, anchor: property)
             refuse(declared, among: Self.namesOfNoData, "member", " here")
             let type = readType(typeNode, in: tree, site)
-            if containsText(type) {
+            if !allowsText, containsText(type) {
                 report(
                     RequestProblems.textInData,
                     "\(description) carries data, and no localized text",

@@ -37,7 +37,7 @@ public enum RequestProblems {
     static let bodyNotAllowed = DiagnosticKind(
         "FVM7006",
         "body-not-allowed",
-        why: "A request that shows or deletes is told what by its query.",
+        why: "A request that shows something is told what by its query, as it is sent without a body.",
         help: "Move the members to 'query: < ... >', or change the action.",
         rejected: "request ⟦FindUser⟧ show < body: < name: string > >",
         accepted: "request FindUser show < query: < name: string > >"
@@ -45,8 +45,8 @@ public enum RequestProblems {
     static let textInData = DiagnosticKind(
         "FVM7007",
         "text-in-data",
-        why: "Queries, bodies and responses of records are not localized when they are encoded.",
-        help: "Use 'string', or answer with a view model.",
+        why: "Queries and bodies are encoded by the client without a locale, which localized texts refuse.",
+        help: "Use 'string'; in a response a 'text' is what the server writes.",
         rejected: "request Ping show < query: < name: ⟦text⟧ > >",
         accepted: "request Ping show < query: < name: string > >"
     )

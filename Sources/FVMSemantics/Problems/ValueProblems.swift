@@ -153,6 +153,38 @@ public enum ValueProblems {
         rejected: "viewmodel Card < id: id >\nstub Card \"a_b\" ()\nstub Card ⟦\"a-b\"⟧ ()",
         accepted: "viewmodel Card < id: id >\nstub Card \"a\" ()\nstub Card \"b\" ()"
     )
+    static let unknownBase = DiagnosticKind(
+        "FVM9021",
+        "unknown-base",
+        why: "A stub takes its values from another named stub of the same view model.",
+        help: "Name one of its stubs, or leave 'from' out: what is not given is as in the default stub.",
+        rejected: """
+            viewmodel Card < id: id; title: string; count: int >
+            stub Card "busy" (count: 12)
+            stub Card "vip" from ⟦"bussy"⟧ (title: "Vip")
+            """,
+        accepted: """
+            viewmodel Card < id: id; title: string; count: int >
+            stub Card "busy" (count: 12)
+            stub Card "vip" from "busy" (title: "Vip")
+            """
+    )
+    static let endlessBase = DiagnosticKind(
+        "FVM9022",
+        "endless-base",
+        why: "A stub that takes its values from itself has none; one at the end of a long row of others cannot be read.",
+        help: "Let one of the stubs say its values itself.",
+        rejected: """
+            viewmodel Card < id: id; title: string; count: int >
+            stub Card "a" from ⟦"b"⟧ (count: 12)
+            stub Card "b" from "a" (title: "Vip")
+            """,
+        accepted: """
+            viewmodel Card < id: id; title: string; count: int >
+            stub Card "a" (count: 12)
+            stub Card "b" from "a" (title: "Vip")
+            """
+    )
     static let oneOutcome = DiagnosticKind(
         "FVM9019",
         "one-outcome",
@@ -182,7 +214,7 @@ public enum ValueProblems {
     public static let all: [DiagnosticKind] = [
         typeMismatch, unknownCase, numberRange, noSuchDate, badVersion, badURL, badUUID, doubledKey, unknownArgument,
         doubledArgument, unlabelledArgument, argumentNotGiven, repeatCount, endlessStub, stubTooLarge, stubTooDeep,
-        stubName, doubledStub, oneOutcome, notACall,
+        stubName, doubledStub, oneOutcome, notACall, unknownBase, endlessBase,
     ]
 
     /// View models of which each holds the one before.

@@ -102,7 +102,9 @@ struct RequestPhase {
         -> RequestDefinition.Response?
     {
         if tree.kind(type) == .inlineRecordType {
-            return .record(context.readDataMembers(type, in: tree, owner: owner, description: "a response"))
+            return .record(
+                context.readDataMembers(type, in: tree, owner: owner, description: "a response", allowsText: true)
+            )
         }
         guard tree.kind(type) == .namedType, let token = tree.identifier(type) else {
             _ = expectRecord(type, in: tree, &context)
@@ -159,11 +161,12 @@ struct RequestPhase {
                     at: request.declared.location
                 )
             }
-        case .show, .delete, .destroy:
+        case .delete, .destroy: break
+        case .show:
             if request.body != nil {
                 context.report(
                     RequestProblems.bodyNotAllowed,
-                    "a '\(request.action.rawValue)' request has no body",
+                    "a 'show' request has no body",
                     at: request.declared.location
                 )
             }

@@ -7,11 +7,16 @@ struct NamedStubPhase {
     private let places: [NodePlace]
     /// The named stubs so far, by what tells their names apart in Swift.
     private var stubs: [StubName: Declared] = [:]
+    /// The stubs that take their values from others, with the name of that.
+    private var derived: [DerivedStub] = []
+    /// Owners with a stub that was refused: nothing can be said of a name that they do not have.
+    private var lackingOwners: Set<Int> = []
 
     init(places: [NodePlace]) { self.places = places }
 
     consuming func run(_ context: inout CheckContext) {
         for place in places { defineNamedStub(place, &context) }
+        StubInheritance(derived, lackingOwners).run(&context)
     }
 
     private mutating func defineNamedStub(_ place: NodePlace, _ context: inout CheckContext) {
@@ -36,17 +41,41 @@ struct NamedStubPhase {
         case .record(let record):
             let name = StubName(declared.name, ofResult: false, record.index)
             if isDoubled(declared, name, &context) { return }
-            guard let call = context.readArguments(list, record, at: nil, in: tree) else { return }
+            guard let call = context.readArguments(list, record, at: nil, in: tree) else {
+                lackingOwners.insert(record.index)
+                return
+            }
             stubs[name] = declared
+            if let base = baseName(of: place) {
+                let stub = context.program[record].stubs.count
+                derived.append(DerivedStub(record: record, stub: stub, base: base, tree: tree))
+            }
             context.program.records[record.index].stubs.append(NamedStub(declared: declared, call: call))
         case .result(let result):
             let name = StubName(declared.name, ofResult: true, result.index)
             if isDoubled(declared, name, &context) { return }
+            if let base = baseName(of: place) {
+                context.report(
+                    ValueProblems.unknownBase,
+                    "a stub of a result is one of its outcomes, and takes nothing from another",
+                    at: tree.location(base)
+                )
+                return
+            }
             guard let stub = resultStub(declared, list, result, in: tree, &context) else { return }
             stubs[name] = declared
             context.program.results[result.index].stubs.append(stub)
         default: break
         }
+    }
+
+    /// The string behind `from`.
+    private func baseName(of place: NodePlace) -> TokenID? {
+        let node = place.tree.nodes[Int(place.node.index)]
+        return (Int(node.firstToken)..<Int(node.endToken)).first { index in
+            place.tree.tokens[index].kind == .string && place.tree.tokens[index - 1].name == .from
+        }
+        .map { TokenID($0) }
     }
 
     private func owner(of token: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) -> Symbol? {

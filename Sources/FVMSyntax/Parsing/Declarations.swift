@@ -214,6 +214,10 @@ extension Parser {
         bump()
         expectName("the view model")
         readStubName()
+        if atWord(.from), !startsLine {
+            bump()
+            readStubName()
+        }
         if at(.equal) || at(.colon), nextKind == .leftParenthesis {
             readWrongSign("the values stand right behind the name", help: "Remove the sign.", write: "")
         }

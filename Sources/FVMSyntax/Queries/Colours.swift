@@ -108,7 +108,7 @@ extension SyntaxTree {
         case .requestDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
         case .viewDeclaration:
             return [(.keyword, false), (.type, false), (.keyword, false)][safe: place] ?? (.property, false)
-        case .stubDeclaration: return place == 0 ? (.keyword, false) : (.type, false)
+        case .stubDeclaration: return place == 1 ? (.type, false) : (.keyword, false)
         case .expectDeclaration: return place == 0 ? (.keyword, false) : (.type, false)
         case .translationDeclaration: return (.keyword, false)
         case .localeTag, .ruleName: return (.name, false)

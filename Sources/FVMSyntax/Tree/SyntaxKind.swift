@@ -27,7 +27,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case resultDeclaration
     /// 'view' NAME (KIND NAME?)?
     case viewDeclaration
-    /// 'stub' NAME STRING argumentList
+    /// 'stub' NAME STRING ('from' STRING)? argumentList
     case stubDeclaration
     /// 'translation' localeTag '<' (translationGroup | translationText)* '>'
     case translationDeclaration

@@ -25,6 +25,7 @@ extension Completer {
         case (.view, 3) where last.name == .list || last.name == .loading:
             return names.members(of: names.declaration(names.text(head[1], tree))).map { item($0) }
         case (.stub, 1): return declared([.viewModelDeclaration, .resultDeclaration])
+        case (.stub, 3): return words([.from])
         case (.translation, 1): return localeItems()
         case (.import, 1): return libraryItems()
         case (.feature, 1): return features()

@@ -12,6 +12,9 @@ extension Completer {
         if case .file = frame.role {
             switch frame.pieces.first.flatMap({ tree.tokens[$0].name.keyword }) {
             case .import where frame.pieces.count == 1: return (content, paths)
+            case .stub where frame.pieces.count == 4:
+                let own = tree.stringValue(TokenID(frame.pieces[2]))
+                return (content, stubs(of: names.text(frame.pieces[1], tree)).filter { $0.label != own })
             case .expect where frame.pieces.count == 2: return (content, stubs(of: names.text(frame.pieces[1], tree)))
             default: return nil
             }

@@ -13,13 +13,18 @@ extension Command {
         ],
         options: [
             Option("locale", value: "TAGS", "To export: these of the app's locales, with commas between; without it all."),
-            Option("format", value: "FORMAT", "xliff (XLIFF 2) or csv; without it by the file's name, else xliff."),
+            Option("format", value: "FORMAT", of: SheetFormat.self, "xliff (XLIFF 2) or csv; without it by the file's name, else xliff."),
             Option("output", value: "FILE", "Where to export to; without it standard output."),
         ],
+        statuses: [
+            (.success, "the texts are written"),
+            (.failure, "errors in specs, files that cannot be read or written, or a text that was not imported"),
+        ],
         run: { tool, arguments throws(UsageError) in
+            let format: SheetFormat? = try arguments.choice(of: "format")
             switch arguments.paths.first {
-            case "export": return try tool.exportTranslations(arguments)
-            case "import": return try tool.importTranslations(arguments)
+            case "export": return try tool.exportTranslations(arguments, format)
+            case "import": return try tool.importTranslations(arguments, format)
             case let word:
                 let near = word.flatMap { suggestion(for: $0, among: ["export", "import"]) }
                 throw UsageError("'translations' is followed by 'export' or 'import'", suggestion: near)
@@ -29,18 +34,19 @@ extension Command {
 }
 
 /// The formats of sheets.
-private enum SheetFormat: String, CaseIterable {
+enum SheetFormat: String, CaseIterable {
     case xliff, csv
 
-    static func named(_ arguments: Arguments, file: String?) throws(UsageError) -> SheetFormat {
-        if let format: SheetFormat = try arguments.choice(of: "format") { return format }
-        return file?.lowercased().hasSuffix(".csv") == true ? .csv : .xliff
-    }
+    /// By the name of a file.
+    init(of file: String?) { self = file?.lowercased().hasSuffix(".csv") == true ? .csv : .xliff }
 }
 
 extension CommandLineTool {
-    fileprivate mutating func exportTranslations(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-        let format = try SheetFormat.named(arguments, file: arguments.value(of: "output"))
+    fileprivate mutating func exportTranslations(
+        _ arguments: Arguments,
+        _ format: SheetFormat?
+    ) throws(UsageError) -> ExitStatus {
+        let format = format ?? SheetFormat(of: arguments.value(of: "output"))
         let compilation = Compilation(try specInputs(Array(arguments.paths.dropFirst())), in: files, stage: .draft)
         let app = compilation.program.app
         let others = Array(app.locales.dropFirst())
@@ -72,11 +78,14 @@ extension CommandLineTool {
         }
     }
 
-    fileprivate mutating func importTranslations(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    fileprivate mutating func importTranslations(
+        _ arguments: Arguments,
+        _ format: SheetFormat?
+    ) throws(UsageError) -> ExitStatus {
         guard arguments.paths.count > 2 else { throw UsageError("a file and the specs are needed: import FILE PATH...") }
         let path = arguments.paths[1]
         let inputs = try changeableSpecs(Array(arguments.paths.dropFirst(2)))
-        let format = try SheetFormat.named(arguments, file: path)
+        let format = format ?? SheetFormat(of: path)
         let compilation = Compilation(inputs, in: files, stage: .draft)
         guard !compilation.hasErrors else {
             report(compilation, as: .text)

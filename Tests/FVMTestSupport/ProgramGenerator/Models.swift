@@ -38,9 +38,10 @@ extension ProgramGenerator {
 
     mutating func writeStubs(of model: Model, count: Int) {
         let names = ["empty", "busy", "Two", "with_rows", "long-name-3", "default", "x"].shuffled(using: &random)
-        for name in names.prefix(count) {
+        for (index, name) in names.prefix(count).enumerated() {
             let call = call(model, depth: 3)
-            output += "stub \(model.name) \"\(name)\" \(call.dropFirst(model.name.count))\n\n"
+            let base = index > 0 && random.chance(1, in: 2) ? "from \"\(names[index - 1])\" " : ""
+            output += "stub \(model.name) \"\(name)\" \(base)\(call.dropFirst(model.name.count))\n\n"
         }
     }
 

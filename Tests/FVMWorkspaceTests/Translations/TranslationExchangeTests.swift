@@ -135,7 +135,10 @@ import Testing
         #expect(files.paths == ["/specs/a.fvm"] + ["de_ch", "en", "es"].map { "/specs/translations-\($0).fvm" })
         let after = Self.compilation(files)
         #expect(!after.hasErrors, "\(after.renderedDiagnostics())")
-        #expect(TranslationMatrix(after).rows.map(\.states) == TranslationMatrix(Self.compilation(Self.files())).rows.map(\.states))
+        let before = TranslationMatrix(Self.compilation(Self.files())).rows.map(\.states)
+        // The texts of a list are blank, and not missing.
+        let states = TranslationMatrix(after).rows.map { $0.states.map { $0 == .blank ? .missing : $0 } }
+        #expect(states == before)
         #expect(TranslationSkeleton(after).count == 0)
     }
 

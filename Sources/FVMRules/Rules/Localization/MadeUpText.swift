@@ -11,12 +11,10 @@ extension Rule {
         why: "A title or message that no spec gives is made of the field's name: users would read words that nobody wrote.",
         help: "Write the texts into the field's '{ }', or into a 'translation'.",
         rejected: """
-            fields User < ⟦email⟧: string required { title: "E-mail" } >
-            viewmodel Account server form User < id: id; operation save() async throws >
+            fields User < ⟦city⟧: string required { title: "City" } >
             """,
         accepted: """
-            fields User < email: string required { title: "E-mail"; required: "Enter your e-mail address." } >
-            viewmodel Account server form User < id: id; operation save() async throws >
+            fields User < city: string required { title: "City"; required: "Enter your city." } >
             """,
         source: "fosmvvm-fields-generator: YAML Localization"
     ) { context, findings in
