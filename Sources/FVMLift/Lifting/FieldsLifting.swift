@@ -19,13 +19,7 @@ extension Lifter {
             liftField(requirement, of: entry, values[requirement.name], to: &lifted)
         }
         for requirement in entry.declaration.members where requirement.kind == .function {
-            lose(
-                requirement.span,
-                entry.file,
-                "'\(requirement.name)' is code, which no spec has",
-                in: &lifted.lost,
-                &lifted.isPartly
-            )
+            loseCode(requirement, entry.file, in: &lifted.lost)
         }
         declarations.append(lifted)
     }
@@ -83,7 +77,8 @@ extension Lifter {
         _ lifted: inout LiftedDeclaration
     ) {
         let declaration = control.declaration
-        guard let call = (declaration.result ?? declaration.value)?.call, ["FormField", "init"].contains(call.callee) else {
+        guard let call = (declaration.result ?? declaration.value)?.call, ["FormField", "init"].contains(call.callee)
+        else {
             return lose(
                 declaration.span,
                 control.file,

@@ -37,11 +37,18 @@ struct ProjectTexts: Sendable {
 
     /// `en`, `pt-BR`, `de_CH`: two or three small letters, and parts behind them.
     static func isLocale(_ key: String) -> Bool {
-        let parts = key.utf8.split(whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
+        let parts = key.utf8.split(
+            omittingEmptySubsequences: false,
+            whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        )
         guard let first = parts.first, (2...3).contains(first.count), key.utf8.count <= 40,
-            key.utf8.first != UInt8(ascii: "-"), parts.dropFirst().allSatisfy({ (2...8).contains($0.count) })
+            key.utf8.first != UInt8(ascii: "-"), parts.dropFirst().allSatisfy({ (2...8).contains($0.count) }),
+            parts.dropFirst().allSatisfy({ part in
+                part.allSatisfy { 48...57 ~= $0 } || part.allSatisfy { 65...90 ~= $0 & ~0x20 }
+            })
         else { return false }
-        return first.allSatisfy { 65...90 ~= $0 & ~0x20 } && key.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
+        return first.allSatisfy { 65...90 ~= $0 & ~0x20 }
+            && key.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
     }
 
     /// The text at a path of keys below a type; nil where the locale has none there.

@@ -58,10 +58,16 @@ extension Lifter {
             return liftText(wrapper, member.declaration, name, of: record, to: &lifted).map { $0 + versions }
         case "LocalizedSubs": return liftSubstituted(member, name, of: record, to: &lifted).map { $0 + versions }
         case "LocalizedCompoundString":
-            guard case .keyPath(let pieces)? = wrapper.argument("pieces")?.kind, let list = pieces.last else { return nil }
+            guard case .keyPath(let pieces)? = wrapper.argument("pieces")?.kind, let list = pieces.last,
+                SpecText.isName(wrapped(list, of: record))
+            else {
+                return nil
+            }
             var arguments = [wrapped(list, of: record)]
             if let separator = wrapper.argument("separator") {
-                guard case .keyPath(let parts) = separator.kind, let last = parts.last else { return nil }
+                guard case .keyPath(let parts) = separator.kind, let last = parts.last,
+                    SpecText.isName(wrapped(last, of: record))
+                else { return nil }
                 arguments.append("by: \(wrapped(last, of: record))")
             }
             return "localized join(\(arguments.joined(separator: ", ")))" + versions
@@ -70,7 +76,8 @@ extension Lifter {
             guard let options = format(kind, wrapper.arguments) else { return nil }
             var spelling = "localized \(kind)\(options)"
             if let value = wrapper.argument("value") ?? wrapper.arguments.first(where: { $0.label == nil })?.value {
-                guard let written = self.value(value, .name(Self.plainTypes[kind] ?? ""), in: record.entry.name, at: nil)
+                guard
+                    let written = self.value(value, .name(Self.plainTypes[kind] ?? ""), in: record.entry.name, at: nil)
                 else { return nil }
                 if case .written(let text) = written { spelling += " = \(text)" }
             }
@@ -160,12 +167,17 @@ extension Lifter {
         else { return nil }
         var names: [String: String] = [:]
         for entry in entries {
-            guard let key = entry.key.text, let property = shownProperty(entry.value, of: record) else { continue }
-            names[key] = record.specName(property)
+            guard let key = entry.key.text else { continue }
+            if let property = shownProperty(entry.value, of: record) {
+                names[key] = "%{\(record.specName(property))}"
+            } else if let call = entry.value.call, call.callee == "constant", let text = call.arguments.first?.value.text {
+                // The same for all values of the view model, so that it is part of the text.
+                names[key] = text
+            }
         }
         // A text that needs a value that no property gives could not be checked.
         guard points(owner, [member.declaration.name]).allSatisfy({ names[$0] != nil }) else { return nil }
-        let text = text(owner, [member.declaration.name], renamed: names.filter { $0.key != $0.value })
+        let text = text(owner, [member.declaration.name], replacing: names.filter { "%{\($0.key)}" != $0.value })
         lifted.translate(name, text)
         return "localized" + (text.base.isEmpty ? "" : " " + text.base)
     }

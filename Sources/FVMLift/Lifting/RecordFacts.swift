@@ -33,7 +33,7 @@ struct RecordFacts: Sendable {
         stored = entry.declaration.members.filter(\.isStored).map { .init(declaration: $0, file: entry.file) }
         for member in stored { noteName(member.declaration) }
         readInitializers()
-        readStub()
+        readStub(project)
     }
 
     /// The property's name in the spec.
@@ -108,23 +108,27 @@ struct RecordFacts: Sendable {
     // MARK: Stubs
 
     /// The stub with the most parameters; those with fewer call it.
-    private mutating func readStub() {
+    private mutating func readStub(_ project: SwiftProject) {
         let stubs = members.map(\.declaration).filter { $0.kind == .function && $0.isStatic && $0.name == "stub" }
         guard let stub = stubs.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
         for parameter in stub.parameters {
             let property = propertyOfLabel[parameter.label ?? parameter.name] ?? parameter.name
             propertyOfStubLabel[parameter.label ?? parameter.name] = property
         }
-        guard let call = stub.result?.call, ["init", "Self", entry.declaration.name].contains(call.callee) else { return }
+        guard let call = stub.result?.call, ["init", "Self", entry.declaration.name].contains(call.callee) else {
+            return
+        }
+        let given = stub.parameters.compactMap { parameter in parameter.value.map { (parameter.name, $0) } }
+        let locals = Dictionary(given, uniquingKeysWith: { first, _ in first })
         for (index, argument) in call.arguments.enumerated() {
             guard let property = property(of: argument, at: index) else { continue }
             if let variable = argument.value.variable,
                 let parameter = stub.parameters.first(where: { $0.name == variable })
             {
                 propertyOfStubLabel[parameter.label ?? parameter.name] = property
-                stubValues[property] = parameter.value
+                stubValues[property] = parameter.value.map { evaluated($0, [:], project.constants) }
             } else {
-                stubValues[property] = argument.value
+                stubValues[property] = evaluated(argument.value, locals, project.constants)
             }
         }
     }

@@ -22,7 +22,15 @@ extension Lifter {
         let given = record.givenTypes[property.name] ?? type
         let path = ValuePath(record: record.name, property: name)
         var spelling = specType
-        spelling += written(record.stubValues[property.name] ?? property.value, given, path, member, of: record, &result, &lifted)
+        spelling += written(
+            record.stubValues[property.name] ?? property.value,
+            given,
+            path,
+            member,
+            of: record,
+            &result,
+            &lifted
+        )
         return spelling + source(of: property.name, name, record)
     }
 
@@ -69,7 +77,8 @@ extension Lifter {
         else { return nil }
         var state = base
         if case .chained(let inner) = state.kind { state = inner }
-        return state.variable.flatMap { record.propertyOfParameter[$0] ?? $0 }.map(record.specName)
+        let name = state.variable.flatMap { record.propertyOfParameter[$0] ?? $0 }.map(record.specName)
+        return name.flatMap { SpecText.isName($0) ? $0 : nil }
     }
 
     private static func typeOfLiteral(_ value: SwiftExpression?) -> SwiftTypeName? {

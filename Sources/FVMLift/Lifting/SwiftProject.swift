@@ -23,6 +23,8 @@ struct SwiftProject: Sendable {
     private var extensions: [String: [SwiftProject.Member]] = [:]
     /// Types that have a name that another type of the run has.
     private(set) var twins: [TypeEntry] = []
+    /// The values of constants outside of types, by their names.
+    private(set) var constants: [String: SwiftExpression] = [:]
 
     init(_ sources: [SourceFile]) {
         files = sources
@@ -46,6 +48,8 @@ struct SwiftProject: Sendable {
         case .extensionOf:
             extensions[declaration.name, default: []].append(Member(declaration: declaration, file: file))
             for member in declaration.members { add(member, file, in: declaration.name) }
+        case .property where outer == nil && declaration.isConstant:
+            if let value = declaration.value { constants[declaration.name] = value }
         default: return
         }
     }
