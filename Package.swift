@@ -296,8 +296,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMEmission", "FVMWorkspace", "FVMOutput",
-                "FVMSpecTesting", "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace",
+                "FVMOutput", "FVMSpecTesting", "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -6,12 +6,25 @@ struct Option: Sendable {
     let name: String
     /// What its value is called in the help; nil for a flag.
     let value: String?
+    /// The words that its value is one of; empty where it can be anything.
+    let words: [String]
     let help: String
 
-    init(_ name: String, value: String? = nil, _ help: String) {
+    init(_ name: String, value: String? = nil, words: [String] = [], _ help: String) {
         self.name = name
         self.value = value
+        self.words = words
         self.help = help
+    }
+
+    /// An option whose value is one of the words of `choices`.
+    init<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String,
+        value: String,
+        of choices: Choice.Type,
+        _ help: String
+    ) {
+        self.init(name, value: value, words: choices.allCases.map(\.rawValue), help)
     }
 }
 
@@ -59,7 +72,7 @@ struct Arguments: Sendable {
     }
 
     private static func option(_ word: String, of command: Command) throws(UsageError) -> Option {
-        let options = command.options + Command.commonOptions
+        let options = command.allOptions
         if let option = options.first(where: { "--" + $0.name == word || $0.name == "help" && word == "-h" }) {
             return option
         }

@@ -1,3 +1,5 @@
+import FVMWorkspace
+
 /// One command of the tool: what the help says of it, and what it does.
 struct Command: Sendable {
     struct Example: Sendable {
@@ -19,10 +21,22 @@ struct Command: Sendable {
     let summary: String
     let examples: [Example]
     let options: [Option]
+    /// What its exit statuses mean; that of wrong usage is the same everywhere.
+    var statuses: [(ExitStatus, String)] = [
+        (.success, "all is well; there may be warnings"),
+        (.failure, "errors in specs, or files that cannot be read or written"),
+    ]
     let run: @Sendable (inout CommandLineTool, Arguments) throws(UsageError) -> ExitStatus
 
+    /// What its exit statuses mean, with that of wrong usage.
+    var allStatuses: [(ExitStatus, String)] {
+        (statuses + [(.usage, "a command line that cannot be understood")]).sorted { $0.0.rawValue < $1.0.rawValue }
+    }
+
     /// Every command, in the order of the help.
-    static let all: [Command] = [check, explain, eval, repl, test, compile, verify, lift, format, lsp, serve, help]
+    static let all: [Command] = [
+        check, explain, eval, repl, test, compile, verify, lift, format, lsp, serve, completions, help,
+    ]
 
     /// The command with this name or alias.
     static func named(_ word: String) -> Command? { all.first { $0.name == word || $0.alias == word } }
@@ -31,12 +45,18 @@ struct Command: Sendable {
     static let diagnosticsOption = Option(
         "diagnostics",
         value: "FORMAT",
+        of: ReportFormat.self,
         "How standard error says what is wrong with specs: text (the default), json, sarif, github or xcode."
     )
 
     /// The options of every command.
     static let commonOptions = [
-        Option("color", value: "WHEN", "Colour messages: auto (the default), always or never. NO_COLOR is heeded."),
+        Option(
+            "color",
+            value: "WHEN",
+            of: ColorChoice.self,
+            "Colour messages: auto (the default), always or never. NO_COLOR is heeded."
+        ),
         Option("help", "Show this help."),
     ]
 }

@@ -20,10 +20,12 @@ enum HelpText {
         if let alias = command.alias { text += "'\(alias)' is short for '\(command.name)'.\n" }
         text += "\nOptions\n"
         text += table(
-            (command.options + Command.commonOptions).map { option in
+            command.allOptions.map { option in
                 ("--" + option.name + (option.value.map { " " + $0 } ?? ""), option.help)
             }
         )
+        text += "\nExit status\n"
+        text += table(command.allStatuses.map { (String($0.0.rawValue), $0.1) })
         return text
     }
 

@@ -38,6 +38,8 @@ import Testing
         ("compile --output out", "no path is given"),
         ("compile app.fvm --output out --package a/b", "'a/b' cannot be the name of a package"),
         ("help a b", "'help' takes one command"),
+        ("completions", "'completions' takes one shell: bash, zsh or fish"),
+        ("completions fisch", "did you mean 'fish'?"),
         ("help evl", "there is no command 'evl'; did you mean 'eval'?"),
     ])
     func refuses(line: String, message: String) {
@@ -76,6 +78,32 @@ import Testing
         let optionPlace = try #require(run.output.range(of: "Options"))
         #expect(examplePlace.lowerBound < optionPlace.lowerBound)
         for option in command.options { #expect(run.output.contains("--\(option.name)")) }
+        #expect(run.output.contains("\n  2  a command line that cannot be understood"))
+    }
+
+    /// All that the help says is in the scripts of the shells and in the manual page; the shells read them in `.ci/completions`.
+    @Test(arguments: ["completions bash", "completions zsh", "completions fish", "help --man"])
+    func tellsShellsAndReadersTheSame(line: String) {
+        let run = Run(line)
+        #expect(run.status == .success && run.messages.isEmpty)
+        let text = run.output.replacing("\\-", with: "-")
+        for command in Command.all {
+            #expect(text.contains(line == "help --man" ? ".SH \(command.name.uppercased())\n" : command.name))
+            for option in command.allOptions { #expect(text.contains(option.name), "\(option.name)") }
+        }
+    }
+
+    /// A choice of words is offered as it is taken.
+    @Test(arguments: Command.all.filter { command in command.options.contains { !$0.words.isEmpty } }.map(\.name))
+    func offersTheWordsThatItTakes(name: String) throws {
+        for option in try #require(Command.named(name)).options where !option.words.isEmpty {
+            // Some commands ask for another option first.
+            let others = name == "verify" ? ["--json", "."] : name == "compile" ? ["--output", "out"] : []
+            let line = [name, "app.fvm", "--\(option.name)", "?"] + others
+            let message = Run(line, files: Self.files, console: RecordingConsole()).messages
+            #expect(message.contains("'--\(option.name)' is "), "\(message)")
+            for word in option.words { #expect(message.contains(word), "\(message)") }
+        }
     }
 
     @Test func showsItsVersion() {

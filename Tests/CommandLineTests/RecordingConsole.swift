@@ -61,7 +61,14 @@ struct Run {
         var console = RecordingConsole()
         console.input = .success(Array(input.utf8))
         if terminal { console.terminals = [.standardOutput, .standardError] }
-        self.init(line.split(separator: " ").map(String.init), files: files, console: console)
+        self.init(Self.words(of: line), files: files, console: console)
+    }
+
+    /// The words of a command line, where single quotes keep blanks together.
+    private static func words(of line: String) -> [String] {
+        line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+            index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+        }
     }
 
     init(_ arguments: [String], files: any FileSystem, console: RecordingConsole) {

@@ -50,15 +50,15 @@ import Testing
         try leave(terminal)
     }
 
-    /// What the README shows is what a person sees who types it, up to where it writes a file.
-    @Test func isTheSessionOfTheReadme() throws {
-        let readme = String(
-            decoding: try #require(GoldenFolder(GoldenFolder.package).bytes("README.md")),
+    /// What the page of the prompt shows is what a person sees who types it, up to where it writes a file.
+    @Test func isTheSessionOfThePage() throws {
+        let page = String(
+            decoding: try #require(GoldenFolder(GoldenFolder.package).bytes("Grammar/repl.md")),
             as: UTF8.self
         )
-        let start = try #require(readme.range(of: "```session\n")).upperBound
-        let end = try #require(readme.range(of: "\nfvm> :save", range: start..<readme.endIndex)).lowerBound
-        let shown = readme[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(page.range(of: "```session\n")).upperBound
+        let end = try #require(page.range(of: "\nfvm> :save", range: start..<page.endIndex)).lowerBound
+        let shown = page[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
         let terminal = try self.start(columns: 120, rows: 200)
         try terminal.seeLast("fvm>")
         var typed = 0

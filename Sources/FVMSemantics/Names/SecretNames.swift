@@ -7,6 +7,9 @@ public enum SecretNames {
         return single.contains(last) || words.count > 1 && pairs.contains(words.suffix(2).joined(separator: " "))
     }
 
+    /// The last words of all secrets, in small letters: a name that ends with none of them is no secret.
+    public static let lastWords = single.union(pairs.map { String($0.drop { $0 != " " }.dropFirst()) })
+
     private static let single: Set<String> = [
         "apikey", "credential", "credentials", "cvc", "cvv", "jwt", "otp", "passcode", "passphrase", "password", "pin",
         "pincode", "pwd", "secret",

@@ -18,6 +18,7 @@ extension Command {
             Option(
                 "format",
                 value: "FORMAT",
+                of: ReportFormat.self,
                 "text on standard error (the default), or on standard output json, sarif, github or xcode."
             ),
             Option("fix", "Make the changes that are safe; report them, and what is left."),
@@ -26,6 +27,10 @@ extension Command {
             Option("watch", "Check, and again whenever a spec has changed."),
             Option("statistics", "Count what the specs declare and what is wrong with them, as text or in the JSON."),
             Option("translations", "Show every text in every locale: present, missing, blank or with other points."),
+        ],
+        statuses: [
+            (.success, "no errors; there may be warnings"),
+            (.failure, "errors, with --strict warnings, too; or files that cannot be read or written"),
         ],
         run: { tool, arguments throws(UsageError) in
             let format: ReportFormat = try arguments.choice(of: "format") ?? .text

@@ -30,6 +30,10 @@ extension Command {
             Option("json", "Print the summary as JSON."),
             diagnosticsOption,
         ],
+        statuses: [
+            (.success, "all is written, or stands there already"),
+            (.failure, "errors in specs, with --check anything to do, or files that cannot be read or written"),
+        ],
         run: { tool, arguments throws(UsageError) in
             let settings = try CompileSettings(arguments)
             return settings.watches ? try tool.watch(settings, arguments) : try tool.compile(settings, arguments)

@@ -13,8 +13,14 @@ extension Command {
         ],
         options: [
             Option("list", "All codes with severity, name and reason; with CODEs those alone."),
-            Option("format", value: "FORMAT", "text (the default) or json, which Grammar/diagnostics.md describes."),
+            Option(
+                "format",
+                value: "FORMAT",
+                of: ExplanationFormat.self,
+                "text (the default) or json, which Grammar/diagnostics.md describes."
+            ),
         ],
+        statuses: [(.success, "all codes are known, and explained")],
         run: { tool, arguments throws(UsageError) in
             let format: ExplanationFormat = try arguments.choice(of: "format") ?? .text
             let kinds = try kinds(arguments)

@@ -19,6 +19,10 @@ extension Command {
             Option("check", "Name the specs that would change; exit status 1 if there is any."),
             Option("diff", "Show what would change, as 'diff -u' does."),
         ],
+        statuses: [
+            (.success, "every spec has its layout"),
+            (.failure, "errors of syntax, with --check a spec to lay out, or files that cannot be read or written"),
+        ],
         run: { tool, arguments throws(UsageError) in
             var run = try FormatRun(arguments)
             return try run.run(&tool, arguments.paths)

@@ -14,6 +14,10 @@ extension Command {
             Option("log", value: "FILE", "Write all messages to a file."),
             Option("stdio", "Talk on standard input and output, as it always does: some editors say so."),
         ],
+        statuses: [
+            (.success, "the editor has ended the server"),
+            (.failure, "the editor has gone without a word, or the log cannot be written"),
+        ],
         run: { tool, arguments throws(UsageError) in
             guard arguments.paths.isEmpty else {
                 throw UsageError("'lsp' takes no paths: an editor says which folders it has open")

@@ -19,6 +19,7 @@ extension Command {
             Option(
                 "record",
                 value: "WHICH",
+                of: SnapshotRecording.self,
                 "Snapshots to write: missing (the default), failed, all, or never (the default where CI is set)."
             ),
             Option("locale", value: "TAGS", "These of the app's locales alone, with commas between them."),
@@ -30,9 +31,19 @@ extension Command {
             ),
             Option("watch", "Test, and again what is reached whenever a spec has changed."),
             Option("prune", "Remove the snapshots that nothing has a use for from the folders that are given."),
-            Option("format", value: "FORMAT", "text (the default) or json, which Grammar/testing.md describes."),
+            Option(
+                "format",
+                value: "FORMAT",
+                of: TestFormat.self,
+                "text (the default) or json, which Grammar/testing.md describes."
+            ),
             Option("junit", value: "FILE", "Write a report in JUnit's XML, too."),
             diagnosticsOption,
+        ],
+        statuses: [
+            (.success, "every test passes"),
+            (.failure, "a test fails, the specs have errors, or files cannot be read or written"),
+            (.recorded, "snapshots were recorded that nobody has looked at yet, and nothing failed"),
         ],
         run: { tool, arguments throws(UsageError) in
             let request = try TestRequest(arguments, &tool)

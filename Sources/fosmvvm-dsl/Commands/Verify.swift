@@ -13,7 +13,12 @@ extension Command {
         ],
         options: [
             Option("json", value: "DIR", "The folder that FVM_JSON named."),
-            Option("format", value: "FORMAT", "text (the default) or json, which Grammar/testing.md describes."),
+            Option(
+                "format",
+                value: "FORMAT",
+                of: TestFormat.self,
+                "text (the default) or json, which Grammar/testing.md describes."
+            ),
             diagnosticsOption,
         ],
         run: { tool, arguments throws(UsageError) in

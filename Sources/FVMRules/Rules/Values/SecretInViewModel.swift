@@ -10,7 +10,9 @@ extension Rule {
         accepted: "viewmodel Account server < title: localized \"Account\"; hasPassword: bool >",
         source: "FOSMVVM 0.13.3 by experiment: private properties are encoded, too"
     ) { context, findings in
-        for candidate in context.textProperties where candidate.type == .string {
+        let endings = Set((SecretNames.lastWords + ["hash", "salt"]).map(Word.init(stringLiteral:)))
+        for candidate in context.textProperties
+        where candidate.type == .string && endings.contains(candidate.lastWord) {
             let declared = context.declared(candidate.place)
             guard secrets.contains(declared.name) || SecretNames.contains(declared.name) else { continue }
             findings.report("'\(declared.name)' would be sent to every client", at: declared.location)
