@@ -6,7 +6,7 @@ import FVMWorkspace
 extension Command {
     static let lift = Command(
         name: "lift",
-        operands: "PATH...",
+        operands: "SOURCE...",
         summary: "Turn FOSMVVM Swift and YAML into specs",
         examples: [
             Example("fosmvvm-dsl lift Sources --output Specs", "the specs of a project that was written by hand"),
@@ -19,6 +19,10 @@ extension Command {
             Option("json", "The paths are answers of a server in JSON, and a view model is drafted from them."),
             Option("name", value: "NAME", "With --json: what the view model is called."),
             diagnosticsOption,
+        ],
+        statuses: [
+            (.success, "all is lifted, or kept as comments"),
+            (.failure, "lifted specs that do not check, nothing to lift, or files that cannot be read or written"),
         ],
         run: { tool, arguments throws(UsageError) in
             try tool.requirePaths(arguments.paths)
