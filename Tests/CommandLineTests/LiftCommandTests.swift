@@ -35,9 +35,12 @@ import Testing
     }
 
     @Test func neverWritesOverAFile() {
-        let run = Run("lift app --output Specs", files: MemoryFileSystem([
-            "app/Board/PageViewModel.swift": Self.swift, "Specs/Board.fvm": "mine",
-        ]))
+        let run = Run(
+            "lift app --output Specs",
+            files: MemoryFileSystem([
+                "app/Board/PageViewModel.swift": Self.swift, "Specs/Board.fvm": "mine",
+            ])
+        )
         #expect(run.status == .failure && run.output.isEmpty && run.messages.contains("error[FVM1856]"))
         #expect(run.text(at: "Specs/Board.fvm") == "mine")
         let forced = Run("lift app --output Specs --force", files: run.files)
@@ -48,7 +51,9 @@ import Testing
         let run = Run("lift --json order.json --name Order", files: Self.files)
         #expect(run.status == .success && run.output == "viewmodel Order server <\n  id: int\n>\n")
         let bad = Run("lift --json bad.json --name Order", files: Self.files)
-        #expect(bad.status == .failure && bad.messages.contains("error[FVM1857]") && bad.messages.contains("bad.json:1:"))
+        #expect(
+            bad.status == .failure && bad.messages.contains("error[FVM1857]") && bad.messages.contains("bad.json:1:")
+        )
     }
 
     @Test(arguments: [

@@ -56,7 +56,10 @@ import Testing
         let specs = result.specs.map { SpecInput.bytes($0.bytes, name: $0.path) }
         let second = Compilation(specs, in: MemoryFileSystem())
         try #require(!second.hasErrors, "\(name): \(second.renderedDiagnostics())")
-        #expect(result.counts.allSatisfy { $0.partly == 0 }, "\(name): \(result.diagnostics.diagnostics.map(\.message))")
+        #expect(
+            result.counts.allSatisfy { $0.partly == 0 },
+            "\(name): \(result.diagnostics.diagnostics.map(\.message))"
+        )
         compare(files, second.outputFiles(), name)
         try compareJSON(first, second, name)
     }

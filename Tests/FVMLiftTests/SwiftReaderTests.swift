@@ -45,7 +45,8 @@ import Testing
     @Test(
         arguments: [
             "struct", "struct A {", "}}}", "let", "let a: = ", "func (", "@", "#if", "case", "extension A.", "\"\"\"",
-            "struct A { let x = [ }", "enum E { case }", "/* open", "let a = \"\\(", "protocol P { var x: Int { get set",
+            "struct A { let x = [ }", "enum E { case }", "/* open", "let a = \"\\(",
+            "protocol P { var x: Int { get set",
             "let x = a ? b", "`", "\u{0}\u{1}", "let a = b.map { $0 in",
         ]
     )

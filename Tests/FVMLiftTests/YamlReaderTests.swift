@@ -17,10 +17,16 @@ import Testing
     @Test(
         arguments: [
             ("en:\n  A:\n    title: \"T\"\n", "{en: {A: {title: \"T\"}}}"),
-            ("a: plain text # comment\nb: 'it''s'\nc: \"tab\\t\\u00e9\"", "{a: \"plain text\", b: \"it's\", c: \"tab\té\"}"),
+            (
+                "a: plain text # comment\nb: 'it''s'\nc: \"tab\\t\\u00e9\"",
+                "{a: \"plain text\", b: \"it's\", c: \"tab\té\"}"
+            ),
             ("a:\n  - \"x\"\n  - y\nb:\n- z\n", "{a: [\"x\", \"y\"], b: [\"z\"]}"),
             ("a: []\nb: {}\nc: [x, \"y, z\", {k: v}]", "{a: [], b: {}, c: [\"x\", \"y, z\", {k: \"v\"}]}"),
-            ("a: |\n  one\n  two\n\n  three\nb: >-\n  one\n  two\n", "{a: \"one\\ntwo\\n\\nthree\\n\", b: \"one two\"}"),
+            (
+                "a: |\n  one\n  two\n\n  three\nb: >-\n  one\n  two\n",
+                "{a: \"one\\ntwo\\n\\nthree\\n\", b: \"one two\"}"
+            ),
             ("a: ~\nb:\nc: null\nd: \"\"", "{a: null, b: null, c: null, d: \"\"}"),
             ("---\na: one\n  two\nb: \"x\n  y\"\n", "{a: \"one two\", b: \"x y\"}"),
             ("\"on\": x\r\ny: z\r\n", "{on: \"x\", y: \"z\"}"),

@@ -123,7 +123,9 @@ private struct Drafter {
     }
 
     private mutating func stringType(of shape: InferredShape, _ property: String, in owner: String) -> String {
-        if shape.areUUIDs { return property == "id" || property.hasSuffix("Id") || property.hasSuffix("_id") ? "id" : "uuid" }
+        if shape.areUUIDs {
+            return property == "id" || property.hasSuffix("Id") || property.hasSuffix("_id") ? "id" : "uuid"
+        }
         if shape.areDates { return "date" }
         if shape.areURLs { return "url" }
         guard shape.isEnum else { return "string" }

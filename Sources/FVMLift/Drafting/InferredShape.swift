@@ -62,7 +62,8 @@ struct InferredShape {
         strings += 1
         areDates = areDates && Self.isDate(text)
         areURLs = areURLs && (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(" ")
-        areUUIDs = areUUIDs && text.utf8.count == 36 && text.split(separator: "-").map(\.utf8.count) == [8, 4, 4, 4, 12]
+        areUUIDs =
+            areUUIDs && text.utf8.count == 36 && text.split(separator: "-").map(\.utf8.count) == [8, 4, 4, 4, 12]
             && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || Self.isHexadecimal($0) }
         if words.count <= Self.mostWords, !words.contains(text) { words.append(text) }
     }
@@ -74,7 +75,9 @@ struct InferredShape {
     /// `2026-01-31`, or that and a time.
     private static func isDate(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard bytes.count >= 10, bytes.count <= 40, bytes.count == 10 || bytes[10] == UInt8(ascii: "T") else { return false }
+        guard bytes.count >= 10, bytes.count <= 40, bytes.count == 10 || bytes[10] == UInt8(ascii: "T") else {
+            return false
+        }
         return bytes.prefix(10).enumerated().allSatisfy { index, byte in
             index == 4 || index == 7 ? byte == UInt8(ascii: "-") : 48...57 ~= byte
         }

@@ -22,7 +22,8 @@ extension Lifter {
         var settings: [String] = []
         let constants = versionMembers.compactMap { Self.version(named: $0.name) }
         // Where nothing says which one the app has, it has the last.
-        let current = currentVersion.flatMap { SemanticVersion($0) } ?? constants.compactMap { SemanticVersion($0) }.max()
+        let current =
+            currentVersion.flatMap { SemanticVersion($0) } ?? constants.compactMap { SemanticVersion($0) }.max()
         if let current, current.text != "1.0.0" { settings.append("version: \(current.text)") }
         let shipped = constants.filter { text in
             SemanticVersion(text).map { $0 < current ?? $0 } == true && !usedVersions.contains(text)

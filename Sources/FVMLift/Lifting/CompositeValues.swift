@@ -121,7 +121,8 @@ extension Lifter {
             let property =
                 argument.label.flatMap { record.property(ofCallArgument: $0) }
                 ?? record.property(of: argument, at: index)
-            guard let property, let type = record.givenTypes[property], SpecText.isName(record.specName(property)) else {
+            guard let property, let type = record.givenTypes[property], SpecText.isName(record.specName(property))
+            else {
                 return nil
             }
             if isOpen(argument.value, property, of: record, at: path, isRepeated: isRepeated) { continue }

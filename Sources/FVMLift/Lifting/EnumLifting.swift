@@ -2,7 +2,9 @@ import FVMSource
 
 /// Enums whose JSON is the name of a case.
 extension Lifter {
-    func isLiftedEnum(_ entry: SwiftProject.TypeEntry) -> Bool {
+    func isLiftedEnum(_ entry: SwiftProject.TypeEntry) -> Bool { enums.contains(entry.name) }
+
+    func isPlainEnum(_ entry: SwiftProject.TypeEntry) -> Bool {
         let declaration = entry.declaration
         guard declaration.kind == .enumeration, declaration.name != "CodingKeys", !isNestedInRequest(entry) else {
             return false

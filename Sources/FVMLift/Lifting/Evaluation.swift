@@ -5,12 +5,15 @@
 /// - Parameters:
 ///   - variables: What stands for the parameters of the function that has the expression.
 ///   - constants: What stands for names that are none of them.
+///   - budget: How many parts may be made in all; what is made of them is taken away.
 func evaluated(
     _ expression: SwiftExpression,
     _ variables: [String: SwiftExpression],
-    _ constants: [String: SwiftExpression]
+    _ constants: [String: SwiftExpression],
+    _ budget: inout Int
 ) -> SwiftExpression {
-    var evaluation = Evaluation(variables: variables, constants: constants)
+    var evaluation = Evaluation(variables: variables, constants: constants, budget: min(budget, 10_000))
+    defer { budget -= evaluation.spent }
     let result = evaluation.evaluate(expression)
     return evaluation.isExhausted ? expression : result
 }
@@ -19,16 +22,21 @@ private struct Evaluation {
     private var variables: [String: SwiftExpression]
     private let constants: [String: SwiftExpression]
     /// How many parts may still be made.
-    private var budget = 10_000
+    private var budget: Int
+    private let given: Int
     /// How deep what is evaluated is nested, as values of variables stand in the places of others.
     private var depth = 0
 
-    init(variables: [String: SwiftExpression], constants: [String: SwiftExpression]) {
+    init(variables: [String: SwiftExpression], constants: [String: SwiftExpression], budget: Int) {
+        self.budget = budget
+        given = budget
         self.variables = variables
         self.constants = constants
     }
 
     var isExhausted: Bool { budget <= 0 }
+    /// How many parts were made of others.
+    var spent: Int { isExhausted ? 0 : given - budget }
 
     mutating func evaluate(_ expression: SwiftExpression) -> SwiftExpression {
         budget -= 1

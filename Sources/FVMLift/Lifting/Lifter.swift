@@ -16,6 +16,12 @@ struct Lifter {
     var takenOwners: Set<String> = []
     /// How many requests that read a screen were lifted with it, and how many of them say more.
     var screenRequests = (whole: 0, partly: 0)
+    /// The enums that are lifted.
+    var enums: Set<String> = []
+    /// How many parts of expressions may still be made of others, in all: what is lifted is not to grow beyond what there is.
+    var evaluations = 1_000_000
+    /// What the points of texts are in a spec, by the type and the dictionary.
+    var pointNames: [String: [String: String]] = [:]
     /// The view models that lists hold.
     var rows: Set<String> = []
     /// The versions that properties begin and end with.

@@ -5,11 +5,14 @@ import FVMSource
 extension Lifter {
     /// Reads what initializers and stubs say of all structs, before any of their values is lifted.
     mutating func collectFacts() {
+        for entry in project.types where entry.declaration.kind == .enumeration && isPlainEnum(entry) {
+            enums.insert(entry.name)
+        }
         for entry in project.types where isViewModel(entry) || isSummary(entry) {
             guard SpecText.isName(entry.declaration.name) else { continue }
             let name =
                 isSummary(entry) ? entry.declaration.name : Self.specName(entry.declaration.name, without: "ViewModel")
-            var record = RecordFacts(entry, name: name, in: project)
+            var record = RecordFacts(entry, name: name, in: project, &evaluations)
             for member in record.stored where isIdentifier(member.declaration.type) {
                 let property = member.declaration.name
                 let given = record.stubValues[property].flatMap(Self.uuidText)?.uppercased()
@@ -19,6 +22,11 @@ extension Lifter {
             for member in record.stored { noteRows(of: member.declaration.type, in: entry.name) }
             facts[entry.name] = record
         }
+    }
+
+    /// What the initializers and stubs of a struct say that is no view model.
+    mutating func plainFacts(of entry: SwiftProject.TypeEntry) -> RecordFacts {
+        RecordFacts(entry, name: entry.declaration.name, in: project, &evaluations)
     }
 
     /// Notes the types that lists hold.

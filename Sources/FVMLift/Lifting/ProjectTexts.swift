@@ -5,7 +5,8 @@ struct ProjectTexts: Sendable {
     struct Owner: Sendable {
         let file: Int
         let span: SourceSpan
-        let node: YamlNode
+        /// What stands below each key.
+        let nodes: [String: YamlNode]
     }
 
     /// In the order in which the files have them.
@@ -30,7 +31,11 @@ struct ProjectTexts: Sendable {
     private mutating func add(_ locale: YamlEntry, _ file: Int) {
         if !locales.contains(locale.key) { locales.append(locale.key) }
         for entry in locale.node.entries {
-            let owner = Owner(file: file, span: entry.keySpan, node: entry.node)
+            let nodes = Dictionary(
+                entry.node.entries.map { ($0.key, $0.node) },
+                uniquingKeysWith: { first, _ in first }
+            )
+            let owner = Owner(file: file, span: entry.keySpan, nodes: nodes)
             if owners[entry.key]?[locale.key] == nil { owners[entry.key, default: [:]][locale.key] = owner }
         }
     }
@@ -53,8 +58,8 @@ struct ProjectTexts: Sendable {
 
     /// The text at a path of keys below a type; nil where the locale has none there.
     func text(_ owner: String, _ path: [String], _ locale: String) -> YamlNode.Value? {
-        guard var node = owners[owner]?[locale]?.node else { return nil }
-        for key in path {
+        guard let first = path.first, var node = owners[owner]?[locale]?.nodes[first] else { return nil }
+        for key in path.dropFirst() {
             guard let next = node.entries.first(where: { $0.key == key }) else { return nil }
             node = next.node
         }

@@ -162,7 +162,20 @@ extension Lifter {
     ) -> String? {
         let owner = record.entry.declaration.name
         guard let dictionary = Self.substitutions(of: member.declaration),
-            let computed = record.members.first(where: { $0.declaration.name == dictionary })?.declaration.result,
+            let names = points(of: dictionary, in: record)
+        else { return nil }
+        // A text that needs a value that no property gives could not be checked.
+        guard points(owner, [member.declaration.name]).allSatisfy({ names[$0] != nil }) else { return nil }
+        let text = text(owner, [member.declaration.name], replacing: names.filter { "%{\($0.key)}" != $0.value })
+        lifted.translate(name, text)
+        return "localized" + (text.base.isEmpty ? "" : " " + text.base)
+    }
+
+    /// What stands in a spec for the points of texts whose values a dictionary gives; nil where it is no dictionary.
+    private mutating func points(of dictionary: String, in record: RecordFacts) -> [String: String]? {
+        let key = record.entry.name + "." + dictionary
+        if let known = pointNames[key] { return known }
+        guard let computed = record.members.first(where: { $0.declaration.name == dictionary })?.declaration.result,
             case .dictionary(let entries) = computed.kind
         else { return nil }
         var names: [String: String] = [:]
@@ -170,16 +183,15 @@ extension Lifter {
             guard let key = entry.key.text else { continue }
             if let property = shownProperty(entry.value, of: record) {
                 names[key] = "%{\(record.specName(property))}"
-            } else if let call = entry.value.call, call.callee == "constant", let text = call.arguments.first?.value.text {
+            } else if let call = entry.value.call, call.callee == "constant",
+                let text = call.arguments.first?.value.text
+            {
                 // The same for all values of the view model, so that it is part of the text.
                 names[key] = text
             }
         }
-        // A text that needs a value that no property gives could not be checked.
-        guard points(owner, [member.declaration.name]).allSatisfy({ names[$0] != nil }) else { return nil }
-        let text = text(owner, [member.declaration.name], replacing: names.filter { "%{\($0.key)}" != $0.value })
-        lifted.translate(name, text)
-        return "localized" + (text.base.isEmpty ? "" : " " + text.base)
+        pointNames[key] = names
+        return names
     }
 
     /// The property whose value a text shows, where it is shown as a spec shows it.

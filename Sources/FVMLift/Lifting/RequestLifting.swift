@@ -27,7 +27,10 @@ extension Lifter {
 
     /// The request of a screen is part of its view model, but for what only requests of their own have.
     private mutating func liftScreenRequest(_ entry: SwiftProject.TypeEntry) {
-        guard let error = nested("ResponseError", in: entry) else { return screenRequests.whole += 1 }
+        guard let error = nested("ResponseError", in: entry) else {
+            screenRequests.whole += 1
+            return
+        }
         screenRequests.partly += 1
         report(
             LiftingProblems.notLifted,
@@ -123,12 +126,13 @@ extension Lifter {
     mutating func recordText(_ entry: SwiftProject.TypeEntry, isQuery: Bool, _ lifted: inout LiftedDeclaration)
         -> String
     {
-        let record = RecordFacts(entry, name: entry.declaration.name, in: project)
+        let record = plainFacts(of: entry)
         var lines: [String] = []
         for member in record.stored {
             var result = LiftedMember(documentation: member.declaration.documentation, text: "")
             if SpecText.isName(member.declaration.name),
-                let spelling = recordMember(member, of: record, isQuery: isQuery, &result, &lifted) {
+                let spelling = recordMember(member, of: record, isQuery: isQuery, &result, &lifted)
+            {
                 result.text = "\(member.declaration.name): \(spelling)"
             } else {
                 let reason = "'\(member.declaration.name)' is of a kind that no spec has"

@@ -27,7 +27,8 @@ extension Lifter {
         let outcome = entry.declaration.members.first { $0.kind == .enumeration && $0.name == "Outcome" }
         for item in outcome?.members ?? [] where item.kind == .enumCase {
             guard let property = entry.declaration.members.first(where: { $0.isStored && $0.name == item.name }),
-                let type = property.type?.unwrapped, let spelling = specType(type, in: entry.name), SpecText.isName(item.name)
+                let type = property.type?.unwrapped, let spelling = specType(type, in: entry.name),
+                SpecText.isName(item.name)
             else { continue }
             lifted.members.append(LiftedMember(documentation: item.documentation, text: "\(item.name): \(spelling)"))
         }

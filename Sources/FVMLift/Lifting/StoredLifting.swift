@@ -46,8 +46,8 @@ extension Lifter {
     ) -> String {
         guard let value else { return "" }
         let name = record.specName(member.declaration.name)
-        let isError = lifted.head.contains(" error ")
-        if isError || sources(of: record)[member.declaration.name] != nil { return "" }
+        // An error's view model has the values of the error.
+        if record.errorSources[member.declaration.name] != nil { return "" }
         if isDefault(value, type, name, in: record.entry.name, at: path) { return "" }
         switch self.value(value, type, in: record.entry.name, at: path) {
         case .written(let text)?: return " = \(text)"
@@ -66,7 +66,7 @@ extension Lifter {
 
     /// ` from code`, where an error's view model shows a member of another name.
     private func source(of property: String, _ name: String, _ record: RecordFacts) -> String {
-        guard let source = sources(of: record)[property], source != name else { return "" }
+        guard let source = record.errorSources[property], source != name else { return "" }
         return " from \(source)"
     }
 

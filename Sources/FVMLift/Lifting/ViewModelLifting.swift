@@ -94,30 +94,6 @@ extension Lifter {
         return nil
     }
 
-    /// What of the request's error each property shows: `limit: int from maximum`.
-    func sources(of record: RecordFacts) -> [String: String] {
-        for member in record.entry.declaration.members where member.kind == .initializer {
-            guard let parameter = member.parameters.first, member.parameters.count == 1,
-                case .name(let type)? = parameter.type, type.hasSuffix(".ResponseError"),
-                case .expression(let delegated)? = member.body?.first, let call = delegated.call, call.callee == "init"
-            else { continue }
-            var sources: [String: String] = [:]
-            for argument in call.arguments {
-                guard let property = argument.label.flatMap({ record.propertyOfLabel[$0] }) else { continue }
-                sources[property] = Self.errorMember(argument.value, of: parameter.name)
-            }
-            return sources
-        }
-        return [:]
-    }
-
-    /// `code` in `responseError.code` and `responseError.code.rawValue`.
-    private static func errorMember(_ value: SwiftExpression, of error: String) -> String? {
-        guard case .member(let base?, let name) = value.kind else { return nil }
-        if case .name(error) = base.kind { return SpecText.isName(name) ? name : nil }
-        return name == "rawValue" ? errorMember(base, of: error) : nil
-    }
-
     // MARK: What follows from the rest
 
     /// Properties that the tool declares by itself.

@@ -53,7 +53,9 @@ private struct LiftRun {
     func run(_ tool: inout CommandLineTool, _ paths: [String]) -> ExitStatus {
         let sources = LiftedSources(paths, in: tool.files)
         var report = LiftReport(sources.diagnostics, of: sources.files)
-        defer { tool.write(report.rendered(as: format, usesColor: tool.usesColor(on: .standardError)), to: .standardError) }
+        defer {
+            tool.write(report.rendered(as: format, usesColor: tool.usesColor(on: .standardError)), to: .standardError)
+        }
         guard sources.diagnostics.isEmpty else { return .failure }
         if let draftName {
             let (spec, diagnostics) = draft(from: sources.files, name: draftName)
@@ -72,7 +74,8 @@ private struct LiftRun {
     }
 
     /// Checks the specs, and writes them; what does not check is written, too, for a person to mend.
-    private func finish(_ specs: [LiftedSpec], _ report: inout LiftReport, _ tool: inout CommandLineTool) -> ExitStatus {
+    private func finish(_ specs: [LiftedSpec], _ report: inout LiftReport, _ tool: inout CommandLineTool) -> ExitStatus
+    {
         let prefix = folder.map { $0.path + "/" } ?? ""
         let inputs = specs.map { SpecInput.bytes($0.bytes, name: prefix + $0.path) }
         let compilation = Compilation(inputs, in: tool.files, keepsTrees: false, workers: tool.workers)
@@ -105,7 +108,9 @@ private struct LiftRun {
     private func summary(of result: LiftResult) -> String {
         let counts = result.counts.filter { $0.whole + $0.partly > 0 }.map { count in
             let total = count.whole + count.partly
-            let name = total == 1 && count.kind.hasSuffix("s") && count.kind != "fields" ? count.kind.dropLast() : count.kind[...]
+            let name =
+                total == 1 && count.kind.hasSuffix("s") && count.kind != "fields"
+                ? count.kind.dropLast() : count.kind[...]
             return "\(total) \(name)" + (count.partly > 0 ? " (\(count.partly) in part)" : "")
         }
         let dropped = result.diagnostics.droppedCount
