@@ -199,8 +199,8 @@ let package = Package(
         .target(
             name: "FVMFuzzTargets",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace",
-                "FVMOutput", "FVMSpecTesting",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMLift",
+                "FVMWorkspace", "FVMOutput", "FVMSpecTesting",
                 "FVMSession", "FVMTerminal", "FVMLanguageServer", "FVMServer", "FVMTestSupport",
             ],
             path: "Tests/Fuzzing/Targets",
@@ -234,6 +234,14 @@ let package = Package(
             name: "FVMWorkspaceTests",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
+                "FVMOutput", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMLiftTests",
+            dependencies: [
+                "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission", "FVMLift", "FVMStdlib", "FVMWorkspace",
                 "FVMOutput", "FVMTestSupport",
             ],
             swiftSettings: strict

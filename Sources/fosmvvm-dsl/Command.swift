@@ -36,8 +36,7 @@ struct Command: Sendable {
     /// Every command, in the order of the help.
     static let all: [Command] = [
         initialize, check, explain, eval, repl, test, compile, verify, format, translations, diff, rename, lift, lsp,
-        serve, preview,
-        completions, help,
+        serve, preview, completions, help,
     ]
 
     /// The command with this name or alias.

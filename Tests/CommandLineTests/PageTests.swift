@@ -55,7 +55,7 @@ import Testing
         for block in Self.blocks(in: text) {
             var transcript = ""
             switch block.language {
-            case "fvm":
+            case "fvm", "swift", "yaml":
                 if let path = block.path { files.add(Array(block.text.utf8), at: path) }
                 continue
             case "console":

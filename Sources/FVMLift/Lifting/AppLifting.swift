@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSource
 
 /// The settings of the project: what versions, texts and folders say of it.
@@ -19,10 +20,14 @@ extension Lifter {
     /// `app Shop < ... >`; nil where nothing is to be said.
     func appLines() -> [String]? {
         var settings: [String] = []
-        let current = currentVersion
-        if let current, current != "1.0.0" { settings.append("version: \(current)") }
         let constants = versionMembers.compactMap { Self.version(named: $0.name) }
-        let shipped = constants.filter { $0 != current && !usedVersions.contains($0) }
+        // Where nothing says which one the app has, it has the last.
+        let current =
+            currentVersion.flatMap { SemanticVersion($0) } ?? constants.compactMap { SemanticVersion($0) }.max()
+        if let current, current.text != "1.0.0" { settings.append("version: \(current.text)") }
+        let shipped = constants.filter { text in
+            SemanticVersion(text).map { $0 < current ?? $0 } == true && !usedVersions.contains(text)
+        }
         if !shipped.isEmpty { settings.append("shipped: \(shipped.joined(separator: ", "))") }
         if locales != ["en"] { settings.append("locales: \(locales.joined(separator: ", "))") }
         if let copyright = places.copyright { settings.append("copyright: \(SpecText.quoted(copyright))") }
@@ -35,7 +40,7 @@ extension Lifter {
         }
         let isDeclared = places.app?.feature == ""
         guard isDeclared || !settings.isEmpty else { return nil }
-        return ["app \(appName) <"] + settings.map { "  " + $0 } + [">"]
+        return ["app \(appName) <"] + settings.map { "  " + $0 } + [">"] + buttonTranslations()
     }
 
     /// The name that generated files have it under, or the name of the package; else a plain one.
@@ -58,13 +63,27 @@ extension Lifter {
         return "App"
     }
 
+    private static let titles = [("save", "saveTitle"), ("cancel", "cancelTitle")]
+
+    /// The titles of a form's buttons in the base locale.
     private func buttonTitles() -> [String] {
-        [("save", "saveTitle"), ("cancel", "cancelTitle")].compactMap { key, setting in
-            let entries = locales.compactMap { locale -> String? in
-                guard case .scalar(let text)? = texts.text("FOSForms", [key], locale) else { return nil }
-                return "\(locale): \(SpecText.quoted(text))"
-            }
-            return entries.isEmpty ? nil : "\(setting): { \(entries.joined(separator: "; ")) }"
+        Self.titles.compactMap { key, setting in
+            guard !texts.locales(of: "FOSForms", [key]).isEmpty else { return nil }
+            return "\(setting): \(title(key, locales[0]) ?? "\"\"")"
+        }
+    }
+
+    private func title(_ key: String, _ locale: String) -> String? {
+        guard case .scalar(let text)? = texts.text("FOSForms", [key], locale) else { return nil }
+        return SpecText.quoted(text)
+    }
+
+    /// The titles in other locales, as `translation` blocks.
+    private func buttonTranslations() -> [String] {
+        locales.dropFirst().flatMap { locale -> [String] in
+            let entries = Self.titles.compactMap { key, setting in title(key, locale).map { "\(setting): \($0)" } }
+            guard !entries.isEmpty else { return [] }
+            return ["", "translation \(locale) <", "  \(appName) < \(entries.joined(separator: "; ")) >", ">"]
         }
     }
 
@@ -106,15 +125,19 @@ extension Lifter {
         else { return nil }
         for path in paths where ProjectTexts.isTextFile(path) && path.hasPrefix(root) {
             let rest = path.dropFirst(root.count)
-            guard let end = rest.ranges(of: "/ViewModels/").last ?? rest.ranges(of: "/FieldModels/").last else { continue }
+            guard let end = rest.ranges(of: "/ViewModels/").last ?? rest.ranges(of: "/FieldModels/").last else {
+                continue
+            }
             return String(rest[..<end.lowerBound])
         }
         return nil
     }
 
     private static func isFolder(_ text: String) -> Bool {
-        !text.isEmpty && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-            !part.isEmpty && part.utf8.first != UInt8(ascii: ".") && part.utf8.allSatisfy { $0.isNameByte || $0 == 0x2D }
-        }
+        !text.isEmpty
+            && text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+                !part.isEmpty && part.utf8.first != UInt8(ascii: ".")
+                    && part.utf8.allSatisfy { $0.isNameByte || $0 == 0x2D }
+            }
     }
 }

@@ -37,7 +37,8 @@ extension Lifter {
     }
 
     /// A value in a list; one that the spec would leave open is written out there.
-    private func written(_ value: SwiftExpression, _ type: SwiftTypeName, in owner: String, at path: ValuePath?) -> String?
+    private func written(_ value: SwiftExpression, _ type: SwiftTypeName, in owner: String, at path: ValuePath?)
+        -> String?
     {
         switch self.value(value, type, in: owner, at: path) {
         case .written(let text)?: return text
@@ -48,7 +49,8 @@ extension Lifter {
 
     /// `3 * Card()` for three of them; more than ten are written in Swift in another way.
     private func collapsed(_ parts: [String]) -> String {
-        guard 2...10 ~= parts.count, let first = parts.first, first.hasSuffix("()"), parts.allSatisfy({ $0 == first }) else {
+        guard 2...10 ~= parts.count, let first = parts.first, first.hasSuffix("()"), parts.allSatisfy({ $0 == first })
+        else {
             return parts.count == 1 && parts[0].contains(" * ") && parts[0].first?.isNumber == true
                 ? parts[0] : "[" + parts.joined(separator: ", ") + "]"
         }
@@ -80,7 +82,8 @@ extension Lifter {
         at path: ValuePath?
     ) -> (count: Int, call: String)? {
         guard let call = value.call, call.callee == "map", let base = call.base,
-            case .binary(let first, "..<", let last) = base.kind, first.integer == 0, let count = last.integer, count >= 0,
+            case .binary(let first, "..<", let last) = base.kind, first.integer == 0, let count = last.integer,
+            count >= 0,
             case .closure(let closure)? = call.arguments.last?.value.kind, closure.body.count == 1,
             case .expression(let body) = closure.body[0], let record = record(of: element, in: owner),
             case .written(let text)? = self.call(body, of: record, at: path, isRepeated: true)
@@ -116,11 +119,16 @@ extension Lifter {
         var arguments: [String] = []
         for (index, argument) in call.arguments.enumerated() {
             let property =
-                argument.label.flatMap { record.property(ofCallArgument: $0) } ?? record.property(of: argument, at: index)
-            guard let property, let type = record.givenTypes[property] else { return nil }
+                argument.label.flatMap { record.property(ofCallArgument: $0) }
+                ?? record.property(of: argument, at: index)
+            guard let property, let type = record.givenTypes[property], SpecText.isName(record.specName(property))
+            else {
+                return nil
+            }
             if isOpen(argument.value, property, of: record, at: path, isRepeated: isRepeated) { continue }
             let inner = (path ?? ValuePath(record: record.name)).member(record.specName(property))
-            guard let value = self.value(argument.value, type, in: record.entry.name, at: path.map { _ in inner }) else {
+            guard let value = self.value(argument.value, type, in: record.entry.name, at: path.map { _ in inner })
+            else {
                 return nil
             }
             guard case .written(let text) = value else { continue }

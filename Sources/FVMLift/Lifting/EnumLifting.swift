@@ -2,15 +2,20 @@ import FVMSource
 
 /// Enums whose JSON is the name of a case.
 extension Lifter {
-    func isLiftedEnum(_ entry: SwiftProject.TypeEntry) -> Bool {
+    func isLiftedEnum(_ entry: SwiftProject.TypeEntry) -> Bool { enums.contains(entry.name) }
+
+    func isPlainEnum(_ entry: SwiftProject.TypeEntry) -> Bool {
         let declaration = entry.declaration
         guard declaration.kind == .enumeration, declaration.name != "CodingKeys", !isNestedInRequest(entry) else {
             return false
         }
         let cases = declaration.members.filter { $0.kind == .enumCase }
-        guard !cases.isEmpty, cases.allSatisfy({ $0.parameters.isEmpty }) else { return false }
+        guard !cases.isEmpty, cases.allSatisfy({ $0.parameters.isEmpty && SpecText.isName($0.name) }),
+            SpecText.isName(declaration.name)
+        else { return false }
         if cases.contains(where: { $0.value != nil && $0.value?.text != $0.name }) { return false }
-        return declaration.inherits("String") && (declaration.inherits("Codable") || declaration.inherits("CaseIterable"))
+        return declaration.inherits("String")
+            && (declaration.inherits("Codable") || declaration.inherits("CaseIterable"))
             && !(declaration.name == "Outcome" && entry.outer != nil)
     }
 
@@ -56,13 +61,7 @@ extension Lifter {
         }
         for member in members where member.declaration.kind == .function || member.declaration.kind == .property {
             if member.declaration.name == "localizableString" || member.declaration.isStored { continue }
-            lose(
-                member.declaration.span,
-                member.file,
-                "'\(member.declaration.name)' is code, which no spec has",
-                in: &lifted.lost,
-                &lifted.isPartly
-            )
+            loseCode(member.declaration, member.file, in: &lifted.lost)
         }
         declarations.append(lifted)
     }

@@ -14,28 +14,30 @@ extension Lifter {
             swiftName: entry.declaration.name
         )
         let values = stubValues(ofFields: entry)
+        let controls = project.members(of: entry).reduce(into: [String: SwiftProject.Member]()) { controls, member in
+            if member.declaration.name.hasSuffix("Field") { controls[member.declaration.name] = member }
+        }
         for requirement in entry.declaration.members where requirement.kind == .property {
             if requirement.name.hasSuffix("ValidationMessages") || requirement.name.hasSuffix("Messages") { continue }
-            liftField(requirement, of: entry, values[requirement.name], to: &lifted)
+            liftField(
+                requirement,
+                of: entry,
+                values[requirement.name],
+                controls[requirement.name + "Field"],
+                to: &lifted
+            )
         }
         for requirement in entry.declaration.members where requirement.kind == .function {
-            lose(
-                requirement.span,
-                entry.file,
-                "'\(requirement.name)' is code, which no spec has",
-                in: &lifted.lost,
-                &lifted.isPartly
-            )
+            loseCode(requirement, entry.file, in: &lifted.lost)
         }
         declarations.append(lifted)
     }
 
     /// What the stubs of the types that adopt Fields give for them.
-    private func stubValues(ofFields fields: SwiftProject.TypeEntry) -> [String: SwiftExpression] {
+    private mutating func stubValues(ofFields fields: SwiftProject.TypeEntry) -> [String: SwiftExpression] {
         var values: [String: SwiftExpression] = [:]
-        for entry in project.types where entry.declaration.kind == .structure {
-            guard entry.declaration.inherits(fields.declaration.name) else { continue }
-            let record = facts[entry.name] ?? RecordFacts(entry, name: entry.declaration.name, in: project)
+        for entry in project.adopters(of: fields.declaration.name) where entry.declaration.kind == .structure {
+            let record = facts[entry.name] ?? plainFacts(of: entry)
             for (property, value) in record.stubValues where values[property] == nil { values[property] = value }
         }
         return values
@@ -45,10 +47,10 @@ extension Lifter {
         _ requirement: SwiftDeclaration,
         of fields: SwiftProject.TypeEntry,
         _ value: SwiftExpression?,
+        _ control: SwiftProject.Member?,
         to lifted: inout LiftedDeclaration
     ) {
         var result = LiftedMember(documentation: requirement.documentation, text: "")
-        let control = project.members(of: fields).first { $0.declaration.name == requirement.name + "Field" }
         guard let type = requirement.type, let specType = specType(type, in: fields.name),
             SpecText.isName(requirement.name)
         else {
@@ -83,7 +85,8 @@ extension Lifter {
         _ lifted: inout LiftedDeclaration
     ) {
         let declaration = control.declaration
-        guard let call = (declaration.result ?? declaration.value)?.call, ["FormField", "init"].contains(call.callee) else {
+        guard let call = (declaration.result ?? declaration.value)?.call, ["FormField", "init"].contains(call.callee)
+        else {
             return lose(
                 declaration.span,
                 control.file,

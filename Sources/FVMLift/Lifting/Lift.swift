@@ -20,6 +20,12 @@ public struct LiftedCount: Sendable, Equatable {
     public var whole: Int
     /// Where Swift says more than the spec, which has it as a comment.
     public var partly: Int
+
+    public init(kind: String, whole: Int, partly: Int) {
+        self.kind = kind
+        self.whole = whole
+        self.partly = partly
+    }
 }
 
 /// What Swift and YAML lift to.
@@ -46,7 +52,8 @@ public func lift(_ sources: [SourceFile]) -> LiftResult {
     let counts = kinds.map { kind, name in
         let declarations = lifter.declarations.filter { $0.kind == kind }
         let partly = declarations.count { $0.isPartly }
-        return LiftedCount(kind: name, whole: declarations.count - partly, partly: partly)
+        let others = kind == .request ? lifter.screenRequests : (0, 0)
+        return LiftedCount(kind: name, whole: declarations.count - partly + others.0, partly: partly + others.1)
     }
     return LiftResult(specs: SpecWriter(lifter: lifter).specs(), diagnostics: lifter.diagnostics, counts: counts)
 }

@@ -14,6 +14,16 @@ struct Lifter {
     var diagnostics = DiagnosticBag()
     /// The texts that a lifted declaration has taken: `Type.key` paths.
     var takenOwners: Set<String> = []
+    /// How many requests that read a screen were lifted with it, and how many of them say more.
+    var screenRequests = (whole: 0, partly: 0)
+    /// The enums that are lifted.
+    var enums: Set<String> = []
+    /// How many parts of expressions may still be made of others, in all: what is lifted is not to grow beyond what there is.
+    var evaluations = 1_000_000
+    /// What the points of texts are in a spec, by the type and the dictionary.
+    var pointNames: [String: [String: String]] = [:]
+    /// The view models that lists hold.
+    var rows: Set<String> = []
     /// The versions that properties begin and end with.
     var usedVersions: Set<String> = []
 
@@ -30,7 +40,9 @@ struct Lifter {
         var locales = names.locales
         var known = Set(locales.map { $0.lowercased() })
         var others = texts.locales.filter { known.insert($0.lowercased()).inserted }
-        if locales.isEmpty, let english = others.firstIndex(of: "en") { others.insert(others.remove(at: english), at: 0) }
+        if locales.isEmpty, let english = others.firstIndex(of: "en") {
+            others.insert(others.remove(at: english), at: 0)
+        }
         locales += others
         return locales.isEmpty ? ["en"] : locales
     }
@@ -47,6 +59,10 @@ struct Lifter {
     }
 
     private mutating func lift(_ entry: SwiftProject.TypeEntry) {
+        guard SpecText.isName(entry.declaration.name) else {
+            guard isLifted(entry) else { return }
+            return report(LiftingProblems.notLifted, "no spec can have the name of this type", at: location(entry))
+        }
         switch entry.declaration.kind {
         case .structure where isViewModel(entry): isResult(entry) ? liftResult(entry) : liftViewModel(entry)
         case .enumeration where isLiftedEnum(entry): liftEnum(entry)
@@ -128,6 +144,12 @@ struct Lifter {
         report(LiftingProblems.notLifted, reason, at: Location(file: FileID(file), span: span))
         lost.append(swift(span, file))
         isPartly = true
+    }
+
+    /// Code beside the data of a type: a comment, and a word about it. What the type is in JSON does not depend on it.
+    mutating func loseCode(_ declaration: SwiftDeclaration, _ file: Int, in lost: inout [String]) {
+        var isPartly = false
+        lose(declaration.span, file, "'\(declaration.name)' is code, which no spec has", in: &lost, &isPartly)
     }
 
     private mutating func reportTextsWithoutOwner() {

@@ -22,7 +22,8 @@ public enum LiftingProblems {
         "FVM1851",
         "yaml-not-read",
         .warning,
-        why: "Of YAML, files of texts need maps, lists and scalars; what has another meaning elsewhere is not guessed at.",
+        why:
+            "Of YAML, files of texts need maps, lists and scalars; what has another meaning elsewhere is not guessed at.",
         help: "Write the text out where it is used, and lift again.",
         rejected: "",
         accepted: ""

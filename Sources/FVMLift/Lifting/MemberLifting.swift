@@ -26,9 +26,11 @@ extension Lifter {
         guard let operations = project.type(entry.declaration.name + "Operations") else { return }
         for function in operations.declaration.members where function.kind == .function {
             var parameters: [String] = []
-            var isWhole = function.type == nil
+            var isWhole = function.type == nil && SpecText.isName(function.name)
             for parameter in function.parameters {
-                guard let type = parameter.type.flatMap({ specType($0, in: entry.name) }) else {
+                guard let type = parameter.type.flatMap({ specType($0, in: entry.name) }),
+                    SpecText.isName(parameter.label ?? parameter.name)
+                else {
                     isWhole = false
                     continue
                 }
@@ -85,7 +87,12 @@ extension Lifter {
         let text = lines.joined(separator: "\n")
         lifted.members.append(LiftedMember(documentation: entry.declaration.documentation, text: text))
         var followers = LiftedDeclaration(
-            kind: .viewModel, name: record.name, head: "", spec: lifted.spec, location: lifted.location, swiftName: ""
+            kind: .viewModel,
+            name: record.name,
+            head: "",
+            spec: lifted.spec,
+            location: lifted.location,
+            swiftName: ""
         )
         liftNamedStubs(of: record, to: &followers)
         lifted.followers += followers.followers
@@ -102,7 +109,9 @@ extension Lifter {
             else { continue }
             let name = stubName(function.name, of: record.entry)
             var follower = LiftedMember(documentation: function.documentation, text: "")
-            if let result = function.result, case .written(let call)? = call(result, of: record, at: nil) {
+            if SpecText.isName(function.name), let result = function.result,
+                case .written(let call)? = call(result, of: record, at: nil)
+            {
                 let arguments = call.dropFirst(record.name.count)
                 follower.text = "stub \(record.name) \(SpecText.quoted(name)) \(arguments)"
             } else {

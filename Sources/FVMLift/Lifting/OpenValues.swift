@@ -5,17 +5,36 @@ import FVMSource
 extension Lifter {
     /// Reads what initializers and stubs say of all structs, before any of their values is lifted.
     mutating func collectFacts() {
+        for entry in project.types where entry.declaration.kind == .enumeration && isPlainEnum(entry) {
+            enums.insert(entry.name)
+        }
         for entry in project.types where isViewModel(entry) || isSummary(entry) {
-            let name = isSummary(entry) ? entry.declaration.name : Self.specName(entry.declaration.name, without: "ViewModel")
-            var record = RecordFacts(entry, name: name, in: project)
+            guard SpecText.isName(entry.declaration.name) else { continue }
+            let name =
+                isSummary(entry) ? entry.declaration.name : Self.specName(entry.declaration.name, without: "ViewModel")
+            var record = RecordFacts(entry, name: name, in: project, &evaluations)
             for member in record.stored where isIdentifier(member.declaration.type) {
                 let property = member.declaration.name
                 let given = record.stubValues[property].flatMap(Self.uuidText)?.uppercased()
                 let own = ValuePath(record: name, property: record.specName(property)).id.text
                 if given == nil || given == own { record.openIDs.insert(property) }
             }
+            for member in record.stored { noteRows(of: member.declaration.type, in: entry.name) }
             facts[entry.name] = record
         }
+    }
+
+    /// What the initializers and stubs of a struct say that is no view model.
+    mutating func plainFacts(of entry: SwiftProject.TypeEntry) -> RecordFacts {
+        RecordFacts(entry, name: entry.declaration.name, in: project, &evaluations)
+    }
+
+    /// Notes the types that lists hold.
+    private mutating func noteRows(of type: SwiftTypeName?, in owner: String) {
+        guard case .array(let element)? = type?.unwrapped, case .name(let name) = element.unwrapped,
+            let entry = project.type(name, in: owner)
+        else { return }
+        rows.insert(entry.name)
     }
 
     /// A nested struct of plain data with an id.
@@ -33,7 +52,13 @@ extension Lifter {
     }
 
     /// Whether a written value is the one that the property has without it.
-    func isDefault(_ value: SwiftExpression, _ type: SwiftTypeName, _ name: String, in owner: String, at path: ValuePath)
+    func isDefault(
+        _ value: SwiftExpression,
+        _ type: SwiftTypeName,
+        _ name: String,
+        in owner: String,
+        at path: ValuePath
+    )
         -> Bool
     {
         switch type {
@@ -55,7 +80,9 @@ extension Lifter {
 
     /// `.stub()`, with the ids of this place where the record leaves them open.
     private func isDefault(_ value: SwiftExpression, of record: RecordFacts, at path: ValuePath) -> Bool {
-        guard let call = value.call, call.callee == "stub", call.arguments.count == record.openIDs.count else { return false }
+        guard let call = value.call, call.callee == "stub", call.arguments.count == record.openIDs.count else {
+            return false
+        }
         return call.arguments.allSatisfy { argument in
             guard let property = argument.label.flatMap({ record.property(ofCallArgument: $0) }),
                 record.openIDs.contains(property)
@@ -78,7 +105,9 @@ extension Lifter {
         case "bool":
             if case .bool(true) = value.kind { return true }
             return false
-        case "text": return value.call?.callee == "constant" && value.call?.arguments.first?.value.text == NameWords.sentence(name)
+        case "text":
+            return value.call?.callee == "constant"
+                && value.call?.arguments.first?.value.text == NameWords.sentence(name)
         case "uuid", "id": return Self.uuidText(value)?.uppercased() == path.id.text
         case "date": return value.call?.arguments.value("timeIntervalSinceReferenceDate")?.decimal == 0
         case "url": return value.text == nil && Self.urlText(value) == "https://example.com"

@@ -5,7 +5,8 @@ struct ProjectTexts: Sendable {
     struct Owner: Sendable {
         let file: Int
         let span: SourceSpan
-        let node: YamlNode
+        /// What stands below each key.
+        let nodes: [String: YamlNode]
     }
 
     /// In the order in which the files have them.
@@ -30,24 +31,35 @@ struct ProjectTexts: Sendable {
     private mutating func add(_ locale: YamlEntry, _ file: Int) {
         if !locales.contains(locale.key) { locales.append(locale.key) }
         for entry in locale.node.entries {
-            let owner = Owner(file: file, span: entry.keySpan, node: entry.node)
+            let nodes = Dictionary(
+                entry.node.entries.map { ($0.key, $0.node) },
+                uniquingKeysWith: { first, _ in first }
+            )
+            let owner = Owner(file: file, span: entry.keySpan, nodes: nodes)
             if owners[entry.key]?[locale.key] == nil { owners[entry.key, default: [:]][locale.key] = owner }
         }
     }
 
     /// `en`, `pt-BR`, `de_CH`: two or three small letters, and parts behind them.
     static func isLocale(_ key: String) -> Bool {
-        let parts = key.utf8.split(whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
+        let parts = key.utf8.split(
+            omittingEmptySubsequences: false,
+            whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        )
         guard let first = parts.first, (2...3).contains(first.count), key.utf8.count <= 40,
-            key.utf8.first != UInt8(ascii: "-"), parts.dropFirst().allSatisfy({ (2...8).contains($0.count) })
+            key.utf8.first != UInt8(ascii: "-"), parts.dropFirst().allSatisfy({ (2...8).contains($0.count) }),
+            parts.dropFirst().allSatisfy({ part in
+                part.allSatisfy { 48...57 ~= $0 } || part.allSatisfy { 65...90 ~= $0 & ~0x20 }
+            })
         else { return false }
-        return first.allSatisfy { 65...90 ~= $0 & ~0x20 } && key.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
+        return first.allSatisfy { 65...90 ~= $0 & ~0x20 }
+            && key.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
     }
 
     /// The text at a path of keys below a type; nil where the locale has none there.
     func text(_ owner: String, _ path: [String], _ locale: String) -> YamlNode.Value? {
-        guard var node = owners[owner]?[locale]?.node else { return nil }
-        for key in path {
+        guard let first = path.first, var node = owners[owner]?[locale]?.nodes[first] else { return nil }
+        for key in path.dropFirst() {
             guard let next = node.entries.first(where: { $0.key == key }) else { return nil }
             node = next.node
         }

@@ -58,10 +58,16 @@ extension Lifter {
             return liftText(wrapper, member.declaration, name, of: record, to: &lifted).map { $0 + versions }
         case "LocalizedSubs": return liftSubstituted(member, name, of: record, to: &lifted).map { $0 + versions }
         case "LocalizedCompoundString":
-            guard case .keyPath(let pieces)? = wrapper.argument("pieces")?.kind, let list = pieces.last else { return nil }
+            guard case .keyPath(let pieces)? = wrapper.argument("pieces")?.kind, let list = pieces.last,
+                SpecText.isName(wrapped(list, of: record))
+            else {
+                return nil
+            }
             var arguments = [wrapped(list, of: record)]
             if let separator = wrapper.argument("separator") {
-                guard case .keyPath(let parts) = separator.kind, let last = parts.last else { return nil }
+                guard case .keyPath(let parts) = separator.kind, let last = parts.last,
+                    SpecText.isName(wrapped(last, of: record))
+                else { return nil }
                 arguments.append("by: \(wrapped(last, of: record))")
             }
             return "localized join(\(arguments.joined(separator: ", ")))" + versions
@@ -70,7 +76,8 @@ extension Lifter {
             guard let options = format(kind, wrapper.arguments) else { return nil }
             var spelling = "localized \(kind)\(options)"
             if let value = wrapper.argument("value") ?? wrapper.arguments.first(where: { $0.label == nil })?.value {
-                guard let written = self.value(value, .name(Self.plainTypes[kind] ?? ""), in: record.entry.name, at: nil)
+                guard
+                    let written = self.value(value, .name(Self.plainTypes[kind] ?? ""), in: record.entry.name, at: nil)
                 else { return nil }
                 if case .written(let text) = written { spelling += " = \(text)" }
             }
@@ -155,19 +162,36 @@ extension Lifter {
     ) -> String? {
         let owner = record.entry.declaration.name
         guard let dictionary = Self.substitutions(of: member.declaration),
-            let computed = record.members.first(where: { $0.declaration.name == dictionary })?.declaration.result,
+            let names = points(of: dictionary, in: record)
+        else { return nil }
+        // A text that needs a value that no property gives could not be checked.
+        guard points(owner, [member.declaration.name]).allSatisfy({ names[$0] != nil }) else { return nil }
+        let text = text(owner, [member.declaration.name], replacing: names.filter { "%{\($0.key)}" != $0.value })
+        lifted.translate(name, text)
+        return "localized" + (text.base.isEmpty ? "" : " " + text.base)
+    }
+
+    /// What stands in a spec for the points of texts whose values a dictionary gives; nil where it is no dictionary.
+    private mutating func points(of dictionary: String, in record: RecordFacts) -> [String: String]? {
+        let key = record.entry.name + "." + dictionary
+        if let known = pointNames[key] { return known }
+        guard let computed = record.members.first(where: { $0.declaration.name == dictionary })?.declaration.result,
             case .dictionary(let entries) = computed.kind
         else { return nil }
         var names: [String: String] = [:]
         for entry in entries {
-            guard let key = entry.key.text, let property = shownProperty(entry.value, of: record) else { continue }
-            names[key] = record.specName(property)
+            guard let key = entry.key.text else { continue }
+            if let property = shownProperty(entry.value, of: record) {
+                names[key] = "%{\(record.specName(property))}"
+            } else if let call = entry.value.call, call.callee == "constant",
+                let text = call.arguments.first?.value.text
+            {
+                // The same for all values of the view model, so that it is part of the text.
+                names[key] = text
+            }
         }
-        // A text that needs a value that no property gives could not be checked.
-        guard points(owner, [member.declaration.name]).allSatisfy({ names[$0] != nil }) else { return nil }
-        let text = text(owner, [member.declaration.name], renamed: names.filter { $0.key != $0.value })
-        lifted.translate(name, text)
-        return "localized" + (text.base.isEmpty ? "" : " " + text.base)
+        pointNames[key] = names
+        return names
     }
 
     /// The property whose value a text shows, where it is shown as a spec shows it.

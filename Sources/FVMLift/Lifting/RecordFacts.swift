@@ -25,15 +25,22 @@ struct RecordFacts: Sendable {
     /// Ids that the spec leaves open, as theirs are the ones that the tool would give.
     var openIDs: Set<String> = []
     private var initializer: SwiftDeclaration?
+    private var storedIndices: [String: Int] = [:]
+    /// The member of a request's error that each property shows, where an initializer takes such an error.
+    private(set) var errorSources: [String: String] = [:]
 
-    init(_ entry: SwiftProject.TypeEntry, name: String, in project: SwiftProject) {
+    init(_ entry: SwiftProject.TypeEntry, name: String, in project: SwiftProject, _ budget: inout Int) {
         self.entry = entry
         self.name = name
         members = project.members(of: entry)
         stored = entry.declaration.members.filter(\.isStored).map { .init(declaration: $0, file: entry.file) }
-        for member in stored { noteName(member.declaration) }
+        for (index, member) in stored.enumerated() {
+            noteName(member.declaration)
+            if storedIndices[member.declaration.name] == nil { storedIndices[member.declaration.name] = index }
+        }
         readInitializers()
-        readStub()
+        readErrorInitializer()
+        readStub(project, &budget)
     }
 
     /// The property's name in the spec.
@@ -105,26 +112,51 @@ struct RecordFacts: Sendable {
         return parameters.first { names.contains($0.name) }
     }
 
+    /// `limit: int from maximum`: `self.init(limit: responseError.maximum)`.
+    private mutating func readErrorInitializer() {
+        for member in entry.declaration.members where member.kind == .initializer {
+            guard let parameter = member.parameters.first, member.parameters.count == 1,
+                case .name(let type)? = parameter.type, type.hasSuffix(".ResponseError"),
+                case .expression(let delegated)? = member.body?.first, let call = delegated.call, call.callee == "init"
+            else { continue }
+            for argument in call.arguments {
+                guard let property = argument.label.flatMap({ propertyOfLabel[$0] }) else { continue }
+                errorSources[property] = Self.errorMember(argument.value, of: parameter.name)
+            }
+        }
+    }
+
+    /// `code` in `responseError.code` and `responseError.code.rawValue`.
+    private static func errorMember(_ value: SwiftExpression, of error: String) -> String? {
+        guard case .member(let base?, let name) = value.kind else { return nil }
+        if case .name(error) = base.kind { return SpecText.isName(name) ? name : nil }
+        return name == "rawValue" ? errorMember(base, of: error) : nil
+    }
+
     // MARK: Stubs
 
     /// The stub with the most parameters; those with fewer call it.
-    private mutating func readStub() {
+    private mutating func readStub(_ project: SwiftProject, _ budget: inout Int) {
         let stubs = members.map(\.declaration).filter { $0.kind == .function && $0.isStatic && $0.name == "stub" }
         guard let stub = stubs.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
         for parameter in stub.parameters {
             let property = propertyOfLabel[parameter.label ?? parameter.name] ?? parameter.name
             propertyOfStubLabel[parameter.label ?? parameter.name] = property
         }
-        guard let call = stub.result?.call, ["init", "Self", entry.declaration.name].contains(call.callee) else { return }
+        guard let call = stub.result?.call, ["init", "Self", entry.declaration.name].contains(call.callee) else {
+            return
+        }
+        let given = stub.parameters.compactMap { parameter in parameter.value.map { (parameter.name, $0) } }
+        let locals = Dictionary(given, uniquingKeysWith: { first, _ in first })
         for (index, argument) in call.arguments.enumerated() {
             guard let property = property(of: argument, at: index) else { continue }
             if let variable = argument.value.variable,
                 let parameter = stub.parameters.first(where: { $0.name == variable })
             {
                 propertyOfStubLabel[parameter.label ?? parameter.name] = property
-                stubValues[property] = parameter.value
+                stubValues[property] = parameter.value.map { evaluated($0, [:], project.constants, &budget) }
             } else {
-                stubValues[property] = argument.value
+                stubValues[property] = evaluated(argument.value, locals, project.constants, &budget)
             }
         }
     }
@@ -140,7 +172,7 @@ struct RecordFacts: Sendable {
     func property(ofCallArgument label: String) -> String? { propertyOfStubLabel[label] ?? propertyOfLabel[label] }
 
     /// The declaration of a stored property.
-    func property(_ name: String) -> SwiftDeclaration? { stored.first { $0.declaration.name == name }?.declaration }
+    func property(_ name: String) -> SwiftDeclaration? { storedIndices[name].map { stored[$0].declaration } }
 }
 
 extension SwiftDeclaration {

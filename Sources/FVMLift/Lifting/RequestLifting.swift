@@ -27,7 +27,11 @@ extension Lifter {
 
     /// The request of a screen is part of its view model, but for what only requests of their own have.
     private mutating func liftScreenRequest(_ entry: SwiftProject.TypeEntry) {
-        guard let error = nested("ResponseError", in: entry) else { return }
+        guard let error = nested("ResponseError", in: entry) else {
+            screenRequests.whole += 1
+            return
+        }
+        screenRequests.partly += 1
         report(
             LiftingProblems.notLifted,
             "the request of a screen has no error of its own in a spec",
@@ -35,9 +39,25 @@ extension Lifter {
         )
     }
 
-    private func nested(_ name: String, in entry: SwiftProject.TypeEntry) -> SwiftProject.TypeEntry? {
-        guard entry.declaration.members.contains(where: { $0.kind == .structure && $0.name == name }) else { return nil }
-        return project.type(entry.name + "." + name)
+    /// The struct that is a part of a request: one in it, or one that it names.
+    private func nested(_ part: String, in entry: SwiftProject.TypeEntry) -> SwiftProject.TypeEntry? {
+        if entry.declaration.members.contains(where: { $0.kind == .structure && $0.name == part }) {
+            return project.type(entry.name + "." + part)
+        }
+        let property = entry.declaration.members.first {
+            $0.isStored && $0.name == part.prefix(1).lowercased() + part.dropFirst()
+        }
+        guard let name = alias(part, in: entry) ?? property?.type?.unwrapped.simpleName, name != part,
+            let type = project.type(name), type.declaration.kind == .structure
+        else { return nil }
+        return type
+    }
+
+    /// A part that is no type of its request becomes one, and its name is part of the request's path.
+    private mutating func reportPart(_ part: SwiftProject.TypeEntry, in entry: SwiftProject.TypeEntry) {
+        guard part.outer != entry.name else { return }
+        let message = "'\(part.name)' becomes a part of its request, whose path changes with it"
+        report(LiftingProblems.otherInJSON, message, at: location(part))
     }
 
     private func alias(_ name: String, in entry: SwiftProject.TypeEntry) -> String? {
@@ -48,6 +68,11 @@ extension Lifter {
 
     private mutating func liftBody(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         guard let body = nested("RequestBody", in: entry) else { return reportType("RequestBody", of: entry, &lifted) }
+        if ["DeleteRequest", "DestroyRequest"].contains(where: entry.declaration.inherits) {
+            let reason = "a request that deletes has no body in a spec"
+            return lose(body.declaration.span, body.file, reason, in: &lifted.lost, &lifted.isPartly)
+        }
+        reportPart(body, in: entry)
         if let form = formName(of: body) {
             lifted.members.append(LiftedMember(text: "body: \(form)"))
         } else {
@@ -64,6 +89,7 @@ extension Lifter {
             if let record = facts[response.name] {
                 lifted.members.append(LiftedMember(text: "response: \(record.name)"))
             } else {
+                reportPart(response, in: entry)
                 lifted.members.append(LiftedMember(text: "response: " + recordText(response, isQuery: false, &lifted)))
             }
         } else if let name = alias("ResponseBody", in: entry), name != "EmptyBody" {
@@ -74,11 +100,15 @@ extension Lifter {
         }
     }
 
-    /// A part of a request that is a type of its own, which specs have only for view models.
-    private mutating func reportType(_ part: String, of entry: SwiftProject.TypeEntry, _ lifted: inout LiftedDeclaration) {
+    /// A part of a request whose type is not among the files.
+    private mutating func reportType(
+        _ part: String,
+        of entry: SwiftProject.TypeEntry,
+        _ lifted: inout LiftedDeclaration
+    ) {
         let declared = entry.declaration.members.first { $0.kind == .alias && $0.name == part }
         guard let declared, let name = declared.type?.simpleName, name != "EmptyBody" else { return }
-        let reason = "'\(name)' is declared outside of the request, which no spec has"
+        let reason = "'\(name)' is declared in none of the files"
         lose(declared.span, entry.file, reason, in: &lifted.lost, &lifted.isPartly)
     }
 
@@ -93,12 +123,16 @@ extension Lifter {
     // MARK: Records
 
     /// `< page: int = 1 >`: a struct of plain data.
-    mutating func recordText(_ entry: SwiftProject.TypeEntry, isQuery: Bool, _ lifted: inout LiftedDeclaration) -> String {
-        let record = RecordFacts(entry, name: entry.declaration.name, in: project)
+    mutating func recordText(_ entry: SwiftProject.TypeEntry, isQuery: Bool, _ lifted: inout LiftedDeclaration)
+        -> String
+    {
+        let record = plainFacts(of: entry)
         var lines: [String] = []
         for member in record.stored {
             var result = LiftedMember(documentation: member.declaration.documentation, text: "")
-            if let spelling = recordMember(member, of: record, isQuery: isQuery, &result, &lifted) {
+            if SpecText.isName(member.declaration.name),
+                let spelling = recordMember(member, of: record, isQuery: isQuery, &result, &lifted)
+            {
                 result.text = "\(member.declaration.name): \(spelling)"
             } else {
                 let reason = "'\(member.declaration.name)' is of a kind that no spec has"
@@ -119,7 +153,7 @@ extension Lifter {
         let property = member.declaration
         guard let type = property.type, property.attributes.isEmpty else { return nil }
         if case .member(let state?, "localizableString")? = record.assigned[property.name]?.kind,
-            let source = state.variable
+            let source = state.variable, SpecText.isName(source)
         {
             return "localized \(source)"
         }
@@ -152,6 +186,6 @@ extension Lifter {
     private func nestedCases(_ name: String, in entry: SwiftProject.TypeEntry) -> [String]? {
         let nested = entry.declaration.members.first { $0.kind == .enumeration && $0.name == name }
         guard let cases = nested?.members.filter({ $0.kind == .enumCase }), cases.count > 1 else { return nil }
-        return cases.contains { !$0.parameters.isEmpty } ? nil : cases.map(\.name)
+        return cases.contains { !$0.parameters.isEmpty || !SpecText.isName($0.name) } ? nil : cases.map(\.name)
     }
 }

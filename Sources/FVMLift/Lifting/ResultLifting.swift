@@ -27,7 +27,8 @@ extension Lifter {
         let outcome = entry.declaration.members.first { $0.kind == .enumeration && $0.name == "Outcome" }
         for item in outcome?.members ?? [] where item.kind == .enumCase {
             guard let property = entry.declaration.members.first(where: { $0.isStored && $0.name == item.name }),
-                let type = property.type?.unwrapped, let spelling = specType(type, in: entry.name)
+                let type = property.type?.unwrapped, let spelling = specType(type, in: entry.name),
+                SpecText.isName(item.name)
             else { continue }
             lifted.members.append(LiftedMember(documentation: item.documentation, text: "\(item.name): \(spelling)"))
         }
@@ -46,7 +47,8 @@ extension Lifter {
                 function.name != "stub", function.parameters.isEmpty
             else { continue }
             var follower = LiftedMember(documentation: function.documentation, text: "")
-            if let argument = function.result?.call?.arguments.first, let label = argument.label,
+            if SpecText.isName(function.name), let argument = function.result?.call?.arguments.first,
+                let label = argument.label, SpecText.isName(label),
                 let type = entry.declaration.members.first(where: { $0.isStored && $0.name == label })?.type,
                 let record = record(of: type, in: entry.name),
                 case .written(let call)? = call(argument.value, of: record, at: nil)
@@ -71,11 +73,17 @@ extension Lifter {
             LiftedDeclaration(
                 kind: .view,
                 name: name,
-                head: "view \(name)",
+                head: "view \(name)" + (bindsChildren(entry) ? " container" : ""),
                 spec: places[model.file],
                 location: location(entry),
                 swiftName: entry.declaration.name
             )
         )
+    }
+
+    /// Whether the view has children that read their own view models.
+    private func bindsChildren(_ entry: SwiftProject.TypeEntry) -> Bool {
+        let bytes = project.files[entry.file].bytes[entry.declaration.span.range]
+        return bytes.firstRange(of: Array(".bind(".utf8)) != nil
     }
 }

@@ -1,5 +1,10 @@
 import FVMSource
 
+/// Whether a declaration of a spec may have the name: one that Swift and file names take.
+public func isSpecName(_ text: String) -> Bool {
+    SpecText.isName(text) && text.utf8.first.map { $0 != UInt8(ascii: "_") } == true
+}
+
 /// The words of specs: literals, comments and lines.
 enum SpecText {
     /// A text between quotes.
@@ -32,7 +37,8 @@ enum SpecText {
     /// The lines of Swift or YAML as a comment, which nothing in them can end.
     static func comment(_ text: String) -> [String] {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let margin = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+        let margin =
+            lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
             .map { $0.prefix { $0 == " " }.count }.min() ?? 0
         return lines.enumerated().map { index, line in
             let shown = index == 0 ? line : line.dropFirst(min(margin, line.prefix { $0 == " " }.count))

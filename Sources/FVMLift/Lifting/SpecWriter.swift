@@ -9,7 +9,8 @@ struct SpecWriter {
         var bySpec: [SpecName: [LiftedDeclaration]] = [:]
         for declaration in lifter.declarations { bySpec[declaration.spec, default: []].append(declaration) }
         var byFile: [String: [String]] = [:]
-        for (spec, declarations) in bySpec.sorted(by: { ($0.key.file, $0.key.feature) < ($1.key.file, $1.key.feature) }) {
+        for (spec, declarations) in bySpec.sorted(by: { ($0.key.file, $0.key.feature) < ($1.key.file, $1.key.feature) })
+        {
             byFile[spec.file, default: []] += lines(ordered(declarations), spec)
         }
         if let app = lifter.appLines() {

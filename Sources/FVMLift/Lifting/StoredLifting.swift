@@ -22,7 +22,15 @@ extension Lifter {
         let given = record.givenTypes[property.name] ?? type
         let path = ValuePath(record: record.name, property: name)
         var spelling = specType
-        spelling += written(record.stubValues[property.name] ?? property.value, given, path, member, of: record, &result, &lifted)
+        spelling += written(
+            record.stubValues[property.name] ?? property.value,
+            given,
+            path,
+            member,
+            of: record,
+            &result,
+            &lifted
+        )
         return spelling + source(of: property.name, name, record)
     }
 
@@ -38,8 +46,8 @@ extension Lifter {
     ) -> String {
         guard let value else { return "" }
         let name = record.specName(member.declaration.name)
-        let isError = lifted.head.contains(" error ")
-        if isError || sources(of: record)[member.declaration.name] != nil { return "" }
+        // An error's view model has the values of the error.
+        if record.errorSources[member.declaration.name] != nil { return "" }
         if isDefault(value, type, name, in: record.entry.name, at: path) { return "" }
         switch self.value(value, type, in: record.entry.name, at: path) {
         case .written(let text)?: return " = \(text)"
@@ -58,7 +66,7 @@ extension Lifter {
 
     /// ` from code`, where an error's view model shows a member of another name.
     private func source(of property: String, _ name: String, _ record: RecordFacts) -> String {
-        guard let source = sources(of: record)[property], source != name else { return "" }
+        guard let source = record.errorSources[property], source != name else { return "" }
         return " from \(source)"
     }
 
@@ -69,7 +77,8 @@ extension Lifter {
         else { return nil }
         var state = base
         if case .chained(let inner) = state.kind { state = inner }
-        return state.variable.flatMap { record.propertyOfParameter[$0] ?? $0 }.map(record.specName)
+        let name = state.variable.flatMap { record.propertyOfParameter[$0] ?? $0 }.map(record.specName)
+        return name.flatMap { SpecText.isName($0) ? $0 : nil }
     }
 
     private static func typeOfLiteral(_ value: SwiftExpression?) -> SwiftTypeName? {

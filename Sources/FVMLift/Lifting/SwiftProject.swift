@@ -21,8 +21,12 @@ struct SwiftProject: Sendable {
     private var indices: [String: Int] = [:]
     private var indicesBySimpleName: [String: Int] = [:]
     private var extensions: [String: [SwiftProject.Member]] = [:]
+    /// The types that name a protocol in their own clause.
+    private var adopters: [String: [Int]] = [:]
     /// Types that have a name that another type of the run has.
     private(set) var twins: [TypeEntry] = []
+    /// The values of constants outside of types, by their names.
+    private(set) var constants: [String: SwiftExpression] = [:]
 
     init(_ sources: [SourceFile]) {
         files = sources
@@ -41,11 +45,16 @@ struct SwiftProject: Sendable {
             if indicesBySimpleName[declaration.name] == nil || outer == nil {
                 indicesBySimpleName[declaration.name] = types.count
             }
+            for protocolName in declaration.inherited {
+                adopters[protocolName.simpleName, default: []].append(types.count)
+            }
             types.append(entry)
             for member in declaration.members { add(member, file, in: name) }
         case .extensionOf:
             extensions[declaration.name, default: []].append(Member(declaration: declaration, file: file))
             for member in declaration.members { add(member, file, in: declaration.name) }
+        case .property where outer == nil && declaration.isConstant:
+            if let value = declaration.value { constants[declaration.name] = value }
         default: return
         }
     }
@@ -74,6 +83,9 @@ struct SwiftProject: Sendable {
         }
         return own + added
     }
+
+    /// The types that name a protocol in their own clause.
+    func adopters(of name: String) -> [TypeEntry] { (adopters[name] ?? []).map { types[$0] } }
 
     /// Whether the type or one of its extensions names this protocol.
     func conforms(_ entry: TypeEntry, to name: String) -> Bool {

@@ -19,13 +19,15 @@ extension Lifter {
 
     /// The texts at a path of keys.
     ///
-    /// - Parameter renamed: The names that points such as `%{name}` have in a spec, where those are others.
-    mutating func text(_ owner: String, _ path: [String], index: Int? = nil, renamed: [String: String] = [:]) -> LiftedText {
+    /// - Parameter points: What stands in a spec for points such as `%{name}`, where that is something else.
+    mutating func text(_ owner: String, _ path: [String], index: Int? = nil, replacing points: [String: String] = [:])
+        -> LiftedText
+    {
         takenOwners.insert(owner)
         var result = LiftedText()
         for (position, locale) in locales.enumerated() {
             guard let value = texts.text(owner, path, locale),
-                let spelling = Self.spelling(value, index: index, renamed: renamed)
+                let spelling = Self.spelling(value, index: index, replacing: points)
             else { continue }
             if position == 0 { result.base = spelling } else { result.others.append((locale, spelling)) }
         }
@@ -41,9 +43,9 @@ extension Lifter {
         return all.dropFirst().allSatisfy { $0 == all[0] }
     }
 
-    private static func spelling(_ value: YamlNode.Value, index: Int?, renamed: [String: String]) -> String? {
+    private static func spelling(_ value: YamlNode.Value, index: Int?, replacing points: [String: String]) -> String? {
         switch value {
-        case .scalar(let text): return SpecText.quoted(replacingPoints(in: text, by: renamed))
+        case .scalar(let text): return SpecText.quoted(replacingPoints(in: text, by: points))
         case .list(let items):
             let texts = items.map { item -> String in
                 if case .scalar(let text) = item.value { text } else { "" }
@@ -57,7 +59,7 @@ extension Lifter {
     private static func replacingPoints(in text: String, by names: [String: String]) -> String {
         guard !names.isEmpty else { return text }
         return parts(of: text).map { plain, name in
-            plain + (name.map { "%{\(names[$0] ?? $0)}" } ?? "")
+            plain + (name.map { names[$0] ?? "%{\($0)}" } ?? "")
         }
         .joined()
     }
@@ -79,7 +81,9 @@ extension Lifter {
                 offset += 2
                 continue
             }
-            parts.append((String(decoding: bytes[start..<offset], as: UTF8.self), String(decoding: name, as: UTF8.self)))
+            parts.append(
+                (String(decoding: bytes[start..<offset], as: UTF8.self), String(decoding: name, as: UTF8.self))
+            )
             offset = name.endIndex + 1
             start = offset
         }

@@ -22,7 +22,9 @@ extension Lifter {
         case .dictionary(_, let element): return dictionary(value, element, in: owner, at: path)
         case .name(let name):
             if let entry = project.type(name, in: owner) {
-                if entry.declaration.kind == .enumeration { return value.caseName.map { .written("." + $0) } }
+                if entry.declaration.kind == .enumeration {
+                    return value.caseName.flatMap { SpecText.isName($0) ? .written("." + $0) : nil }
+                }
                 if let record = facts[entry.name] { return call(value, of: record, at: path) }
                 return nil
             }

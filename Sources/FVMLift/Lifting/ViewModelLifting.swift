@@ -40,7 +40,11 @@ extension Lifter {
 
     // MARK: Roles
 
-    private mutating func role(of entry: SwiftProject.TypeEntry, _ record: RecordFacts, _ lifted: inout LiftedDeclaration)
+    private mutating func role(
+        of entry: SwiftProject.TypeEntry,
+        _ record: RecordFacts,
+        _ lifted: inout LiftedDeclaration
+    )
         -> String
     {
         let options = entry.declaration.attribute("ViewModel")?.argument("options")
@@ -74,7 +78,7 @@ extension Lifter {
         let name = project.protocols(of: entry).first { name in
             project.type(name).map(isFields) ?? (name.hasSuffix("Fields") && name != "Fields")
         }
-        return name.map { Self.specName($0, without: "Fields") }
+        return name.map { Self.specName($0, without: "Fields") }.flatMap { SpecText.isName($0) ? $0 : nil }
     }
 
     /// The request whose error an initializer takes.
@@ -84,33 +88,10 @@ extension Lifter {
                 case .name(let type)? = parameter.type, type.hasSuffix(".ResponseError")
             else { continue }
             let request = String(type.dropLast(".ResponseError".count))
-            return Self.specName(request, without: "Request")
+            let name = Self.specName(request, without: "Request")
+            return SpecText.isName(name) ? name : nil
         }
         return nil
-    }
-
-    /// What of the request's error each property shows: `limit: int from maximum`.
-    func sources(of record: RecordFacts) -> [String: String] {
-        for member in record.entry.declaration.members where member.kind == .initializer {
-            guard let parameter = member.parameters.first, member.parameters.count == 1,
-                case .name(let type)? = parameter.type, type.hasSuffix(".ResponseError"),
-                case .expression(let delegated)? = member.body?.first, let call = delegated.call, call.callee == "init"
-            else { continue }
-            var sources: [String: String] = [:]
-            for argument in call.arguments {
-                guard let property = argument.label.flatMap({ record.propertyOfLabel[$0] }) else { continue }
-                sources[property] = Self.errorMember(argument.value, of: parameter.name)
-            }
-            return sources
-        }
-        return [:]
-    }
-
-    /// `code` in `responseError.code` and `responseError.code.rawValue`.
-    private static func errorMember(_ value: SwiftExpression, of error: String) -> String? {
-        guard case .member(let base?, let name) = value.kind else { return nil }
-        if case .name(error) = base.kind { return name }
-        return name == "rawValue" ? errorMember(base, of: error) : nil
     }
 
     // MARK: What follows from the rest
@@ -145,13 +126,7 @@ extension Lifter {
                 if declaration.isStatic, declaration.name.hasPrefix("stub"), declaration.parameters.isEmpty { continue }
             default: continue
             }
-            lose(
-                declaration.span,
-                member.file,
-                "'\(declaration.name)' is code, which no spec has",
-                in: &lifted.lost,
-                &lifted.isPartly
-            )
+            loseCode(declaration, member.file, in: &lifted.lost)
         }
     }
 
@@ -171,29 +146,46 @@ extension Lifter {
                     stored.declaration.type.flatMap { specType($0, in: record.entry.name) }
                 )
         }
-        guard let value = record.assigned["vmId"] ?? member.declaration.value else { return }
-        guard let call = value.call, ["init", "ViewModelId"].contains(call.callee) else {
-            let place = location(member)
-            return report(LiftingProblems.otherInJSON, "'vmId' is made in a way that no spec has", at: place)
-        }
-        if call.arguments.value("type") != nil {
+        let value = record.assigned["vmId"] ?? member.declaration.value
+        let call = (value?.variable == "vmId" ? record.stubValues["vmId"] : value)?.call
+        if call?.arguments.value("type") != nil {
             if hasID { lifted.members.append(LiftedMember(text: "vmId: singleton")) }
-        } else if let id = call.arguments.value("id") {
-            let names = identifiers(id, in: member.file).compactMap { record.propertyOfParameter[$0] ?? $0 }
-            let known = names.filter { record.property($0) != nil }.map(record.specName)
-            if known == ["id"], hasID { return }
-            if !known.isEmpty, known.count == names.count {
-                lifted.members.append(LiftedMember(text: "vmId: instance(\(known.joined(separator: ", ")))"))
-            } else {
-                report(LiftingProblems.otherInJSON, "'vmId' is made in a way that no spec has", at: location(member))
-            }
+        } else if let id = call?.arguments.value("id"),
+            let names = propertiesOfIdentity(id, in: member.file, of: record)
+        {
+            if names == ["id"], hasID { return }
+            lifted.members.append(LiftedMember(text: "vmId: instance(\(names.joined(separator: ", ")))"))
         } else {
-            report(
-                LiftingProblems.otherInJSON,
-                "'vmId' is random here, and is the same for each run in the lifted spec",
-                at: location(member)
-            )
+            reportIdentity(member, isRandom: call?.arguments.isEmpty != false)
+            guard !hasID, rows.contains(record.entry.name), let key = rowKey(of: record) else { return }
+            lifted.members.append(LiftedMember(text: "vmId: instance(\(key))"))
         }
+    }
+
+    private mutating func reportIdentity(_ member: SwiftProject.Member, isRandom: Bool) {
+        let message =
+            isRandom
+            ? "'vmId' is random here, and is the same for each run in the lifted spec"
+            : "'vmId' is made in a way that no spec has"
+        report(LiftingProblems.otherInJSON, message, at: location(member))
+    }
+
+    /// The properties whose values an identity is made of; nil where it is made of something else.
+    private func propertiesOfIdentity(_ value: SwiftExpression, in file: Int, of record: RecordFacts) -> [String]? {
+        let names = identifiers(value, in: file).map { record.propertyOfParameter[$0] ?? $0 }
+        let isKnown = names.allSatisfy { $0 != "vmId" && record.property($0) != nil }
+        let specNames = names.map(record.specName)
+        return names.isEmpty || !isKnown || !specNames.allSatisfy(SpecText.isName) ? nil : specNames
+    }
+
+    /// A property that may tell rows apart.
+    private func rowKey(of record: RecordFacts) -> String? {
+        record.stored.first { member in
+            guard member.declaration.attributes.isEmpty, let type = member.declaration.type else { return false }
+            return ["id", "uuid", "string", "int"].contains(specType(type, in: record.entry.name))
+        }
+        .map { record.specName($0.declaration.name) }
+        .flatMap { SpecText.isName($0) ? $0 : nil }
     }
 
     /// The variables of an identity: one, or those of an interpolation.

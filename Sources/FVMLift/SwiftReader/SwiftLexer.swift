@@ -95,7 +95,9 @@ struct SwiftLexer {
         let start = position
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
         let isDocumentation = start + 2 < position && bytes[start + 2] == UInt8(ascii: "/")
-        guard isDocumentation, startsLine, start + 3 >= position || bytes[start + 3] != UInt8(ascii: "/") else { return }
+        guard isDocumentation, startsLine, start + 3 >= position || bytes[start + 3] != UInt8(ascii: "/") else {
+            return
+        }
         let textStart = start + 3 < position && bytes[start + 3] == 0x20 ? start + 4 : start + 3
         pendingDocumentation.append(SourceSpan(textStart..<position))
     }

@@ -70,7 +70,8 @@ enum SwiftLiterals {
             if index > 0 { joined.append(0x0A) }
             var line = line
             if line.last == 0x0D { line.removeLast() }
-            joined += line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) && line.count < indentation
+            joined +=
+                line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) && line.count < indentation
                 ? [] : line.dropFirst(indentation)
         }
         return self.line(joined[...], hashes, isBlock: true)

@@ -83,7 +83,10 @@ extension SwiftReader {
 
     private mutating func readCase(_ declaration: inout SwiftDeclaration) {
         declaration.nameSpan = token.span
-        guard let (name, _) = takeName() else { return declaration.kind = .other }
+        guard let (name, _) = takeName() else {
+            declaration.kind = .other
+            return
+        }
         declaration.name = name
         if isSign("(") {
             let end = closing(next)

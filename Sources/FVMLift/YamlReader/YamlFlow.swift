@@ -58,7 +58,8 @@ private struct FlowReader {
             }
             position = end
             return YamlNode(value: .scalar(text), span: SourceSpan(start..<end))
-        case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"): throw problem("an anchor, alias or tag is not read")
+        case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"):
+            throw problem("an anchor, alias or tag is not read")
         case nil: throw problem("a bracket has no end")
         default: return readPlain()
         }

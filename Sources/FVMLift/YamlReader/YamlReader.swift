@@ -55,7 +55,8 @@ struct YamlReader {
         let first = text.first { $0 != 0x20 && $0 != 0x09 }
         if first == nil || first == UInt8(ascii: "#") { return true }
         let isAtStart = range.lowerBound == 0 || bytes[range.lowerBound - 1] == 0x0A
-        return isAtStart && (text.elementsEqual("---".utf8) || text.elementsEqual("...".utf8) || first == UInt8(ascii: "%"))
+        return isAtStart
+            && (text.elementsEqual("---".utf8) || text.elementsEqual("...".utf8) || first == UInt8(ascii: "%"))
     }
 
     /// The next line that says something.

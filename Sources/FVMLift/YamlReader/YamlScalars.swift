@@ -221,7 +221,8 @@ extension YamlReader {
         var text: [UInt8] = []
         for (index, row) in rows.enumerated() {
             if index > 0 {
-                let isJoined = isFolded && !row.isEmpty && !rows[index - 1].isEmpty && row.first != 0x20
+                let isJoined =
+                    isFolded && !row.isEmpty && !rows[index - 1].isEmpty && row.first != 0x20
                     && rows[index - 1].first != 0x20
                 let isAfterBlank = isFolded && !row.isEmpty && rows[index - 1].isEmpty
                 if isJoined { text.append(0x20) } else if !isAfterBlank || index == 1 { text.append(0x0A) }

@@ -21,7 +21,9 @@ public struct SpecFolder: Sendable {
     public func occupied(_ specs: [LiftedSpec], in files: some FileSystem) -> [Diagnostic] {
         specs.compactMap { spec in
             let place = FilePath.join(path, spec.path)
-            guard let kind = files.kind(of: place, followingLinks: false), !isUnchanged(spec, in: files) else { return nil }
+            guard let kind = files.kind(of: place, followingLinks: false), !isUnchanged(spec, in: files) else {
+                return nil
+            }
             if replaces, kind.isFile { return nil }
             return Diagnostic(LiftingProblems.specInTheWay, "'\(place)' is there already", at: .commandLine)
         }

@@ -34,7 +34,7 @@ extension Snapshot {
 }
 
 extension ReportFormat {
-    fileprivate func render(
+    func render(
         _ diagnostics: [Diagnostic],
         sources: [SourceFile],
         statistics: Statistics?,

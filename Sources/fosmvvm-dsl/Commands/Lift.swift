@@ -6,56 +6,80 @@ import FVMWorkspace
 extension Command {
     static let lift = Command(
         name: "lift",
-        operands: "PATH... [--output DIR]",
+        operands: "SOURCE...",
         summary: "Turn FOSMVVM Swift and YAML into specs",
         examples: [
             Example("fosmvvm-dsl lift Sources --output Specs", "the specs of a project that was written by hand"),
             Example("fosmvvm-dsl lift Sources/ViewModels/Board Resources/Board", "one feature, to standard output"),
+            Example("fosmvvm-dsl lift --json order.json --name Order", "draft a screen from a server's answer"),
         ],
         options: [
             Option("output", value: "DIR", "The folder to write to; without it, specs go to standard output."),
             Option("force", "Write over specs that are there, too."),
+            Option("json", "The paths are answers of a server in JSON, and a view model is drafted from them."),
+            Option("name", value: "NAME", "With --json: what the view model is called."),
             diagnosticsOption,
+        ],
+        statuses: [
+            (.success, "all is lifted, or kept as comments"),
+            (.failure, "lifted specs that do not check, nothing to lift, or files that cannot be read or written"),
         ],
         run: { tool, arguments throws(UsageError) in
             try tool.requirePaths(arguments.paths)
-            return try LiftRun(arguments).run(&tool, arguments.paths)
+            let run = try LiftRun(arguments)
+            return run.run(&tool, arguments.paths)
         }
     )
 }
 
 /// One run of `lift`: read, lift, check, write.
-struct LiftRun {
+private struct LiftRun {
     private let folder: SpecFolder?
     private let format: ReportFormat
+    /// The name of the view model that is drafted; nil where Swift is lifted.
+    private let draftName: String?
 
     init(_ arguments: Arguments) throws(UsageError) {
         folder = arguments.value(of: "output").map { SpecFolder($0, replaces: arguments.has("force")) }
         format = try arguments.choice(of: "diagnostics") ?? .text
+        draftName = arguments.value(of: "name")
         if folder == nil, arguments.has("force") { throw UsageError("'--force' is for '--output'") }
+        if arguments.has("json") != (draftName != nil) { throw UsageError("'--json' and '--name' go together") }
+        if let draftName, !isSpecName(draftName) {
+            throw UsageError("'\(draftName)' is no name of letters, digits and '_' that begins with a letter")
+        }
     }
 
     func run(_ tool: inout CommandLineTool, _ paths: [String]) -> ExitStatus {
         let sources = LiftedSources(paths, in: tool.files)
-        guard sources.diagnostics.isEmpty else { return fail(sources.diagnostics, &tool) }
+        var report = LiftReport(sources.diagnostics, of: sources.files)
+        defer {
+            tool.write(report.rendered(as: format, usesColor: tool.usesColor(on: .standardError)), to: .standardError)
+        }
+        guard sources.diagnostics.isEmpty else { return .failure }
+        if let draftName {
+            let (spec, diagnostics) = draft(from: sources.files, name: draftName)
+            report.append(diagnostics)
+            return spec.map { finish([$0], &report, &tool) } ?? .failure
+        }
         let result = FVMLift.lift(sources.files)
-        tool.report(result.diagnostics.diagnostics, of: sources.files, as: format)
-        guard !result.specs.isEmpty else { return fail([SpecFolder.nothingToLift], &tool) }
-        let status = finish(result.specs, &tool)
-        summarize(result, &tool)
+        report.append(result.diagnostics.diagnostics)
+        guard !result.specs.isEmpty else {
+            report.append([SpecFolder.nothingToLift])
+            return .failure
+        }
+        let status = finish(result.specs, &report, &tool)
+        tool.writeMessage("lifted " + summary(of: result))
         return status
     }
 
-    private func fail(_ diagnostics: [Diagnostic], _ tool: inout CommandLineTool) -> ExitStatus {
-        tool.report(diagnostics, of: [], as: format)
-        return .failure
-    }
-
     /// Checks the specs, and writes them; what does not check is written, too, for a person to mend.
-    private func finish(_ specs: [LiftedSpec], _ tool: inout CommandLineTool) -> ExitStatus {
-        let inputs = specs.map { SpecInput.bytes($0.bytes, name: folder.map { $0.path + "/" } ?? "" + $0.path) }
+    private func finish(_ specs: [LiftedSpec], _ report: inout LiftReport, _ tool: inout CommandLineTool) -> ExitStatus
+    {
+        let prefix = folder.map { $0.path + "/" } ?? ""
+        let inputs = specs.map { SpecInput.bytes($0.bytes, name: prefix + $0.path) }
         let compilation = Compilation(inputs, in: tool.files, keepsTrees: false, workers: tool.workers)
-        tool.report(compilation.diagnostics, of: compilation.sources, as: format)
+        report.append(compilation.diagnostics, of: compilation.sources)
         let status: ExitStatus = compilation.hasErrors ? .failure : .success
         guard let folder else {
             for spec in specs {
@@ -65,31 +89,31 @@ struct LiftRun {
             return status
         }
         let occupied = folder.occupied(specs, in: tool.files)
-        guard occupied.isEmpty else { return fail(occupied, &tool) }
+        report.append(occupied)
+        guard occupied.isEmpty else { return .failure }
         switch folder.write(specs, to: &tool.files) {
-        case .failure(let error): return fail([SpecFolder.cannotWrite(error)], &tool)
+        case .failure(let error):
+            report.append([SpecFolder.cannotWrite(error)])
+            return .failure
         case .success(let outcomes):
             for (spec, outcome) in zip(specs, outcomes) {
                 let word = outcome == .written ? "wrote" : "unchanged"
-                tool.write("\(word) \(visibleLine(folder.path))/\(visibleLine(spec.path))\n", to: .standardOutput)
+                tool.write("\(word) \(visibleLine(prefix + spec.path))\n", to: .standardOutput)
             }
             return status
         }
     }
 
-    private func summarize(_ result: LiftResult, _ tool: inout CommandLineTool) {
+    /// `2 view models (1 in part), 1 enum`
+    private func summary(of result: LiftResult) -> String {
         let counts = result.counts.filter { $0.whole + $0.partly > 0 }.map { count in
-            "\(count.whole + count.partly) \(count.kind)" + (count.partly > 0 ? " (\(count.partly) in part)" : "")
+            let total = count.whole + count.partly
+            let name =
+                total == 1 && count.kind.hasSuffix("s") && count.kind != "fields"
+                ? count.kind.dropLast() : count.kind[...]
+            return "\(total) \(name)" + (count.partly > 0 ? " (\(count.partly) in part)" : "")
         }
-        tool.writeMessage("lifted " + counts.joined(separator: ", "))
-    }
-}
-
-extension CommandLineTool {
-    /// Writes what is wrong with files that are no specs of a compilation.
-    mutating func report(_ diagnostics: [Diagnostic], of sources: [SourceFile], as format: ReportFormat) {
-        guard !diagnostics.isEmpty else { return }
-        let renderer = TextRenderer(sources: sources, usesColor: usesColor(on: .standardError))
-        write(renderer.render(diagnostics), to: .standardError)
+        let dropped = result.diagnostics.droppedCount
+        return counts.joined(separator: ", ") + (dropped > 0 ? "; \(dropped) more problems are not shown" : "")
     }
 }

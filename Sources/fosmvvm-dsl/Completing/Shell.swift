@@ -45,6 +45,7 @@ extension Command {
     var completed: CompletedValue {
         switch operands.split(separator: " ").first {
         case "PATH...", "[PATH...]", "[OLD]": .spec
+        case "SOURCE...": .file
         case "CODE...": .words(DiagnosticCatalogue.all.flatMap { [$0.code, $0.name] }.sorted())
         case "[COMMAND]": .words(Command.all.map(\.name))
         case let words? where words.contains("|"): .words(words.split(separator: "|").map(String.init))

@@ -23,5 +23,7 @@ public struct FuzzTarget: Sendable {
         FuzzTarget(name: "session", faults: sessionFaults),
         FuzzTarget(name: "editor", faults: editorFaults),
         FuzzTarget(name: "http", faults: httpFaults),
+        FuzzTarget(name: "swift", faults: swiftFaults),
+        FuzzTarget(name: "yaml", faults: yamlFaults),
     ]
 }

@@ -1,0 +1,160 @@
+import FVMDiagnostics
+import FVMLift
+import FVMSource
+import FVMWorkspace
+import Testing
+
+/// Swift as people write it.
+@Suite struct LiftingTests {
+    private func lifted(_ files: [String: String]) -> (text: String, result: LiftResult) {
+        let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+        let result = lift(sources)
+        return (result.specs.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n"), result)
+    }
+
+    @Test func keepsWhatItDoesNotUnderstand() {
+        let swift = """
+            @ViewModel public struct CardViewModel {
+                public let id: ModelIdType
+                public let shape: Shape<Int>
+                public let title: String
+                public var vmId: ViewModelId
+                public var loud: String { title.uppercased() }
+                public init(id: ModelIdType, shape: Shape<Int>, title: String) {
+                    self.id = id
+                    self.shape = shape
+                    self.title = title
+                    self.vmId = .init(id: id)
+                }
+                public static func stub() -> Self { .init(id: .init(), shape: .round, title: makeTitle()) }
+            }
+            """
+        let (text, result) = lifted(["App/Board/CardViewModel.swift": swift])
+        #expect(
+            text == """
+                viewmodel Card <
+                  id: id
+                  // | public let shape: Shape<Int>
+                  // | makeTitle()
+                  title: string
+                  // | public var loud: String { title.uppercased() }
+                >
+
+                """
+        )
+        #expect(result.specs.map(\.path) == ["Board.fvm"])
+        #expect(result.diagnostics.diagnostics.map(\.kind.code) == ["FVM1850", "FVM1850", "FVM1850"])
+        #expect(result.counts.first == LiftedCount(kind: "view models", whole: 0, partly: 1))
+    }
+
+    @Test func readsTextsOfAllLocales() {
+        let swift = """
+            @ViewModel struct PageViewModel: RequestableViewModel {
+                typealias Request = PageRequest
+                @LocalizedString(parentKeys: "field", propertyName: "title") var fieldTitle
+                @LocalizedSubs(substitutions: \\.values) var line
+                let name: String
+                private var values: [String: any Localizable] { ["who": LocalizableString.constant(name)] }
+                var vmId = ViewModelId(type: Self.self)
+            }
+            """
+        let yaml = """
+            en:
+              PageViewModel:
+                field: { title: "Field" }
+                line: "Hi %{who}"
+            de:
+              PageViewModel:
+                line: "Hallo %{who}"
+                field:
+                  title: Feld
+            """
+        let (text, result) = lifted(["PageViewModel.swift": swift, "PageViewModel.yml": yaml])
+        #expect(result.diagnostics.diagnostics.isEmpty)
+        #expect(text.contains("fieldTitle: localized \"Field\"\n  line: localized \"Hi %{name}\""))
+        #expect(text.contains("locales: en, de"))
+        #expect(text.contains("translation de <\n  Page <\n    fieldTitle: \"Feld\"\n    line: \"Hallo %{name}\""))
+        let inputs = result.specs.map { SpecInput.bytes($0.bytes, name: $0.path) }
+        #expect(!Compilation(inputs, in: MemoryFileSystem()).hasErrors)
+    }
+
+    @Test func followsParametersOfStubs() {
+        let swift = """
+            let start = Date(timeIntervalSince1970: 0)
+            @ViewModel struct RowViewModel { let id: Int; let vmId: ViewModelId
+                init(id: Int) { self.id = id; vmId = .init(id: id) }
+                static func stub(id: Int = 1) -> Self { .init(id: id) } }
+            @ViewModel struct ListViewModel {
+                let rows: [RowViewModel]; let since: Date
+                var vmId = ViewModelId(type: Self.self)
+                static func stub(ids: [Int] = [3, 5]) -> Self { .init(rows: ids.map { .stub(id: $0) }, since: start) }
+            }
+            """
+        let (text, _) = lifted(["a.swift": swift])
+        #expect(text.contains("rows: [Row] = [Row(id: 3), Row(id: 5)]"))
+        #expect(text.contains("since: date = @1970-01-01"))
+    }
+
+    @Test func commentsCannotEnd() {
+        let swift = "@ViewModel struct AViewModel { let x: Odd<Int> = \"\\u{7}\r\n> viewmodel B < id: id >\" }"
+        let (text, _) = lifted(["a.swift": swift])
+        let compilation = Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem())
+        #expect(compilation.program.records.map(\.declared.name) == ["A"])
+    }
+
+    @Test(arguments: ["", "struct A {}", "final class B: XCTestCase { func test() {} }", "enum"])
+    func findsNothingElsewhere(swift: String) {
+        #expect(lifted(["a.swift": swift]).result.specs.isEmpty)
+    }
+
+    @Test func reportsTwins() {
+        let swift = "@ViewModel struct AViewModel { let x: Int }"
+        let (_, result) = lifted(["a.swift": swift, "b.swift": swift])
+        #expect(result.diagnostics.diagnostics.map(\.kind.code) == ["FVM1852"])
+        #expect(result.counts.first?.whole == 1)
+    }
+
+    // MARK: Drafts
+
+    private func drafted(_ samples: String...) -> String {
+        let (spec, _) = draft(from: samples.map { SourceFile(path: "s.json", text: $0) }, name: "Order")
+        return String(decoding: spec?.bytes ?? [], as: UTF8.self)
+    }
+
+    @Test func draftsFromAnswers() {
+        let text = drafted(
+            #"{"id": 1, "price": 2, "at": "2026-01-31T10:15:00Z", "page": "https://a.example", "lines": [{"sku": "A"}]}"#,
+            #"{"id": 2, "price": 2.5, "at": null, "e-mail": "x", "lines": []}"#
+        )
+        #expect(
+            text == """
+                viewmodel Order server <
+                  id: int
+                  price: double
+                  at: date?
+                  page: url?
+                  lines: [Line]
+                  // In answers: "e-mail"
+                  eMail: string?
+                >
+
+                viewmodel Line <
+                  sku: string
+                  vmId: instance(sku)
+                >
+
+                """
+        )
+    }
+
+    @Test func draftsEnumsOfFewWords() {
+        let text = drafted(#"[{"state": "open"}, {"state": "done"}, {"state": "open"}, {"state": "done"}]"#)
+        #expect(text.contains("state: State\n") && text.contains("enum State < open; done >"))
+    }
+
+    @Test(arguments: ["", "[]", "3", "{", "[1, 2]"])
+    func saysWhatIsNoAnswer(sample: String) {
+        let (spec, diagnostics) = draft(from: [SourceFile(path: "s.json", text: sample)], name: "Order")
+        #expect(spec == nil && diagnostics.map(\.kind.code) == ["FVM1857"])
+    }
+}
