@@ -36,6 +36,11 @@ let package = Package(
             exclude: ["RuleTable.md"],
             swiftSettings: strict
         ),
+        .target(
+            name: "FVMChanges",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
+            swiftSettings: strict
+        ),
         .target(name: "FVMScreens", dependencies: ["FVMBytes", "FVMSource", "FVMSemantics"], swiftSettings: strict),
         .target(
             name: "FVMEvaluation",
@@ -82,7 +87,7 @@ let package = Package(
             name: "FVMWorkspace",
             dependencies: [
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules",
-                "FVMEvaluation", "FVMLift", "FVMStdlib", "GNUExtensions",
+                "FVMChanges", "FVMEvaluation", "FVMLift", "FVMStdlib", "GNUExtensions",
             ],
             swiftSettings: strict
         ),
@@ -97,7 +102,7 @@ let package = Package(
         .target(
             name: "FVMSpecTesting",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMWorkspace",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation", "FVMWorkspace",
             ],
             swiftSettings: strict
         ),
@@ -118,7 +123,7 @@ let package = Package(
             name: "FVMSession",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
-                "FVMWorkspace", "FVMOutput",
+                "FVMWorkspace", "FVMOutput", "FVMServer",
             ],
             swiftSettings: strict
         ),
@@ -140,20 +145,23 @@ let package = Package(
         .target(
             name: "FVMServer",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMScreens", "FVMEvaluation",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
                 "FVMEmission", "FVMWorkspace", "FVMOutput",
             ],
             resources: [
                 .embedInCode("Preview/Assets/preview.html"),
                 .embedInCode("Preview/Assets/preview.css"),
                 .embedInCode("Preview/Assets/preview.js"),
+                .embedInCode("Preview/Assets/spec.js"),
+                .embedInCode("Preview/Assets/server.js"),
+                .embedInCode("Preview/Assets/files.js"),
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMLift",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation", "FVMLift",
                 "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "FVMLanguageServer",
                 "FVMServer",
             ],
@@ -264,6 +272,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "FVMChangesTests",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation",
+                "FVMWorkspace", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "FVMScreensTests",
             dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMTestSupport"],
             swiftSettings: strict
@@ -332,7 +348,9 @@ let package = Package(
         .testTarget(
             name: "FVMServerTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMWorkspace", "FVMServer", "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMEmission", "FVMWorkspace", "FVMOutput",
+                "FVMServer",
+                "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

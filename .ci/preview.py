@@ -1,4 +1,4 @@
-"""Drives the preview page: preview.py ADDRESS SPECS CHROMIUM."""
+"""Drives the preview page: preview.py ADDRESS SPECS CHROMIUM FILES."""
 
 import pathlib
 import sys
@@ -7,18 +7,18 @@ import time
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
-address, specs, chromium = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
+address, specs, chromium, files = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4]
 problems = []
 
 
-def opened(browser, state="", width=1400, bypass=False):
+def opened(browser, state="", width=1400, bypass=False, address=address):
     """A page that has drawn its screen; whatever its console says is a problem."""
     context = browser.new_context(viewport={"width": width, "height": 900}, bypass_csp=bypass)
     page = context.new_page()
     page.set_default_timeout(10_000)
     page.on("pageerror", lambda error: problems.append(f"{state}: {error}"))
     page.on("console", lambda line: line.type == "error" and problems.append(f"{state}: {line.text}"))
-    page.on("request", lambda request: request.url.startswith((address, "data:")) or problems.append(request.url))
+    page.on("request", lambda request: request.url.startswith((address.removesuffix("index.html"), "data:")) or problems.append(request.url))
     page.goto(address + "#" + state)
     page.wait_for_selector(".frame .screen")
     return page
@@ -72,6 +72,38 @@ def editing(browser):
     page.locator(".frame h2").first.click()
     expect(page.locator("#place")).to_contain_text("Board.title")
     expect(page.locator("#place a")).to_have_attribute("href", f"vscode://file{specs}/board.fvm:9")
+
+
+def lines(browser):
+    page = opened(browser, "name=Board")
+    current = page.locator(".line[aria-current=true]")
+    page.locator(".frame h2").first.click()
+    expect(current).to_have_attribute("data-line", "9")
+    expect(page.locator(".chosen")).to_have_count(1)
+    # A line of a translation leads to the element, in that locale.
+    page.select_option("#set-file", f"{specs}/spanish.fvm")
+    page.locator(".line", has_text="¡Hola de nuevo").first.click()
+    expect(page.locator(".frame .chosen")).to_contain_text("¡Hola de nuevo, Fred!")
+    expect(page.locator("#set-locale")).to_have_value("es")
+    # A line of a stub chooses it.
+    page.select_option("#set-file", f"{specs}/board.fvm")
+    page.locator(".line", has_text='stub Board "empty"').first.click()
+    expect(page.locator("#set-stub")).to_have_value("empty")
+    # So does the keyboard, and a view of it can be sent on.
+    page.locator(".line", has_text="viewmodel Board").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".frame h2.chosen")).to_have_count(1)
+    page.reload()
+    expect(current).to_have_attribute("data-line", "9")
+    expect(page.locator(".frame h2.chosen")).to_have_count(1)
+    page.select_option("#set-editor", "zed")
+    expect(page.locator(".editor a")).to_have_attribute("href", f"zed://file{specs}/board.fvm:9")
+    # What stands in another spec is found there.
+    page.click("#tab-Texts")
+    page.locator("#panel td button").first.click()
+    expect(page.locator("#tab-Spec")).to_have_attribute("aria-selected", "true")
+    expect(current).to_have_count(1)
 
 
 def form(browser):
@@ -137,9 +169,35 @@ def reloading(browser):
     expect(page.locator("#notice")).to_have_text("")
 
 
+def static(browser):
+    """The page as files: each screen, stub and locale is what the server shows."""
+    live, page = opened(browser, "name=Board"), opened(browser, "name=Board", address=files)
+    names = page.locator("#screens a").all_text_contents()
+    assert names == live.locator("#screens a").all_text_contents() and len(names) > 3, names
+    for name in [name.split()[0] for name in names]:
+        for show in ("stubs", "locales"):
+            for place in (live, page):
+                place.evaluate("state => { location.hash = state }", f"name={name}&show={show}&tab=JSON")
+                expect(place.locator("figcaption").first).to_contain_text(name)
+                expect(place.locator("#set-show")).to_have_value(show)
+                place.wait_for_timeout(150)
+            for part in ("#canvas", "#panel"):
+                assert page.locator(part).inner_text() == live.locator(part).inner_text(), f"{name} {show} {part}"
+    for tab in ("Swift", "YAML", "Texts", "Problems", "Values"):
+        page.click(f"#tab-{tab}")
+        live.click(f"#tab-{tab}")
+        page.wait_for_timeout(150)
+        if tab in ("Swift", "YAML"):
+            assert page.locator("#panel").inner_text() == live.locator("#panel").inner_text(), tab
+    expect(page.locator("#tab-Mock")).to_have_count(0)
+    page = opened(browser, "name=Board", address=files)
+    page.locator(".frame h2").first.click()
+    expect(page.locator(".line[aria-current=true]")).to_have_attribute("data-line", "9")
+
+
 def accessibility(browser):
     states = ["name=Board", "name=Board&theme=dark&tab=Texts", "name=Profile&locale=es&tab=Values",
-              "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift"]
+              "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift", "name=Board&theme=dark&line="]
     for state in states:
         for width in (1400, 390):
             page = opened(browser, state, width, bypass=True)
@@ -155,7 +213,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, form, keyboard, mock, reloading, accessibility]:
+    for check in [switches, editing, lines, form, keyboard, mock, static, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

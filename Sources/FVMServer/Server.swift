@@ -30,9 +30,12 @@ public struct Server: Sendable {
     var states: [String: RouteState] = [:]
     private let timeZone: String
 
-    public init(_ compilation: Compilation, timeZone: String = "UTC") {
+    /// - Parameters:
+    ///   - timeZone: The zone of localized dates in the mock.
+    ///   - folder: The folder that paths of specs begin in, so that the page can lead an editor to them.
+    public init(_ compilation: Compilation, timeZone: String = "UTC", folder: String? = nil) {
         mock = MockServer(compilation)
-        preview = Preview(compilation)
+        preview = Preview(compilation, folder: folder)
         self.timeZone = timeZone
         if !compilation.hasErrors { lastSound = mock }
     }

@@ -38,6 +38,25 @@ import Testing
         }
     }
 
+    /// The address of the page comes from a setting, and is one of this machine.
+    @Test(arguments: [
+        ("http://localhost:8080", "http://localhost:8080/#name=Card"),
+        ("http://127.0.0.1:80/#name=Other", "http://127.0.0.1:80/#name=Card"), ("https://example.com:80/", nil),
+        ("http://localhost:80@example.com/", nil), ("http://localhost/", nil), ("", nil),
+    ])
+    func opensThePreview(setting: String, address: String?) {
+        let window: JSONValue = ["window": ["showDocument": ["support": true]]]
+        var editor = Editor(["a.fvm": Self.source], capabilities: window, options: ["preview": .string(setting)])
+        let lenses = editor.ask("codeLens", "a.fvm").elements ?? []
+        let lens = lenses.first { $0["command"]?["title"] == "Open the preview" }
+        #expect((lens == nil) == (address == nil))
+        guard let command = lens?["command"] else { return }
+        #expect(editor.request("workspace/executeCommand", command).text == address)
+        let shown = editor.told.last { $0["method"] == "window/showDocument" }?["params"]
+        #expect(shown?["uri"]?.text == address)
+        #expect(shown?["external"] == true)
+    }
+
     @Test func comparesAndRecordsSnapshots() {
         var editor = Editor(["a.fvm": Self.source, "__Snapshots__/Card.en.json": "{}\n"])
         let lenses = editor.ask("codeLens", "a.fvm").elements ?? []

@@ -25,7 +25,7 @@ class Client {
     const path = settings().get("path", "fosmvvm-dsl")
     this.connection = new Connection(path, ["lsp"], {
       note: (method, params) => this.note(method, params),
-      request: method => this.request(method),
+      request: (method, params) => this.request(method, params),
       log: text => this.output.append(text),
       end: reason => this.ended(reason),
     })
@@ -52,8 +52,12 @@ class Client {
     }
   }
 
-  /** @param {string} method */
-  request(method) {
+  /** @param {string} method @param {any} params */
+  request(method, params) {
+    if (method === "window/showDocument" && params?.external) {
+      vscode.env.openExternal(vscode.Uri.parse(params.uri))
+      return { success: true }
+    }
     if (method === "workspace/inlayHint/refresh") this.changes.hints.fire(undefined)
     if (method === "workspace/codeLens/refresh") this.changes.lenses.fire(undefined)
     if (method === "workspace/semanticTokens/refresh") this.changes.tokens.fire(undefined)
@@ -122,12 +126,13 @@ class Client {
 // MARK: What is said of the client
 
 const settings = () => vscode.workspace.getConfiguration("fosmvvm")
-const options = () => ({ locale: settings().get("locale", ""), specs: settings().get("specs", []),
+const options = () => ({ locale: settings().get("locale", ""), specs: settings().get("specs", []), preview: settings().get("preview", ""),
   inlayHints: settings().get("inlayHints", {}) })
 const folder = (/** @type {vscode.WorkspaceFolder} */ of) => ({ uri: of.uri.toString(), name: of.name })
 const identity = (/** @type {vscode.TextDocument} */ document) => ({ uri: document.uri.toString() })
 
 const ABILITIES = {
+  window: { showDocument: { support: true } },
   general: { positionEncodings: ["utf-16"] },
   workspace: {
     workspaceFolders: true, workspaceEdit: { documentChanges: true },
@@ -201,7 +206,9 @@ async function activate(context) {
     register("fosmvvm-dsl.showUses", showUses),
     register("fosmvvm-dsl.json", show("fosmvvm-dsl.json", "json")),
     register("fosmvvm-dsl.test", show("fosmvvm-dsl.test", "plaintext")),
-    register("fosmvvm-dsl.record", show("fosmvvm-dsl.record", "plaintext"))
+    register("fosmvvm-dsl.record", show("fosmvvm-dsl.record", "plaintext")),
+    register("fosmvvm-dsl.preview", (...args) =>
+      client?.connection?.ask("workspace/executeCommand", { command: "fosmvvm-dsl.preview", arguments: args }))
   )
   await restart()
 }

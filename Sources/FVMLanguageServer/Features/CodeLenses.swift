@@ -2,6 +2,7 @@ import FVMBytes
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// `textDocument/codeLens`: what can be asked of a declaration, above it.
 ///
@@ -23,6 +24,9 @@ enum CodeLenses {
             let locale = document.client.locale.map(JSONValue.string) ?? .null
             for (title, stub) in shown {
                 lenses.append(lens(range, title, "json", [.string(document.uri), .string(name), stub, locale]))
+            }
+            if document.client.preview != nil, document.client.opensAddresses {
+                lenses.append(lens(range, "Open the preview", "preview", [.string(document.uri), .string(name)]))
             }
             guard hasSnapshots else { continue }
             lenses.append(lens(range, "Compare snapshot", "test", [.string(document.uri), .string(name)]))

@@ -19,6 +19,10 @@ struct ClientSettings {
     var takesDocumentChanges = false
     /// The locale of JSON and texts; nil for the base locale of each app.
     var locale: String?
+    /// Where 'serve' shows the screens: its address, which ends in a slash; nil where it is not running.
+    var preview: String?
+    /// Whether it opens addresses in a browser.
+    var opensAddresses = false
     /// The kinds of inlay hints that are wanted.
     var hints = Set(InlayHints.Kind.allCases)
 
@@ -35,6 +39,7 @@ struct ClientSettings {
         refreshesTokens = workspace["semanticTokens"]?["refreshSupport"] == true
         refreshesHints = workspace["inlayHint"]?["refreshSupport"] == true
         refreshesLenses = workspace["codeLens"]?["refreshSupport"] == true
+        opensAddresses = capabilities["window"]?["showDocument"]?["support"] == true
         showsProgress = capabilities["window"]?["workDoneProgress"] == true
         let completion = text["completion"]?["completionItem"] ?? .null
         takesSnippets = completion["snippetSupport"] == true
@@ -50,6 +55,7 @@ struct ClientSettings {
     /// Reads what the user has set: `{ "locale": "de", "inlayHints": { "stubs": false } }`.
     mutating func readOptions(_ options: JSONValue) {
         if let locale = options["locale"] { self.locale = locale.text.flatMap { $0.isEmpty ? nil : $0 } }
+        if let address = options["preview"] { preview = address.text.flatMap(Self.previewAddress) }
         switch options["inlayHints"] {
         case .bool(let isOn)?: hints = isOn ? Set(InlayHints.Kind.allCases) : []
         case let kinds?:
@@ -62,5 +68,13 @@ struct ClientSettings {
             }
         case nil: break
         }
+    }
+
+    /// An address of this machine, without what it says of the view: nothing else is opened for a setting of a project.
+    private static func previewAddress(_ text: String) -> String? {
+        let hosts = ["http://localhost:", "http://127.0.0.1:", "http://[::1]:"]
+        guard let host = hosts.first(where: text.hasPrefix) else { return nil }
+        let port = text.dropFirst(host.count).prefix { $0 != "/" && $0 != "#" }
+        return UInt16(port).map { "\(host)\($0)/" }
     }
 }

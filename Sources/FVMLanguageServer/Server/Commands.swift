@@ -6,7 +6,9 @@ import FVMWorkspace
 /// The commands of code lenses, which the server carries out. `fosmvvm-dsl.showUses` is for the client, which alone can show
 /// places: asked for it, the server gives them back.
 enum Commands {
-    static let names = ["fosmvvm-dsl.json", "fosmvvm-dsl.test", "fosmvvm-dsl.record", "fosmvvm-dsl.showUses"]
+    static let names = [
+        "fosmvvm-dsl.json", "fosmvvm-dsl.test", "fosmvvm-dsl.record", "fosmvvm-dsl.preview", "fosmvvm-dsl.showUses",
+    ]
 }
 
 extension LanguageServer {
@@ -23,6 +25,7 @@ extension LanguageServer {
                 "'\(name)' takes the uri of a spec, and a view model's or result's name"
             )
         }
+        if name == "fosmvvm-dsl.preview" { return try openPreview(of: subject) }
         guard let program = programs.index(ofFile: path(of: uri)) else {
             throw ResponseError(.requestFailed, "'\(path(of: uri))' is no spec of this workspace")
         }
@@ -33,6 +36,24 @@ extension LanguageServer {
             let recording: SnapshotRecording = name == "fosmvvm-dsl.record" ? .all : .never
             return .string(try SnapshotTests.report(on: subject, of: compilation, recording, in: &files))
         }
+    }
+
+    /// Has the client open the page of 'serve' at a view model or result.
+    private mutating func openPreview(of name: String) throws(ResponseError) -> JSONValue {
+        guard let preview = client.preview, client.opensAddresses else {
+            throw ResponseError(
+                .requestFailed,
+                "the setting 'preview' says where 'fosmvvm-dsl serve' shows the screens, such as http://localhost:8080/"
+            )
+        }
+        let isPlain = name.utf8.allSatisfy { $0 < 0x80 && (Character(UnicodeScalar($0)).isLetter || $0 == 0x5F) }
+        let digits = name.utf8.map { byte in
+            let text = String(byte, radix: 16)
+            return text.utf8.count == 1 ? "%0" + text : "%" + text
+        }
+        let address = preview + "#name=" + (isPlain ? name : digits.joined())
+        request("window/showDocument", ["uri": .string(address), "external": true])
+        return .string(address)
     }
 
     /// - Parameter options: The name of a stub and a locale, or null for the default ones.

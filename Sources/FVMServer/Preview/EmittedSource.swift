@@ -10,24 +10,31 @@ extension Preview {
         guard let compilation = current.hasErrors ? lastSound : current else {
             throw PreviewProblem(status: 409, reason: "the specs have errors, and no Swift")
         }
+        return ["files": .list(EmittedSources(compilation)[query.name])]
+    }
+}
+
+/// The files that declarations lower to, by the names of these.
+struct EmittedSources {
+    private var files: [String: [JSONValue]] = [:]
+
+    /// - Parameter compilation: Without errors.
+    init(_ compilation: Compilation) {
         var options = OutputOptions()
         options.views = .all
-        let files = compilation.outputFiles(options).filter { Self.isPart($0.path, of: query.name) }
-        return [
-            "files": .list(
-                files.map {
-                    ["path": .string($0.path), "text": .string(String(decoding: $0.bytes, as: UTF8.self))]
-                }
-            )
-        ]
+        let suffixes = EmittedSuffix.allCases.map(\.rawValue) + [EmittedSuffix.viewModel.rawValue + "+Factory"]
+        for file in compilation.outputFiles(options) {
+            let name = file.path.split(separator: "/").last ?? ""
+            guard let dot = name.lastIndex(of: ".") else { continue }
+            let shown = JSONValue.object([
+                "path": .string(file.path), "text": .string(String(decoding: file.bytes, as: UTF8.self)),
+            ])
+            // `BoardViewModel.swift` is of `Board`, and may be of a declaration with this very name.
+            for suffix in suffixes where name[..<dot].hasSuffix(suffix) {
+                files[String(name[..<dot].dropLast(suffix.count)), default: []].append(shown)
+            }
+        }
     }
 
-    /// Whether a file is named after a declaration: `BoardViewModel.swift` of `Board`.
-    private static func isPart(_ path: String, of name: String) -> Bool {
-        let file = path.split(separator: "/").last ?? ""
-        guard file.hasPrefix(name), let dot = file.lastIndex(of: ".") else { return false }
-        let suffix = file[..<dot].dropFirst(name.count)
-        return suffix == EmittedSuffix.viewModel.rawValue + "+Factory"
-            || EmittedSuffix.allCases.contains { $0.rawValue == suffix }
-    }
+    subscript(_ name: String) -> [JSONValue] { files[name] ?? [] }
 }

@@ -7,9 +7,15 @@ struct Preview: Sendable {
     private(set) var current: Compilation
     /// The specs as they were without errors: what is broken now is shown as it was.
     private(set) var lastSound: Compilation?
+    /// The folder that paths of specs begin in, for an editor to find them; nil where none is to be led there.
+    let folder: String?
+    /// What the specs are called; nil where that is their paths.
+    let fileNames: [String]?
 
-    init(_ compilation: Compilation) {
+    init(_ compilation: Compilation, folder: String? = nil, fileNames: [String]? = nil) {
         current = compilation
+        self.folder = folder
+        self.fileNames = fileNames
         if !compilation.hasErrors { lastSound = compilation }
     }
 
@@ -31,6 +37,8 @@ struct Preview: Sendable {
         case "/": return Self.asset("text/html", PackageResources.preview_html)
         case "/~/preview.css": return Self.asset("text/css", PackageResources.preview_css)
         case "/~/preview.js": return Self.asset("text/javascript", PackageResources.preview_js)
+        case "/~/source.js": return Self.asset("text/javascript", PackageResources.server_js)
+        case "/~/spec.js": return Self.asset("text/javascript", PackageResources.spec_js)
         default: break
         }
         guard path.hasPrefix("/~/api/") else { return nil }
@@ -40,6 +48,7 @@ struct Preview: Sendable {
             case "screens": return Server.json(200, screenList)
             case "screen": return Server.json(200, try screen(query))
             case "source": return Server.json(200, try emittedSource(query))
+            case "spec": return Server.json(200, try specText(query.file))
             case "validate": return Server.json(200, try validation(query))
             default: return nil
             }

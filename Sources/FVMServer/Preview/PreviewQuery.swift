@@ -4,6 +4,8 @@ import FVMEvaluation
 /// What the page asks for: `name=Board&stub=empty&locale=es&zone=UTC&values={"title":"x"}`, percent-encoded.
 struct PreviewQuery {
     var name: String
+    /// A spec, as the places of elements name it.
+    var file: String
     /// Nil for the default stub.
     var stub: String?
     /// Nil for the app's base locale.
@@ -11,6 +13,15 @@ struct PreviewQuery {
     var options: InterpreterOptions
     /// Values in place of the stub's, by the names of their properties.
     var values: [JSONValue.Member]
+
+    init(name: String, stub: String?, locale: String, options: InterpreterOptions) {
+        self.name = name
+        self.stub = stub
+        self.locale = locale
+        self.options = options
+        file = ""
+        values = []
+    }
 
     init(_ query: Substring?) throws(PreviewProblem) {
         var members: [String: String] = [:]
@@ -21,6 +32,7 @@ struct PreviewQuery {
             members[name] = value
         }
         name = members["name"] ?? ""
+        file = members["file"] ?? ""
         stub = members["stub"].flatMap { $0.isEmpty ? nil : $0 }
         locale = members["locale"].flatMap { $0.isEmpty ? nil : $0 }
         options = InterpreterOptions()

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMDiagnostics
+import FVMEvaluation
 import FVMScreens
 import FVMSemantics
 import FVMSource
@@ -18,14 +19,11 @@ extension Preview {
                 features.append((feature, [screen]))
             }
         }
-        for record in program.records where !record.isSummary {
-            let file = Int(record.declared.location.file.index)
-            if program.files.indices.contains(file), program.files[file].isStandardLibrary { continue }
-            let stubs = record.stubs.map(\.declared.name)
-            add(record.feature, Self.entry(record.declared.name, record.isScreen ? "screen" : "part", stubs))
-        }
-        for result in program.results {
-            add(result.feature, Self.entry(result.declared.name, "result", result.stubs.map(\.declared.name)))
+        for screen in Self.shown(in: program) {
+            add(
+                screen.feature,
+                ["name": .string(screen.name), "kind": .string(screen.kind), "stubs": .strings(screen.stubs)]
+            )
         }
         let locales = program.app.locales.map { locale -> JSONValue in
             ["tag": .string(locale), "isRightToLeft": .bool(isWrittenRightToLeft(locale))]
@@ -37,18 +35,57 @@ extension Preview {
             "features": .list(
                 features.map { ["name": .string($0.name), "screens": .list($0.screens)] }
             ),
+            "folder": folder.map(JSONValue.string) ?? .null,
+            "files": .strings(fileNames ?? current.sources.map(\.path)),
             "isBroken": .bool(current.hasErrors),
             "problems": problems,
         ])
     }
 
-    private static func entry(_ name: String, _ kind: String, _ stubs: [String]) -> JSONValue {
-        ["name": .string(name), "kind": .string(kind), "stubs": .strings(stubs)]
+    /// A view model or a result that the page shows.
+    struct Shown {
+        var name: String
+        /// `screen`, `part` or `result`.
+        var kind: String
+        var feature: String
+        /// The names of the stubs beside the default one.
+        var stubs: [String]
+        var reference: StubReference
+    }
+
+    /// All that the page shows: not what comes from the standard library.
+    static func shown(in program: Program) -> [Shown] {
+        var shown: [Shown] = []
+        for (index, record) in program.records.enumerated() where !record.isSummary {
+            let file = Int(record.declared.location.file.index)
+            if program.files.indices.contains(file), program.files[file].isStandardLibrary { continue }
+            shown.append(
+                Shown(
+                    name: record.declared.name,
+                    kind: record.isScreen ? "screen" : "part",
+                    feature: record.feature,
+                    stubs: record.stubs.map(\.declared.name),
+                    reference: .record(RecordID(index))
+                )
+            )
+        }
+        for (index, result) in program.results.enumerated() {
+            shown.append(
+                Shown(
+                    name: result.declared.name,
+                    kind: "result",
+                    feature: result.feature,
+                    stubs: result.stubs.map(\.declared.name),
+                    reference: .result(ResultID(index))
+                )
+            )
+        }
+        return shown
     }
 
     /// What is wrong with the specs as they are now.
     var problems: JSONValue {
-        var places = SourcePlaces(current.sources)
+        var places = SourcePlaces(current.sources, named: fileNames)
         return .list(
             current.diagnostics.prefix(200).map { diagnostic in
                 .object([
@@ -66,16 +103,38 @@ extension Preview {
 /// Says where something stands, with each file's lines counted once.
 struct SourcePlaces {
     private let sources: [SourceFile]
+    private let names: [String]?
     private var lines: [Int: LineIndex] = [:]
 
-    init(_ sources: [SourceFile]) { self.sources = sources }
+    /// - Parameter names: What the files are called; nil where that is their paths.
+    init(_ sources: [SourceFile], named names: [String]?) {
+        self.sources = sources
+        self.names = names
+    }
 
     /// `{"file": "Specs/board.fvm", "line": 7}`, null where it stands in no file.
     mutating func value(_ location: Location) -> JSONValue {
+        guard let line = line(location) else { return .null }
         let file = Int(location.file.index)
-        guard sources.indices.contains(file) else { return .null }
+        return ["file": .string(names?[file] ?? sources[file].path), "line": .number(line)]
+    }
+
+    /// The same with the lines of all files counted.
+    var indexed: SourcePlaces {
+        var indexed = self
+        for file in sources.indices { indexed.lines[file] = LineIndex(sources[file]) }
+        return indexed
+    }
+
+    /// The number of the line, from 1; nil where it stands in no file.
+    mutating func line(_ location: Location) -> Int? {
+        let file = Int(location.file.index)
+        guard sources.indices.contains(file) else { return nil }
         let index = lines[file] ?? LineIndex(sources[file])
         lines[file] = index
-        return ["file": .string(sources[file].path), "line": .number(index.position(at: location.span.start).line)]
+        return index.position(at: location.span.start).line
     }
+
+    /// The file that is called so.
+    func index(ofFile name: String) -> Int? { names?.firstIndex(of: name) ?? sources.firstIndex { $0.path == name } }
 }

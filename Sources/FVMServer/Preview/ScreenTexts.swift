@@ -1,15 +1,22 @@
 import FVMBytes
 import FVMEvaluation
 import FVMSemantics
+import FVMWorkspace
 
 /// The texts that a view model and its form have, in all locales.
 struct ScreenTexts {
     private let program: Program
+    private let sources: TextSources
+    private var places: SourcePlaces
 
-    init(_ program: Program) { self.program = program }
+    init(_ compilation: Compilation, _ places: SourcePlaces) {
+        program = compilation.program
+        sources = compilation.textSources
+        self.places = places
+    }
 
-    /// A row for each text: its key, and what each locale shows; null where it has none.
-    func value(of record: RecordID) -> JSONValue {
+    /// A row for each text: its key, what each locale shows and where that is written; null where it has none.
+    mutating func value(of record: RecordID) -> JSONValue {
         let locales = program.app.locales.map { LocaleTexts(program, locale: $0) }
         return .list(
             texts(of: record).map { key, id in
@@ -19,7 +26,8 @@ struct ScreenTexts {
                     }
                     return locales[locale].single(id).map(JSONValue.string) ?? .null
                 }
-                return ["key": .string(key), "texts": .list(shown)]
+                let written = program.app.locales.indices.map { sources[id, $0].map { places.value($0) } ?? .null }
+                return ["key": .string(key), "texts": .list(shown), "places": .list(written)]
             }
         )
     }
@@ -28,19 +36,13 @@ struct ScreenTexts {
         let definition = program[record]
         var texts: [(key: String, id: TextID)] = []
         for property in definition.properties {
-            switch property.kind {
-            case .staticText(let id), .substitutedText(let id, _), .staticList(let id):
-                texts.append(("\(definition.declared.name).\(property.declared.name)", id))
-            default: break
-            }
+            guard let id = property.kind.text else { continue }
+            texts.append(("\(definition.declared.name).\(property.declared.name)", id))
         }
         guard let form = definition.form else { return texts }
         for field in program[form].fields {
             let key = "\(program[form].declared.name).\(field.declared.name)"
-            texts.append(("\(key).title", field.title))
-            if let id = field.placeholder { texts.append(("\(key).placeholder", id)) }
-            if let id = field.requiredMessage { texts.append(("\(key).required", id)) }
-            if let id = field.outOfRangeMessage { texts.append(("\(key).outOfRange", id)) }
+            texts += field.texts.map { ("\(key).\($0.key)", $0.text) }
         }
         return texts
     }

@@ -15,11 +15,11 @@ struct ScreenTree {
     private var outlines: ScreenOutlines
     private var places: SourcePlaces
 
-    init(_ compilation: Compilation, locale: String) {
+    init(_ compilation: Compilation, locale: String, _ places: SourcePlaces) {
         program = compilation.program
         texts = LocaleTexts(program, locale: locale)
         outlines = ScreenOutlines(program)
-        places = SourcePlaces(compilation.sources)
+        self.places = places
     }
 
     /// One view: its template, its elements, and what its alerts say.

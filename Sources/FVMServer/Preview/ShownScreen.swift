@@ -16,30 +16,56 @@ extension Program {
 extension Preview {
     /// One screen: what it shows, its JSON, its texts, and the values that can be changed in place.
     func screen(_ query: PreviewQuery) throws(PreviewProblem) -> JSONValue {
-        guard let (compilation, isOld) = specs(of: query.name) else {
+        guard let (compilation, isOld) = specs(of: query.name), let screen = compilation.program.screen(query.name)
+        else {
             throw PreviewProblem(status: 404, reason: "there is no screen '\(query.name)' without errors")
         }
-        let program = compilation.program
-        let locale = query.locale ?? program.app.locales[0]
+        let places = SourcePlaces(compilation.sources, named: fileNames)
+        let locale = query.locale ?? compilation.program.app.locales[0]
+        var shown = ShownScreens(compilation, locale: locale, query.options, places)
+        return .object(try shown.members(of: screen, query) + [JSONValue.Member("isOld", .bool(isOld))])
+    }
+}
+
+/// What the page shows of screens in one locale. It keeps what it has worked out for the next screen.
+struct ShownScreens {
+    private let program: Program
+    private let locale: String
+    private let places: SourcePlaces
+    private var writer: StubWriter
+    private var tree: ScreenTree
+    private var texts: ScreenTexts
+
+    init(_ compilation: Compilation, locale: String, _ options: InterpreterOptions, _ places: SourcePlaces) {
+        program = compilation.program
+        self.locale = locale
+        self.places = places
+        writer = Interpreter(program, options: options).writer(locale: locale)
+        tree = ScreenTree(compilation, locale: locale, places)
+        texts = ScreenTexts(compilation, places)
+    }
+
+    /// - Parameter screen: The view model or result that the query names.
+    mutating func members(
+        of screen: StubReference,
+        _ query: PreviewQuery
+    ) throws(PreviewProblem) -> [JSONValue.Member] {
         var values = StubValues(program)
-        let stub = try values.stub(query)
-        var writer = Interpreter(program, options: query.options).writer(locale: locale)
+        let stub = try values.stub(of: screen, query)
         guard let json = writer.value(of: stub.reference) else {
             throw PreviewProblem(reason: "the JSON of '\(query.name)' is too large to be shown")
         }
-        var tree = ScreenTree(compilation, locale: locale)
-        let document = json.document
-        return .object([
-            "name": .string(query.name),
-            "locale": .string(locale),
-            "isOld": .bool(isOld),
-            "screen": tree.value(of: stub.record, json: stub.outcome.map { json[$0] ?? .null } ?? json),
-            "outcome": stub.outcome.map(JSONValue.string) ?? .null,
-            "values": values.editable(stub.record, &writer, stub.call),
-            "refused": .strings(values.problems),
-            "texts": ScreenTexts(program).value(of: stub.record),
-            "json": .string(String(document.unicodeScalars.prefix(400_000))),
-        ])
+        let shown = tree.value(of: stub.record, json: stub.outcome.map { json[$0] ?? .null } ?? json)
+        return [
+            .init("name", .string(query.name)),
+            .init("locale", .string(locale)),
+            .init("screen", shown),
+            .init("outcome", stub.outcome.map(JSONValue.string) ?? .null),
+            .init("values", values.editable(stub.record, &writer, stub.call, places)),
+            .init("refused", .strings(values.problems)),
+            .init("texts", texts.value(of: stub.record)),
+            .init("json", .string(String(json.document.unicodeScalars.prefix(400_000)))),
+        ]
     }
 }
 
@@ -60,14 +86,14 @@ struct StubValues {
     init(_ program: Program) { self.program = program }
 
     /// The stub that is asked for, with the values that stand in place of its own. A value that its type does not take is left out.
-    mutating func stub(_ query: PreviewQuery) throws(PreviewProblem) -> Shown {
-        switch program.screen(query.name) {
-        case .record(let id, _)?:
+    mutating func stub(of screen: StubReference, _ query: PreviewQuery) throws(PreviewProblem) -> Shown {
+        switch screen {
+        case .record(let id, _):
             let index = try Self.position(of: query.stub, in: program[id].stubs.map(\.declared.name), query.name)
             let call = with(query.values, index.map { program[id].stubs[$0].call } ?? StubCall(record: id))
             let isOwn = query.values.isEmpty
             return Shown(reference: isOwn ? .record(id, stub: index) : .call(call), record: id, call: call)
-        case .result(let id, _)?:
+        case .result(let id, _):
             let index = try Self.position(of: query.stub, in: program[id].stubs.map(\.declared.name), query.name)
             let outcome = program[id].cases[index.map { program[id].stubs[$0].outcome } ?? 0]
             return Shown(
@@ -165,8 +191,14 @@ struct StubValues {
     }
 
     /// The values that can be changed, with what each is now.
-    func editable(_ record: RecordID, _ writer: inout StubWriter, _ call: StubCall) -> JSONValue {
+    func editable(
+        _ record: RecordID,
+        _ writer: inout StubWriter,
+        _ call: StubCall,
+        _ places: SourcePlaces
+    ) -> JSONValue {
         let definition = program[record]
+        var places = places
         return .list(
             definition.properties.enumerated().compactMap { index, property in
                 guard let control = control(of: property) else { return nil }
@@ -178,6 +210,7 @@ struct StubValues {
                     "isOptional": .bool(control.isOptional),
                     "cases": .strings(control.cases),
                     "value": writer.value(of: value) ?? .null,
+                    "place": places.value(property.declared.location),
                 ])
             }
         )

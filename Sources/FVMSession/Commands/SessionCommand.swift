@@ -26,7 +26,8 @@ struct SessionCommand: Sendable {
 
     /// Every command, in the order of `:help`.
     static let all: [SessionCommand] = [
-        help, load, reload, save, list, show, type, json, swift, yaml, view, screen, locale, timeZone, now, stub, set,
+        help, load, reload, save, list, show, type, json, swift, yaml, view, screen, preview, locale, timeZone, now,
+        stub, set,
         check, explain, undo, redo, history, clear, watch, quit,
     ]
 

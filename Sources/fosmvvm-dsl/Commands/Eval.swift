@@ -35,7 +35,7 @@ extension Command {
             let options = try interpreterOptions(arguments)
             let locale = try locale(arguments)
             let format: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
-            let compilation = try tool.readSpecs(arguments)
+            let compilation = try tool.readSpecs(arguments, stage: .draft)
             tool.report(compilation, as: format)
             if compilation.hasErrors { return .failure }
             if let locale { tool.warnAboutLocale(locale, of: compilation) }
@@ -75,12 +75,7 @@ extension Command {
 
     private static func interpreterOptions(_ arguments: Arguments) throws(UsageError) -> InterpreterOptions {
         var options = InterpreterOptions()
-        if let zone = arguments.value(of: "time-zone") {
-            guard InterpreterOptions.isKnownTimeZone(zone) else {
-                throw UsageError("there is no time zone '\(zone)'; one is UTC, another Europe/Berlin")
-            }
-            options.timeZone = zone
-        }
+        options.timeZone = try arguments.timeZone()
         if let now = arguments.value(of: "now") {
             guard let instant = Instant(spec: now) else {
                 throw UsageError("'\(now)' is not a date such as 2026-01-31 or 2026-01-31T10:15:00Z")
@@ -116,5 +111,16 @@ extension CommandLineTool {
             "warning: the app has no locale '\(visibleLine(tag))': its texts are empty\(near)"
                 + "\nIts locales are \(locales.joined(separator: ", "))."
         )
+    }
+}
+
+extension Arguments {
+    /// The zone of localized dates that is asked for; UTC where none is.
+    func timeZone() throws(UsageError) -> String {
+        guard let zone = value(of: "time-zone") else { return "UTC" }
+        guard InterpreterOptions.isKnownTimeZone(zone) else {
+            throw UsageError("there is no time zone '\(zone)'; one is UTC, another Europe/Berlin")
+        }
+        return zone
     }
 }

@@ -15,6 +15,7 @@ extension Command {
         ],
         options: [
             Option("port", value: "N", "The port on 127.0.0.1; 8080 by default, 0 for any that is free."),
+            Option("open", "Open the page in the browser."),
             Option("scenario", value: "FILE", "What single routes do, as Grammar/serving.md describes."),
             Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
             Option("sketch", "Make up children that no spec declares."),
@@ -43,7 +44,12 @@ extension CommandLineTool {
         port: UInt16,
         scenario: [UInt8]?
     ) throws(UsageError) -> ExitStatus {
-        let options = WorkspaceOptions(sketchesMissingChildren: arguments.has("sketch"), workers: workers)
+        let timeZone = try arguments.timeZone()
+        let options = WorkspaceOptions(
+            sketchesMissingChildren: arguments.has("sketch"),
+            stage: .draft,
+            workers: workers
+        )
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
         let listener: (descriptor: Int32, port: UInt16)
         do {
@@ -53,13 +59,20 @@ extension CommandLineTool {
             return .failure
         }
         report(workspace.snapshot, as: .text)
-        var server = Server(workspace.snapshot.compilation(), timeZone: arguments.value(of: "time-zone") ?? "UTC")
+        var server = Server(
+            workspace.snapshot.compilation(),
+            timeZone: timeZone,
+            folder: try? files.canonicalPath(of: ".")
+        )
         if let scenario, let problem = server.apply(scenario: scenario) {
             writeMessage("error: the scenario cannot be used: \(visibleLine(problem))")
             return .failure
         }
         write("http://localhost:\(listener.port)/\n", to: .standardOutput)
         for route in server.routes { write("  \(route.route.text)  \(route.name)\n", to: .standardOutput) }
+        if arguments.has("open"), let problem = Browser.open("http://localhost:\(listener.port)/") {
+            writeMessage("warning: '\(Browser.opener)' cannot open the page: \(problem)")
+        }
         var loop = ServerLoop(listener: listener.descriptor)
         var watch: (any FolderWatch)?
         var places: WatchedPlaces?

@@ -16,9 +16,10 @@ struct CompileSettings {
     let depfile: String?
     let watches: Bool
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    /// - Parameter command: The name of the command that writes.
+    init(_ arguments: Arguments, of command: String = "compile") throws(UsageError) {
         guard let output = arguments.value(of: "output") else {
-            throw UsageError("'compile' needs a folder to write to: --output DIR")
+            throw UsageError("'\(command)' needs a folder to write to: --output DIR")
         }
         self.output = output
         mode = try Self.mode(arguments)

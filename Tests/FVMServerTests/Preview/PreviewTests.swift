@@ -101,8 +101,29 @@ struct PreviewTests {
         #expect(list["problems"]?.elements?.first?["place"]?["line"]?.int == 1)
     }
 
+    /// What a line of the spec leads to: a screen, where that is declared, and a stub or a locale.
     @Test(arguments: [
-        ("screen", "name=Nothing", 404), ("screen", "name=Board&stub=x", 404), ("screen", "name=Board&zone=Mars", 400),
+        (15, "Board", 15, nil, nil), (17, "Board", 17, nil, nil), (3, "Profile", 3, nil, nil),
+        (22, "Board", 14, "empty", nil), (24, "Board", 15, nil, "de"),
+    ])
+    func saysWhatALineIsAbout(line: Int, screen: String, place: Int, stub: String?, locale: String?) throws {
+        let german = "\ntranslation de <\n Board < title: \"Brett\" >\n>"
+        let spec = Self.spec.replacing("en, ar", with: "en, ar, de") + german
+        let answer = try Self.ask(spec, "spec", "file=Main.fvm")
+        #expect(answer["text"]?.text == spec)
+        let marks = answer["marks"]?.elements ?? []
+        let lines = marks.compactMap { $0["line"]?.int }
+        #expect(lines == lines.sorted() && Set(lines).count == lines.count)
+        let shows = marks.last { ($0["line"]?.int ?? 0) <= line }?["shows"]
+        #expect(shows?["screen"]?.text == screen)
+        #expect(shows?["place"]?["line"]?.int == place)
+        #expect(shows?["stub"]?.text == stub)
+        #expect(shows?["locale"]?.text == locale)
+    }
+
+    @Test(arguments: [
+        ("screen", "name=Nothing", 404), ("spec", "file=/etc/passwd", 404), ("spec", "", 404),
+        ("screen", "name=Board&stub=x", 404), ("screen", "name=Board&zone=Mars", 400),
         ("screen", "name=Board&values=[", 400), ("screen", "name=%ff", 400), ("validate", "name=Board", 404),
         ("nothing", "", 404),
     ])

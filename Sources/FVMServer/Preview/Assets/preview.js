@@ -2,7 +2,7 @@
 // Shows the screens of the specs. Whatever comes from a spec becomes text of a node, never markup.
 
 const byId = (id) => document.getElementById(id);
-const defaults = { name: "", stub: "", locale: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "JSON", values: "" };
+const defaults = { name: "", stub: "", locale: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "Spec", values: "", line: "", editor: "vscode" };
 const state = { ...defaults };
 let list = { features: [], locales: [], problems: [] };
 let shown = null;
@@ -30,21 +30,16 @@ function readAddress() {
   for (const key of Object.keys(defaults)) state[key] = given.has(key) ? given.get(key) : defaults[key];
 }
 
-function set(changes) {
+function remember(changes) {
   Object.assign(state, changes);
   const kept = new URLSearchParams();
   for (const key of Object.keys(defaults)) if (state[key] !== defaults[key]) kept.set(key, state[key]);
   history.replaceState(null, "", "#" + kept);
-  return draw();
 }
 
-async function ask(path, query) {
-  const text = Object.entries(query || {}).filter(([, value]) => value)
-    .map(([key, value]) => key + "=" + encodeURIComponent(value)).join("&");
-  const answer = await fetch("/~/api/" + path + (text ? "?" + text : ""));
-  const value = await answer.json();
-  if (!answer.ok) throw new Error(value.error);
-  return value;
+function set(changes) {
+  remember(changes);
+  return draw();
 }
 
 const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, zone: state.zone, values: state.values, ...changes });
@@ -74,7 +69,7 @@ function drawSidebar() {
 function choose(name) {
   input = {};
   calls = [];
-  set({ name, stub: "", values: "" });
+  set({ name, stub: "", values: "", line: "" });
 }
 
 const screenNamed = (name) => list.features.flatMap((feature) => feature.screens).find((screen) => screen.name === name);
@@ -100,7 +95,7 @@ function drawToolbar() {
   zone.value = state.zone;
   const zones = node("datalist", { id: "zones" }, ...["UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo"].map((value) => node("option", { value })));
   const focused = document.activeElement?.id;
-  byId("toolbar").replaceChildren(...controls, node("label", { text: "Time zone" }, zone, zones));
+  byId("toolbar").replaceChildren(...controls, ...(isLive ? [node("label", { text: "Time zone" }, zone, zones)] : []));
   if (focused?.startsWith("set-")) byId(focused)?.focus();
 }
 
@@ -134,10 +129,14 @@ async function draw() {
 /// What is wrong stands over the canvas, whose last good screen stays.
 function notice(message) {
   const errors = list.problems.filter((problem) => problem.severity === "error");
-  const lines = errors.map((problem) => problem.code + " " + problem.message + (problem.place ? " (" + problem.place.file + ":" + problem.place.line + ")" : ""));
-  if (errors.length && shown) lines.unshift(shown.isOld ? "The specs have errors. The screen is as it was before:" : "Other specs have errors:");
-  const text = [message, ...lines, ...(shown?.refused || [])].filter((line) => line).join("\n");
-  if (byId("notice").textContent !== text) byId("notice").textContent = text;
+  const lines = errors.map((problem) => ({ text: problem.code + " " + problem.message, place: problem.place }));
+  if (errors.length && shown) lines.unshift({ text: shown.isOld ? "The specs have errors. The screen is as it was before:" : "Other specs have errors:" });
+  const parts = [{ text: message }, ...lines, ...(shown?.refused || []).map((text) => ({ text }))].filter((line) => line.text);
+  // What is said again is not read out again.
+  const text = JSON.stringify(parts);
+  if (byId("notice").dataset.said === text) return;
+  byId("notice").dataset.said = text;
+  byId("notice").replaceChildren(...parts.map((line) => node("div", { text: line.text + " " }, line.place && toLine(line.place))));
 }
 
 function figure(screen, stub, isPseudo) {
@@ -157,28 +156,16 @@ function stretched(text) {
 }
 
 function drawView(view, say) {
-  const screen = node("div", { class: "screen" });
+  const screen = node("div", { class: "screen", "data-place": view.place ? lineOf(view.place) : null });
   const elements = view.elements.filter(Boolean);
   for (const element of elements) {
     const drawn = drawElement(element, say, view);
-    drawn.dataset.place = element.place ? element.place.file + ":" + element.place.line : "";
-    drawn.addEventListener("click", (event) => { event.stopPropagation(); select(drawn, element); });
-    drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(drawn, element); });
+    drawn.dataset.place = element.place ? lineOf(element.place) : "";
+    drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
+    drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
     screen.append(drawn);
   }
   return screen;
-}
-
-function select(drawn, element) {
-  document.querySelectorAll(".chosen").forEach((other) => other.classList.remove("chosen"));
-  drawn.classList.add("chosen");
-  const place = element.place;
-  const parts = [element.id];
-  if (place) {
-    const text = place.file + ":" + place.line;
-    parts.push("  ", place.file.startsWith("/") ? node("a", { href: "vscode://file" + encodeURI(place.file) + ":" + place.line, text }) : text);
-  }
-  byId("place").replaceChildren(...parts);
 }
 
 function drawElement(element, say, view) {
@@ -270,7 +257,7 @@ async function perform(element, view, frame) {
     const value = argument.source === "row" ? "the selected row" : argument.source === "input" ? JSON.stringify(given ? given.value : "") : JSON.stringify(argument.value);
     return argument.name + ": " + value;
   });
-  calls.unshift(element.operation + "(" + values.join(", ") + ")");
+  calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));
   if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
   set({ tab: "Calls" });
 }
@@ -290,6 +277,7 @@ function alertWith(title, message, buttons) {
 // MARK: The tabs
 
 const panels = {
+  Spec: () => specPanel(),
   JSON: () => [node("pre", { text: shown?.json || "" })],
   Swift: () => sources(".swift"),
   YAML: () => sources(".yml"),
@@ -297,17 +285,17 @@ const panels = {
   Values: () => values(),
   Calls: () => [calls.length ? node("ol", {}, ...calls.map((text) => node("li", {}, node("code", { text })))) : node("p", { text: "Press a button of the screen to see what it calls." })],
   Problems: () => problems(),
-  Mock: () => mock(),
+  ...(isLive && { Mock: () => mock() }),
 };
 
 function drawTabs() {
   const names = Object.keys(panels);
-  if (!names.includes(state.tab)) state.tab = "JSON";
+  if (!names.includes(state.tab)) state.tab = "Spec";
   const tab = (name, index) => node("button", { type: "button", role: "tab", id: "tab-" + name, "aria-selected": String(name === state.tab), "aria-controls": "panel", tabindex: name === state.tab ? "0" : "-1", text: name,
     onclick: () => set({ tab: name }),
     onkeydown: (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (step) set({ tab: names[(index + step + names.length) % names.length] }).then(() => byId("tab-" + state.tab).focus());
+      if (step) set({ tab: names[(index + step + names.length) % names.length] });
     } });
   const focused = document.activeElement?.id;
   byId("tabs").replaceChildren(...names.map(tab));
@@ -319,7 +307,9 @@ async function drawPanel() {
   const tab = state.tab;
   let parts;
   try { parts = await panels[tab](); } catch (error) { parts = [node("p", { text: error.message })]; }
-  if (tab === state.tab) byId("panel").replaceChildren(...parts);
+  if (tab !== state.tab) return;
+  byId("panel").replaceChildren(...parts);
+  await showLine();
 }
 
 async function sources(ending) {
@@ -331,7 +321,8 @@ async function sources(ending) {
 function texts() {
   const head = node("tr", {}, node("th", { text: "Text" }), ...list.locales.map(({ tag }) => node("th", { text: tag })));
   const rows = (shown?.texts || []).map((row) => node("tr", {}, node("td", { text: row.key }),
-    ...row.texts.map((text, index) => text === null ? node("td", { class: "missing", text: "missing" }) : node("td", { text, lang: list.locales[index]?.tag, dir: "auto" }))));
+    ...row.texts.map((text, index) => text === null ? node("td", { class: "missing", text: "missing" })
+      : node("td", { lang: list.locales[index]?.tag, dir: "auto" }, row.places[index] ? toLine(row.places[index], text) : text))));
   return node("table", {}, node("thead", {}, head), node("tbody", {}, ...rows));
 }
 
@@ -344,12 +335,14 @@ function values() {
     if (value.kind === "bool") control = node("select", common, ...["true", "false"].map((text) => node("option", { value: text, text })));
     else if (value.kind === "enum") control = node("select", common, ...value.cases.map((text) => node("option", { value: text, text })));
     else control = node("input", common);
+    control.disabled = !isLive;
     if (value.isOptional && control.tagName === "SELECT") control.prepend(node("option", { value: "", text: "nil" }));
     control.value = value.value ?? "";
     control.addEventListener("change", () => { edited[value.name] = parsed(control.value, value); set({ values: JSON.stringify(edited) }).then(() => byId(id)?.focus()); });
-    return node("div", { class: "row" }, node("label", { for: id, text: value.name }), control);
+    return node("div", { class: "row" }, node("label", { for: id, text: value.name }), control, value.place && toLine(value.place, "line " + value.place.line));
   });
   if (!rows.length) return [node("p", { text: "No value can be changed here." })];
+  if (!isLive) return rows;
   return [...rows, node("button", { type: "button", text: "As in the stub", onclick: () => set({ values: "" }) })];
 }
 
@@ -363,7 +356,7 @@ function parsed(text, value) {
 function problems() {
   if (!list.problems.length) return [node("p", { text: "There are no problems." })];
   return list.problems.map((problem) => node("div", {}, node("h3", { class: "problem-" + problem.severity, text: problem.code + " " + problem.message }),
-    node("p", { text: [problem.help, problem.place && problem.place.file + ":" + problem.place.line].filter(Boolean).join(" — ") })));
+    node("p", { text: problem.help }), problem.place && toLine(problem.place)));
 }
 
 async function mock() {
@@ -390,6 +383,7 @@ async function mock() {
 // MARK: The start
 
 async function reload() {
+  specs.clear();
   list = await ask("screens");
   if (!screenNamed(state.name)) state.name = list.features.flatMap((feature) => feature.screens).sort((a, b) => (b.kind === "screen") - (a.kind === "screen"))[0]?.name || "";
   await draw();
@@ -399,4 +393,4 @@ readAddress();
 byId("search").addEventListener("input", drawSidebar);
 addEventListener("hashchange", () => { readAddress(); draw(); });
 reload().catch((error) => notice(error.message));
-new EventSource("/~/events").onmessage = () => reload().catch((error) => notice(error.message));
+listen(() => reload().catch((error) => notice(error.message)));

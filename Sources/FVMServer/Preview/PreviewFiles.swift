@@ -1,0 +1,126 @@
+import FVMBytes
+import FVMEmission
+import FVMEvaluation
+import FVMOutput
+import FVMSemantics
+import FVMSource
+import FVMWorkspace
+
+/// The page as files that need no server: each screen in every stub and locale. The files depend on the specs and the options
+/// alone, and not on where the specs are.
+public struct PreviewFiles {
+    private let compilation: Compilation
+    private let options: InterpreterOptions
+
+    /// - Parameters:
+    ///   - compilation: Without errors.
+    ///   - timeZone: The zone of localized dates.
+    public init(_ compilation: Compilation, timeZone: String = "UTC") {
+        precondition(!compilation.hasErrors, "specs with errors have no page")
+        self.compilation = compilation
+        options = InterpreterOptions(timeZone: timeZone)
+    }
+
+    /// Works out what writing the files to `root` would do. Nothing is written.
+    ///
+    /// - Parameter outputOptions: Whether edits are overwritten, and whether this is a rehearsal.
+    public func plan(for root: String, in fileSystem: some FileSystem, _ outputOptions: OutputOptions) -> OutputPlan {
+        // Not the app's name: what the app's Swift has left in the same folder is none of the page's files.
+        var plan = OutputPlan(root: root, in: fileSystem, options: outputOptions, app: "the preview")
+        for file in files { plan.add(file, in: fileSystem) }
+        plan.finish(in: fileSystem)
+        return plan
+    }
+
+    /// Writes the files to the folder `root`: all of them, or none.
+    public func write(to root: String, in fileSystem: inout some FileSystem) throws(OutputFailure) -> OutputPlan {
+        try OutputPlan.carryOut(to: root, in: &fileSystem) { plan(for: root, in: $0, OutputOptions()) }
+    }
+
+    /// The files, by their paths in the folder of the page.
+    public var files: [OutputFile] {
+        let names = fileNames
+        let preview = Preview(compilation, fileNames: names)
+        var files = [
+            Self.file("index.html", Array(Self.page.utf8)),
+            Self.file("preview.css", PackageResources.preview_css),
+            Self.file("preview.js", PackageResources.preview_js),
+            Self.file("spec.js", PackageResources.spec_js),
+            Self.file("source.js", PackageResources.files_js),
+            Self.file("screens.js", preview.screenList),
+        ]
+        let places = SourcePlaces(compilation.sources, named: names)
+        let marks = LineMarks(in: compilation)
+        for (index, source) in compilation.sources.enumerated() {
+            let text = String(decoding: source.bytes, as: UTF8.self)
+            let spec: JSONValue = [
+                "file": .string(names[index]), "text": .string(text), "marks": marks.value(of: FileID(index), places),
+            ]
+            files.append(Self.file("specs/\(index).js", spec))
+        }
+        return files + screens(places.indexed)
+    }
+
+    /// A file for each view model and result, with what it shows in each stub and locale.
+    private func screens(_ places: SourcePlaces) -> [OutputFile] {
+        let program = compilation.program
+        let sources = EmittedSources(compilation)
+        var locales = program.app.locales.map { ShownScreens(compilation, locale: $0, options, places) }
+        return Preview.shown(in: program).map { screen in
+            var variants: [JSONValue] = []
+            var texts: JSONValue = []
+            for stub in [nil] + screen.stubs {
+                for (index, locale) in program.app.locales.enumerated() {
+                    let query = PreviewQuery(name: screen.name, stub: stub, locale: locale, options: options)
+                    var shown: [JSONValue.Member]
+                    do throws(PreviewProblem) {
+                        shown = try locales[index].members(of: screen.reference, query)
+                    } catch {
+                        shown = [.init("error", .string(error.reason))]
+                    }
+                    // They are the same in all of them.
+                    if let found = shown.first(where: { $0.key == "texts" }) { texts = found.value }
+                    shown.removeAll { $0.key == "texts" }
+                    variants.append([
+                        "stub": .string(stub ?? ""), "locale": .string(locale), "shown": .object(shown),
+                    ])
+                }
+            }
+            let value: JSONValue = [
+                "variants": .list(variants), "texts": texts, "source": ["files": .list(sources[screen.name])],
+            ]
+            return Self.file("screens/\(screen.name).js", value)
+        }
+    }
+
+    /// What the specs are called: their paths from the folder that all of them are in.
+    private var fileNames: [String] {
+        let paths = compilation.sources.map(\.path)
+        let own = zip(paths, compilation.program.files).filter { !$1.isStandardLibrary }.map(\.0)
+        guard let folder = FilePath.commonFolder(of: own.map(FilePath.parent)) else { return paths }
+        return paths.map { FilePath.name(of: $0, from: folder) ?? $0 }
+    }
+
+    private static func file(_ path: String, _ bytes: [UInt8]) -> OutputFile {
+        OutputFile(path: path, bytes: bytes, ownership: .generated)
+    }
+
+    /// A script that hands a value to the page: a page of the disk may load scripts, and nothing else.
+    private static func file(_ path: String, _ value: JSONValue) -> OutputFile {
+        var writer = JSONWriter(.compact)
+        value.write(to: &writer)
+        return file(path, Array("receive(".utf8) + writer.output.bytes + Array(");\n".utf8))
+    }
+
+    private static var page: String {
+        let policy =
+            "default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:; base-uri 'none'; "
+            + "form-action 'none'"
+        return String(decoding: PackageResources.preview_html, as: UTF8.self)
+            .replacing("/~/", with: "")
+            .replacing(
+                "<meta charset=\"utf-8\">",
+                with: "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
+            )
+    }
+}

@@ -1,0 +1,124 @@
+import FVMBytes
+import FVMSemantics
+import FVMSource
+import FVMSyntax
+import FVMWorkspace
+
+extension Preview {
+    /// A spec as it is written, and what its lines are about.
+    ///
+    /// - Parameter file: As the places of elements name it.
+    func specText(_ file: String) throws(PreviewProblem) -> JSONValue {
+        let places = SourcePlaces(current.sources, named: fileNames)
+        guard let index = places.index(ofFile: file) else {
+            throw PreviewProblem(status: 404, reason: "no spec is called '\(file)'")
+        }
+        let marks = LineMarks(in: current)
+        return [
+            "file": .string(file),
+            "text": .string(String(decoding: current.sources[index].bytes, as: UTF8.self)),
+            "marks": marks.value(of: FileID(index), places),
+        ]
+    }
+}
+
+/// What the lines of specs are about: the way from a line to what it shows.
+struct LineMarks {
+    private struct Mark {
+        var location: Location
+        /// The view model or result.
+        var screen: String
+        /// Where that which is shown is declared.
+        var declared: Location
+        var stub: String?
+        var locale: String?
+    }
+
+    private let program: Program
+    private let textSources: TextSources
+    private let trees: [SyntaxTree]
+    private var marks: [FileID: [Mark]] = [:]
+
+    init(in compilation: Compilation) {
+        program = compilation.program
+        textSources = compilation.textSources
+        trees = compilation.trees
+        for record in program.records where !record.isSummary { add(record) }
+        for result in program.results {
+            add(result.declared, result.declared.name)
+            for stub in result.stubs { add(stub.declared, of: result.declared) }
+        }
+    }
+
+    /// In the order of their lines. A line without a mark is about what the mark before it says; one that is null is about
+    /// nothing that is shown.
+    func value(of file: FileID, _ places: SourcePlaces) -> JSONValue {
+        var places = places
+        var shown: [Int: JSONValue] = [:]
+        for mark in marks[file] ?? [] {
+            guard let line = places.line(mark.location), shown[line] == nil else { continue }
+            shown[line] = .object([
+                "screen": .string(mark.screen),
+                "place": places.value(mark.declared),
+                "stub": mark.stub.map(JSONValue.string) ?? .null,
+                "locale": mark.locale.map(JSONValue.string) ?? .null,
+            ])
+        }
+        if let tree = trees.first(where: { $0.file == file }) {
+            for declaration in tree.children(.root) {
+                if let line = places.line(tree.location(declaration)), shown[line] == nil { shown[line] = .null }
+            }
+        }
+        return .list(
+            shown.sorted { $0.key < $1.key }.map { ["line": .number($0.key), "shows": $0.value] }
+        )
+    }
+
+    private mutating func add(_ record: RecordDefinition) {
+        let name = record.declared.name
+        add(record.declared, name)
+        for property in record.properties {
+            add(property.declared, name)
+            if let text = property.kind.text { add(text, property.declared, name) }
+        }
+        for operation in record.operations { add(operation.declared, name) }
+        for stub in record.stubs { add(stub.declared, of: record.declared) }
+        guard let form = record.form else { return }
+        for field in program[form].fields {
+            add(field.declared, name)
+            for text in [field.title, field.placeholder, field.requiredMessage, field.outOfRangeMessage] {
+                if let text { add(text, field.declared, name) }
+            }
+        }
+    }
+
+    /// What is written at a declaration.
+    private mutating func add(_ declared: Declared, _ screen: String) {
+        add(Mark(location: declared.location, screen: screen, declared: declared.location))
+    }
+
+    /// What is written at a stub: it shows its screen.
+    private mutating func add(_ stub: Declared, of screen: Declared) {
+        add(Mark(location: stub.location, screen: screen.name, declared: screen.location, stub: stub.name))
+    }
+
+    /// What is written at a text's places in all locales.
+    private mutating func add(_ text: TextID, _ declared: Declared, _ screen: String) {
+        for (index, locale) in program.app.locales.enumerated() {
+            guard let place = textSources[text, index] else { continue }
+            add(Mark(location: place, screen: screen, declared: declared.location, locale: locale))
+        }
+    }
+
+    private mutating func add(_ mark: Mark) { marks[mark.location.file, default: []].append(mark) }
+}
+
+extension PropertyKind {
+    /// The text that a translation gives; nil where it has none of its own.
+    var text: TextID? {
+        switch self {
+        case .staticText(let id), .substitutedText(let id, _), .staticList(let id): id
+        default: nil
+        }
+    }
+}

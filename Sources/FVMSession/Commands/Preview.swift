@@ -1,0 +1,34 @@
+import FVMDiagnostics
+import FVMOutput
+import FVMServer
+import FVMWorkspace
+
+extension SessionCommand {
+    static let preview = SessionCommand(
+        "preview",
+        "DIR",
+        "Write a page that shows all screens in a browser",
+        examples: [":preview Preview"],
+        run: { session, operand throws(SessionFailure) in
+            let spec = session.spec
+            guard spec.count > 0 else { throw .invalid("nothing is declared yet") }
+            // What ':save' would write: the page shows the declarations as one spec.
+            let compilation = Compilation(
+                [.bytes(spec.bytes, name: "session.fvm")],
+                in: session.files,
+                sketchesMissingChildren: true
+            )
+            let problems = compilation.diagnostics.filter { $0.severity == .error }
+            guard problems.isEmpty else { throw .invalid(problems[0].message) }
+            let page = PreviewFiles(compilation, timeZone: session.settings.options.timeZone)
+            do throws(OutputFailure) {
+                let plan = try page.write(to: operand.text, in: &session.files)
+                let count = plan.count(of: .write)
+                let files = "\(count) file\(count == 1 ? "" : "s") written"
+                return Response([.message("\(FilePath.join(plan.root, "index.html")) shows the screens: \(files)")])
+            } catch {
+                throw .invalid(error.diagnostic.message, help: error.diagnostic.help)
+            }
+        }
+    )
+}
