@@ -241,8 +241,8 @@ let package = Package(
         .testTarget(
             name: "FVMLiftTests",
             dependencies: [
-                "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission", "FVMLift", "FVMStdlib", "FVMWorkspace",
-                "FVMOutput", "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission", "FVMLift", "FVMStdlib",
+                "FVMWorkspace", "FVMOutput", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMEmission
 import FVMLift
 import FVMOutput
@@ -86,6 +87,7 @@ import Testing
         String(decoding: bytes, as: UTF8.self).replacing("from the standard library's ", with: "from ")
     }
 
+    /// As values: where a spec has `vmId` among its members, Swift does not say.
     private func compareJSON(_ first: Compilation, _ second: Compilation, _ name: String) throws {
         let program = first.program
         var stubs = program.records.filter { !$0.isSummary }.map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
@@ -95,7 +97,8 @@ import Testing
                 for locale in program.app.locales {
                     let expected = try first.jsonBytes(of: record, stub: stub, locale: locale)
                     let found = try second.jsonBytes(of: record, stub: stub, locale: locale)
-                    #expect(expected == found, "\(name): \(record) \(stub ?? "") in \(locale)")
+                    let isEqual = try JSONValue(reading: expected) == JSONValue(reading: found)
+                    #expect(isEqual, "\(name): \(record) \(stub ?? "") in \(locale)")
                 }
             }
         }

@@ -14,8 +14,11 @@ extension Lifter {
             swiftName: entry.declaration.name
         )
         let values = stubValues(ofFields: entry)
-        let controls = project.members(of: entry).reduce(into: [String: SwiftProject.Member]()) { controls, member in
+        var controls: [String: SwiftProject.Member] = [:]
+        var ranges: [String: SwiftExpression] = [:]
+        for member in project.members(of: entry) where member.declaration.isStatic {
             if member.declaration.name.hasSuffix("Field") { controls[member.declaration.name] = member }
+            ranges[member.declaration.name] = member.declaration.result ?? member.declaration.value
         }
         for requirement in entry.declaration.members where requirement.kind == .property {
             if requirement.name.hasSuffix("ValidationMessages") || requirement.name.hasSuffix("Messages") { continue }
@@ -23,7 +26,7 @@ extension Lifter {
                 requirement,
                 of: entry,
                 values[requirement.name],
-                controls[requirement.name + "Field"],
+                controls[requirement.name + "Field"].map { FieldControl(member: $0, ranges: ranges) },
                 to: &lifted
             )
         }
@@ -47,7 +50,7 @@ extension Lifter {
         _ requirement: SwiftDeclaration,
         of fields: SwiftProject.TypeEntry,
         _ value: SwiftExpression?,
-        _ control: SwiftProject.Member?,
+        _ control: FieldControl?,
         to lifted: inout LiftedDeclaration
     ) {
         var result = LiftedMember(documentation: requirement.documentation, text: "")
@@ -80,10 +83,11 @@ extension Lifter {
 
     /// `input text(emailAddress) required length(5...254)`
     private mutating func liftControl(
-        _ control: SwiftProject.Member,
+        _ field: FieldControl,
         _ result: inout LiftedMember,
         _ lifted: inout LiftedDeclaration
     ) {
+        let control = field.member
         let declaration = control.declaration
         guard let call = (declaration.result ?? declaration.value)?.call, ["FormField", "init"].contains(call.callee)
         else {
@@ -99,7 +103,7 @@ extension Lifter {
             result.text += " input \(spelling)"
         }
         guard let options = call.arguments.value("options") else { return }
-        guard case .array(let elements) = options.kind else {
+        guard let elements = Self.options(in: options, field.ranges) else {
             return lose(options.span, control.file, "options are not understood", in: &result.lost, &lifted.isPartly)
         }
         var limits = FieldLimits()
@@ -116,6 +120,24 @@ extension Lifter {
         let isRequired = words.contains("required")
         let attributes = (isRequired ? ["required"] : []) + limits.attributes + words.filter { $0 != "required" }
         result.text += attributes.map { " " + $0 }.joined()
+    }
+
+    /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
+    private static func options(in value: SwiftExpression, _ ranges: [String: SwiftExpression]) -> [SwiftExpression]? {
+        if case .array(let elements) = value.kind { return elements }
+        if case .binary(let left, "+", let right) = value.kind {
+            guard let first = options(in: left, ranges), let second = options(in: right, ranges) else { return nil }
+            return first + second
+        }
+        guard let call = value.call, call.callee == "rangeLength", let given = call.arguments.first?.value else {
+            return nil
+        }
+        let range = given.variable.flatMap { ranges[$0] } ?? given
+        guard case .binary(let lower, "...", let upper) = range.kind else { return nil }
+        return [("minLength", lower), ("maxLength", upper)].map { name, bound in
+            let callee = SwiftExpression(kind: .member(nil, name), span: value.span)
+            return SwiftExpression(kind: .call(callee, [SwiftArgument(label: "value", value: bound)]), span: value.span)
+        }
     }
 
     private static func control(_ type: SwiftExpression) -> String? {
@@ -164,6 +186,13 @@ extension Lifter {
             lifted.translate("\(field) < \(entries.joined(separator: "; ")) >", in: locale)
         }
     }
+}
+
+/// How a field is shown, and what its bounds may be named by.
+private struct FieldControl {
+    let member: SwiftProject.Member
+    /// The static properties beside it.
+    let ranges: [String: SwiftExpression]
 }
 
 /// The bounds of a field: `length(1...80)`, `range(@2026-01-01...)`.

@@ -146,7 +146,10 @@ struct RecordFacts: Sendable {
         guard let call = stub.result?.call, ["init", "Self", entry.declaration.name].contains(call.callee) else {
             return
         }
-        let given = stub.parameters.compactMap { parameter in parameter.value.map { (parameter.name, $0) } }
+        let outer = Self.outerArguments(stubs)
+        let given = stub.parameters.compactMap { parameter in
+            (outer[parameter.label ?? parameter.name] ?? parameter.value).map { (parameter.name, $0) }
+        }
         let locals = Dictionary(given, uniquingKeysWith: { first, _ in first })
         for (index, argument) in call.arguments.enumerated() {
             guard let property = property(of: argument, at: index) else { continue }
@@ -154,11 +157,20 @@ struct RecordFacts: Sendable {
                 let parameter = stub.parameters.first(where: { $0.name == variable })
             {
                 propertyOfStubLabel[parameter.label ?? parameter.name] = property
-                stubValues[property] = parameter.value.map { evaluated($0, [:], project.constants, &budget) }
+                stubValues[property] = locals[parameter.name].map { evaluated($0, [:], project.constants, &budget) }
             } else {
                 stubValues[property] = evaluated(argument.value, locals, project.constants, &budget)
             }
         }
+    }
+
+    /// What a stub without parameters gives to the one that it calls.
+    private static func outerArguments(_ stubs: [SwiftDeclaration]) -> [String: SwiftExpression] {
+        guard let call = stubs.first(where: { $0.parameters.isEmpty })?.result?.call, call.callee == "stub" else {
+            return [:]
+        }
+        let arguments = call.arguments.compactMap { argument in argument.label.map { ($0, argument.value) } }
+        return Dictionary(arguments, uniquingKeysWith: { first, _ in first })
     }
 
     /// The property that an argument of the initializer sets.

@@ -18,7 +18,7 @@ struct SwiftReader {
     /// How deep declarations and expressions may nest, so that the stack of a secondary thread holds them.
     static let nesting = 40
     /// How many signs, members and calls one expression may chain.
-    static let chain = 40
+    static let chain = 12
 
     init(_ source: SwiftTokens) {
         self.source = source

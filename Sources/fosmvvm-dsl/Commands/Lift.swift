@@ -53,8 +53,10 @@ private struct LiftRun {
     func run(_ tool: inout CommandLineTool, _ paths: [String]) -> ExitStatus {
         let sources = LiftedSources(paths, in: tool.files)
         var report = LiftReport(sources.diagnostics, of: sources.files)
+        var closing = ""
         defer {
-            tool.write(report.rendered(as: format, usesColor: tool.usesColor(on: .standardError)), to: .standardError)
+            let text = report.rendered(as: format, usesColor: tool.usesColor(on: .standardError))
+            tool.write(text + closing, to: .standardError)
         }
         guard sources.diagnostics.isEmpty else { return .failure }
         if let draftName {
@@ -69,7 +71,7 @@ private struct LiftRun {
             return .failure
         }
         let status = finish(result.specs, &report, &tool)
-        tool.writeMessage("lifted " + summary(of: result))
+        if format == .text { closing = "lifted \(summary(of: result))\n" }
         return status
     }
 
