@@ -36,6 +36,11 @@ let package = Package(
             exclude: ["RuleTable.md"],
             swiftSettings: strict
         ),
+        .target(
+            name: "FVMChanges",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
+            swiftSettings: strict
+        ),
         .target(name: "FVMScreens", dependencies: ["FVMBytes", "FVMSource", "FVMSemantics"], swiftSettings: strict),
         .target(
             name: "FVMEvaluation",
@@ -46,6 +51,11 @@ let package = Package(
         .target(
             name: "FVMEmission",
             dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMScreens", "FVMSwiftCode"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FVMLift",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics"],
             swiftSettings: strict
         ),
         .target(
@@ -77,7 +87,7 @@ let package = Package(
             name: "FVMWorkspace",
             dependencies: [
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules",
-                "FVMEvaluation", "FVMStdlib", "GNUExtensions",
+                "FVMChanges", "FVMEvaluation", "FVMLift", "FVMStdlib", "GNUExtensions",
             ],
             swiftSettings: strict
         ),
@@ -92,7 +102,7 @@ let package = Package(
         .target(
             name: "FVMSpecTesting",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMWorkspace",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation", "FVMWorkspace",
             ],
             swiftSettings: strict
         ),
@@ -151,7 +161,7 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation", "FVMLift",
                 "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "FVMLanguageServer",
                 "FVMServer",
             ],
@@ -250,6 +260,14 @@ let package = Package(
             name: "FVMRulesTests",
             dependencies: [
                 "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMChangesTests",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation",
+                "FVMWorkspace", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

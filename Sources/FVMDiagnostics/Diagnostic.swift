@@ -15,6 +15,18 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
     }
 }
 
+/// What specs are checked for: the further they are on their way, the more of them has to be there.
+public enum Stage: Int, Sendable, Comparable, CaseIterable {
+    /// A screen is thought out, and looked at.
+    case draft
+    /// Swift and YAML are made of them.
+    case output
+    /// Their texts are shown to the users of an app.
+    case release
+
+    public static func < (lhs: Stage, rhs: Stage) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
 /// One kind of problem: its stable code, and all that can be said of it without a particular file.
 ///
 /// A kind is declared once, beside the check that finds it. Its examples are run as its tests: `rejected` gives exactly
@@ -25,10 +37,17 @@ public struct DiagnosticKind: Sendable, Hashable {
     /// A short name in kebab case, for settings and lists: `unknown-type`.
     public let name: String
     public let severity: Severity
+    /// The stage from which on it is an error; nil where its severity is the same at each. Before, an error is a warning, and
+    /// a hint is not looked for.
+    public let due: Stage?
+    /// Whether it comes in numbers: people read several of it as one table.
+    public let isGathered: Bool
     /// One sentence: why this is a problem.
     public let why: String
     /// One sentence: the usual way out.
     public let help: String
+    /// A spec as it was before a change; "" for what needs no other spec to be seen. The other two are what became of it.
+    public let before: String
     /// A spec that has the problem, with the place marked ⟦so⟧.
     public let rejected: String
     /// A spec that does what the other meant, and has no such problem.
@@ -38,18 +57,38 @@ public struct DiagnosticKind: Sendable, Hashable {
         _ code: String,
         _ name: String,
         _ severity: Severity = .error,
+        due: Stage? = nil,
+        isGathered: Bool = false,
         why: String,
         help: String,
+        before: String = "",
         rejected: String,
         accepted: String
     ) {
         self.code = code
         self.name = name
         self.severity = severity
+        self.due = due
+        self.isGathered = isGathered
         self.why = why
         self.help = help
+        self.before = before
         self.rejected = rejected
         self.accepted = accepted
+    }
+
+    /// Whether it is about a change, which only a comparison of two states finds.
+    public var isChange: Bool { !before.isEmpty }
+
+    /// Whether it is an error that nobody can allow: it guards that the output compiles, encodes and keeps its data. What a
+    /// change breaks may be wanted.
+    public var staysError: Bool { severity == .error && !isChange }
+
+    /// How bad it is at a stage, if nothing else is said of it; nil where it is no problem yet.
+    public func severity(at stage: Stage) -> Severity? {
+        guard let due else { return severity }
+        if stage >= due { return .error }
+        return severity == .hint ? nil : .warning
     }
 }
 

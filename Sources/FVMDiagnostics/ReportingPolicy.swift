@@ -19,6 +19,8 @@ public struct ReportingPolicy: Sendable {
 
     /// What is less severe is not reported.
     public let leastSeverity: Severity
+    /// What the specs are checked for.
+    public let stage: Stage
     /// What the project says of kinds, by their codes; nil for one that is off.
     private let severities: [String: Severity?]
     /// In the order of their lines.
@@ -37,10 +39,12 @@ public struct ReportingPolicy: Sendable {
     /// O(a log a) in the number of suppressions.
     public init(
         leastSeverity: Severity = .warning,
+        stage: Stage = .output,
         severities: [String: Severity?] = [:],
         suppressions: [Suppression] = []
     ) {
         self.leastSeverity = leastSeverity
+        self.stage = stage
         self.severities = severities
         isUsed = Array(repeating: false, count: suppressions.count)
         self.suppressions = suppressions.enumerated().map { NumberedSuppression(suppression: $1, index: $0) }.sorted {
@@ -52,20 +56,29 @@ public struct ReportingPolicy: Sendable {
 
     /// The same severities with other suppressions.
     public func suppressing(_ suppressions: [Suppression]) -> ReportingPolicy {
-        ReportingPolicy(leastSeverity: leastSeverity, severities: severities, suppressions: suppressions)
+        ReportingPolicy(
+            leastSeverity: leastSeverity,
+            stage: stage,
+            severities: severities,
+            suppressions: suppressions
+        )
     }
 
     /// The severity of a kind in this run; nil where it is not reported.
     public func severity(of kind: DiagnosticKind) -> Severity? {
-        let severity = kind.severity == .error ? .error : severities[kind.code] ?? kind.severity
+        let own = kind.severity(at: stage)
+        let severity = kind.staysError ? own : severities[kind.code] ?? own
         return severity.flatMap { $0 >= leastSeverity ? $0 : nil }
     }
+
+    /// What the project says of a kind: nil where it says nothing, else its severity, or nil in it for one that is off.
+    public func setting(of kind: DiagnosticKind) -> Severity?? { severities[kind.code] }
 
     /// Whether the line in which the place begins allows problems of this kind; then the suppression has been used.
     ///
     /// O(log a) in the number of suppressions, and linear in those of one line.
     public mutating func allows(_ kind: DiagnosticKind, at place: Location) -> Bool {
-        guard kind.severity != .error, !suppressions.isEmpty else { return false }
+        guard !kind.staysError, !suppressions.isEmpty else { return false }
         var low = suppressions.partitionPoint { !Self.isBefore(place, $0.suppression.line) }
         var isAllowed = false
         while low > 0, Self.line(suppressions[low - 1].suppression.line, holds: place) {

@@ -14,6 +14,10 @@ package enum EmissionTask: Sendable {
     case resultView(ResultID)
     case appSetup
     case resultUITests(ResultID)
+    /// The routes of the specs.
+    case specRoutes
+    /// What a server starts with.
+    case serverSetup
     // Apart, as most tasks are of the others, and there is one for each declaration.
     indirect case view(PlannedView)
     indirect case uiTests(PlannedView)
@@ -46,7 +50,7 @@ package enum EmissionTask: Sendable {
         case .result(let id), .resultView(let id), .resultUITests(let id): [program[id].declared]
         case .view(let view), .uiTests(let view): [program[view.record].declared]
         case .tests(let feature): feature.declarations(in: program)
-        case .formatConfiguration, .versions, .formTexts, .appSetup, .package: nil
+        case .formatConfiguration, .versions, .formTexts, .appSetup, .specRoutes, .serverSetup, .package: nil
         }
     }
 }
@@ -58,6 +62,8 @@ extension Emitter {
     package func tasks(package: String?) -> [EmissionTask] {
         guard program.hasDeclarations else { return [] }
         var tasks = [.formatConfiguration] + EmissionTask.shared(program)
+        tasks.append(.specRoutes)
+        if package != nil || program.app.modules.isServerNamed { tasks.append(.serverSetup) }
         tasks += viewPlan.views.map { .view($0) }
         tasks += viewPlan.results.map { .resultView($0) }
         if !viewPlan.isEmpty { tasks.append(.appSetup) }
@@ -80,13 +86,15 @@ extension Emitter {
         case .fields(let id): [fieldsFile(id), fieldsMessagesFile(id), fieldsTexts(id)].compactMap { $0 }
         case .formTexts: [formTexts()].compactMap { $0 }
         case .viewModel(let id): viewModelFiles(id)
-        case .request(let id): [requestFile(id)]
+        case .request(let id): requestFiles(id)
         case .result(let id): [resultFile(id)]
         case .view(let view): [viewFile(view)]
         case .resultView(let id): [resultViewFile(id)]
         case .appSetup: appSetup() + uiTestCaseFiles()
         case .uiTests(let view): [uiTestsFile(view)]
         case .resultUITests(let id): [resultUITestsFile(id)]
+        case .specRoutes: [specRoutesFile()].compactMap { $0 }
+        case .serverSetup: serverSetup()
         case .tests(let feature): [testsFile(feature), requestTestsFile(feature)].compactMap { $0 }
         case .package(let name): [packageFile(name)]
         }
@@ -99,6 +107,16 @@ extension Emitter {
         }
         if case .server = program.records[id.index].role { files.append(viewModelRequestFile(id)) }
         if hasFactory(id) { files.append(factoryFile(id)) }
+        return files
+    }
+
+    private func requestFiles(_ id: RequestID) -> [EmittedFile] {
+        var files = [requestFile(id)]
+        if let controller = controllerFile(id) {
+            files.append(controller)
+        } else if case .record(let data) = program[id].response {
+            files.append(responseFactoryFile(program[id], data))
+        }
         return files
     }
 

@@ -7,17 +7,28 @@ package struct LocaleTexts: Sendable {
     /// Indices in `AppSettings.locales`.
     private let exact: Int?
     private let language: Int?
+    /// The tag of the base locale.
+    private let base: String
 
     package init(_ program: Program, locale: String) {
         texts = program.texts
         exact = program.app.index(ofLocale: locale)
         language = program.app.index(ofLocale: LocaleTag(locale).language)
+        base = program.app.locales[0]
     }
 
     /// The text without white space at its ends, or nil where the locale has none.
     package func single(_ id: TextID) -> String? {
         guard case .single(let text)? = content(id) else { return nil }
         return text.readFromYaml.trimmedAsInStore
+    }
+
+    /// A text with placeholders; where a locale of the app lacks it, that of the base locale behind its tag: `[en] Hello`.
+    /// Only a draft lacks it: the library would give null, which no client decodes. Nil in a locale that the app does not have.
+    func substituted(_ id: TextID) -> String? {
+        if let text = single(id) { return text }
+        guard exact != nil || language != nil, case .single(let text)? = content(id, in: 0) else { return nil }
+        return "[\(base)] " + text.readFromYaml.trimmedAsInStore
     }
 
     /// The texts of a list as they are written; none where the locale has none.

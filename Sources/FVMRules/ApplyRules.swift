@@ -29,9 +29,10 @@ public func applyRules(
 public func applyRules(
     _ program: Program,
     textSources: TextSources? = nil,
-    leastSeverity: Severity = .warning
+    leastSeverity: Severity = .warning,
+    stage: Stage = .output
 ) -> [Diagnostic] {
-    var policy = ReportingPolicy(leastSeverity: leastSeverity)
+    var policy = ReportingPolicy(leastSeverity: leastSeverity, stage: stage)
     return applyRules(program, textSources: textSources, policy: &policy)
 }
 

@@ -47,6 +47,8 @@ public struct Rule: Sendable {
         _ code: String,
         _ name: String,
         _ severity: Severity = .warning,
+        due: Stage? = nil,
+        isGathered: Bool = false,
         why: String,
         help: String,
         rejected: String,
@@ -54,7 +56,17 @@ public struct Rule: Sendable {
         source: String,
         check: @escaping @Sendable (RuleContext, inout RuleFindings) -> Void
     ) {
-        let kind = DiagnosticKind(code, name, severity, why: why, help: help, rejected: rejected, accepted: accepted)
+        let kind = DiagnosticKind(
+            code,
+            name,
+            severity,
+            due: due,
+            isGathered: isGathered,
+            why: why,
+            help: help,
+            rejected: rejected,
+            accepted: accepted
+        )
         self.init(kind, source, .declarations(check))
     }
 

@@ -96,6 +96,7 @@ extension Rule {
         .malformedPoint,
         .unknownLanguage,
         .listsOfDifferentLengths,
+        .madeUpText,
         // Requests
         .pathNotUnique,
         .writeWithoutError,

@@ -81,21 +81,8 @@ extension ByteBuffer {
         append("    </testcase>\n")
     }
 
-    /// Text in XML 1.0. What no XML document may hold, not even as a reference, is shown as its code.
+    /// What no XML document may hold, not even as a reference, is shown as its code.
     fileprivate mutating func append(xml text: String, isAttribute: Bool) {
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": append("&amp;")
-            case "<": append("&lt;")
-            case ">": append("&gt;")
-            case "\"" where isAttribute: append("&quot;")
-            case "\t", "\n":
-                if isAttribute { append(scalar == "\t" ? "&#9;" : "&#10;") } else { append(UInt8(scalar.value)) }
-            case "\r": append("&#13;")
-            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}":
-                append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}" as String)
-            default: append(String(scalar))
-            }
-        }
+        append(xml: text, isAttribute: isAttribute) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }
 }

@@ -15,7 +15,8 @@ extension Compilation {
         files: [FileSummary],
         found: [Diagnostic] = [],
         sketchesMissingChildren: Bool = false,
-        leastSeverity: Severity = .warning
+        leastSeverity: Severity = .warning,
+        stage: Stage = .output
     ) {
         var loaded = LoadedSpecs()
         loaded.trees = trees
@@ -24,7 +25,8 @@ extension Compilation {
         loaded.sources = loaded.trees.map(\.source)
         let options = WorkspaceOptions(
             sketchesMissingChildren: sketchesMissingChildren,
-            leastSeverity: leastSeverity
+            leastSeverity: leastSeverity,
+            stage: stage
         )
         self.init(loaded, of: [], options)
     }

@@ -34,6 +34,8 @@ public struct Compilation: Sendable {
     package let textSources: TextSources
     /// The declarations with errors, and those that need one.
     let broken: BrokenDeclarations
+    /// What the project says of rules, and what its specs allow in single lines.
+    package let policy: ReportingPolicy
 
     /// Reads specs with all that they import, parses and checks them, asks the rules of the architecture, and reviews
     /// what was found. Never fails: see `diagnostics`.
@@ -42,6 +44,7 @@ public struct Compilation: Sendable {
     ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
     ///   - sketchesMissingChildren: Whether a child view model that no spec declares is made up, with a warning.
     ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
+    ///   - stage: What the specs are for: a draft may lack texts that the output needs, and shows those of the base locale.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
     ///   - keepsTrees: Whether `trees` has them: nothing else here needs them, and they take as much room as the program.
     ///   - workers: How many threads work; the outcome does not depend on it.
@@ -50,6 +53,7 @@ public struct Compilation: Sendable {
         in fileSystem: some FileSystem,
         sketchesMissingChildren: Bool = false,
         leastSeverity: Severity = .warning,
+        stage: Stage = .output,
         expression: String? = nil,
         keepsTrees: Bool = true,
         workers: Int = 1
@@ -60,6 +64,7 @@ public struct Compilation: Sendable {
         let options = WorkspaceOptions(
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity,
+            stage: stage,
             workers: workers
         )
         self.init(loaded, of: inputs, options, keepsTrees: keepsTrees)
@@ -85,6 +90,8 @@ public struct Compilation: Sendable {
         expression = part.expression
         textSources = part.textSources
         broken = part.broken
+        let allowed = part.reports.flatMap(\.report.suppressions)
+        policy = part.policy.suppressing(allowed.map { .init(code: $0.kind.code, line: $0.line) })
         let report = ProgramReport(general: loaded.generalProblems, part.reports.map(\.report), part.policy)
         diagnostics = report.diagnostics
         allowedCount = report.suppressedCount
@@ -95,13 +102,15 @@ public struct Compilation: Sendable {
         of text: String,
         name: String = "Main.fvm",
         sketchesMissingChildren: Bool = false,
-        leastSeverity: Severity = .warning
+        leastSeverity: Severity = .warning,
+        stage: Stage = .output
     ) {
         self.init(
             [.bytes(Array(text.utf8), name: name)],
             in: MemoryFileSystem(),
             sketchesMissingChildren: sketchesMissingChildren,
-            leastSeverity: leastSeverity
+            leastSeverity: leastSeverity,
+            stage: stage
         )
     }
 

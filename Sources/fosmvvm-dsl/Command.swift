@@ -35,7 +35,8 @@ struct Command: Sendable {
 
     /// Every command, in the order of the help.
     static let all: [Command] = [
-        check, explain, eval, repl, test, compile, verify, format, lsp, serve, preview, completions, help,
+        check, explain, eval, repl, test, compile, verify, format, translations, diff, lift, lsp, serve, preview,
+        completions, help,
     ]
 
     /// The command with this name or alias.

@@ -112,10 +112,11 @@ struct CommandLineTool {
     /// Reads and checks the specs that the command line names.
     mutating func readSpecs(
         _ arguments: Arguments,
-        leastSeverity: Severity = .warning
+        leastSeverity: Severity = .warning,
+        stage: Stage
     ) throws(UsageError) -> Compilation {
         let inputs = try specInputs(arguments.paths)
-        return compilation(of: inputs, arguments, leastSeverity: leastSeverity)
+        return compilation(of: inputs, arguments, leastSeverity: leastSeverity, stage: stage)
     }
 
     /// Checks specs.
@@ -123,6 +124,7 @@ struct CommandLineTool {
         of inputs: [SpecInput],
         _ arguments: Arguments,
         leastSeverity: Severity = .warning,
+        stage: Stage,
         keepsTrees: Bool = false
     ) -> Compilation {
         let compilation = Compilation(
@@ -130,6 +132,7 @@ struct CommandLineTool {
             in: files,
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,
+            stage: stage,
             expression: arguments.value(of: "validate"),
             keepsTrees: keepsTrees,
             workers: workers

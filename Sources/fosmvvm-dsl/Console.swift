@@ -33,12 +33,15 @@ protocol Console {
     mutating func hasInput(milliseconds: Int, or descriptor: Int32?) -> Bool
     /// Whether a process is there.
     func isRunning(_ process: Int) -> Bool
+    /// What git writes to standard output, run in the current folder.
+    func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8]
 }
 
 extension Console {
     mutating func wait(milliseconds: Int, for descriptor: Int32?) -> Bool { pause(milliseconds: milliseconds) }
     mutating func hasInput(milliseconds: Int, or descriptor: Int32?) -> Bool { true }
     func isRunning(_ process: Int) -> Bool { true }
+    func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8] { throw .notThere }
 }
 
 enum OutputStream: Int32 {
@@ -98,6 +101,10 @@ struct ProcessConsole: Console {
     func isRunning(_ process: Int) -> Bool {
         guard let process = pid_t(exactly: process), process > 0 else { return true }
         return kill(process, 0) == 0 || errno != ESRCH
+    }
+
+    func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8] {
+        try GitProcess.run(arguments, input: input)
     }
 
     mutating func write(_ bytes: [UInt8], to stream: OutputStream) {

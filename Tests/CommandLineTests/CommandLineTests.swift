@@ -99,7 +99,11 @@ import Testing
         for option in try #require(Command.named(name)).options where !option.words.isEmpty {
             // Some commands ask for another option first.
             let others =
-                name == "verify" ? ["--json", "."] : ["compile", "preview"].contains(name) ? ["--output", "out"] : []
+                switch name {
+                case "verify": ["--json", "."]
+                case "compile", "preview": ["--output", "out"]
+                default: [String]()
+                }
             let line = [name, "app.fvm", "--\(option.name)", "?"] + others
             let message = Run(line, files: Self.files, console: RecordingConsole()).messages
             #expect(message.contains("'--\(option.name)' is "), "\(message)")

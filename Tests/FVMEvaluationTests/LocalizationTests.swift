@@ -71,7 +71,7 @@ import Testing
         #expect(small.json(record) == #"{"t":"\#(expected.replacing("\u{0}", with: #"\u0000"#))"}"#)
     }
 
-    @Test func valuesAreNotTrimmedAndMissingTextsAreNull() {
+    @Test func valuesAreNotTrimmedAndMissingTextsAreThoseOfTheBaseLocale() {
         var small = SmallProgram()
         let placeholders = [Placeholder(name: "name", property: 0), Placeholder(name: "inner", property: 1)]
         let inner = small.text(["en": " <%{name}> "])
@@ -86,7 +86,7 @@ import Testing
             identity: .none
         )
         #expect(small.json(record) == #"{"name":" \"x\" ","inner":"< \"x\" >","outer":"< \"x\" >| \"x\" "}"#)
-        #expect(small.json(record, locale: "es") == #"{"name":" \"x\" ","inner":null,"outer":"[]"}"#)
+        #expect(small.json(record, locale: "es") == #"{"name":" \"x\" ","inner":"[en] < \"x\" >","outer":"[[en] < \"x\" >]"}"#)
     }
 
     /// What `%{x}` is for each kind of property.

@@ -96,7 +96,7 @@ import Testing
             app + "viewmodel ⟦⟧Board server < name: string; hello: localized \"Hi %{name}\"; a: localized \"A\" >\n",
             "Add the missing translations of 'Board' (de)",
             app + "viewmodel Board server < name: string; hello: localized \"Hi %{name}\"; a: localized \"A\" >\n\n"
-                + "translation de <\n  Board <\n    hello: /* to be translated */ \"Hi %{name}\"\n    a: \"\"\n  >\n>\n"
+                + "translation de <\n  Board <\n    hello: \"\"\n    a: \"\"\n  >\n>\n"
         ),
         Case(
             app

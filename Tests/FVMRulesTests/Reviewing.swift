@@ -8,7 +8,8 @@ import FVMSyntax
 func reviewed(
     _ texts: [String],
     files: [FileSummary] = [],
-    leastSeverity: Severity = .hint
+    leastSeverity: Severity = .hint,
+    stage: Stage = .output
 ) -> [Diagnostic] {
     let results = texts.enumerated().map { index, text in
         parse(SourceFile(path: "file\(index).fvm", text: text), file: FileID(index))
@@ -17,11 +18,17 @@ func reviewed(
     let diagnostics = results.flatMap(\.diagnostics) + checked.diagnostics
     return diagnostics.hasErrors
         ? diagnostics
-        : diagnostics + applyRules(checked.program, textSources: checked.textSources, leastSeverity: leastSeverity)
+        : diagnostics
+            + applyRules(
+                checked.program,
+                textSources: checked.textSources,
+                leastSeverity: leastSeverity,
+                stage: stage
+            )
 }
 
-func reviewed(_ text: String, leastSeverity: Severity = .hint) -> [Diagnostic] {
-    reviewed([text], leastSeverity: leastSeverity)
+func reviewed(_ text: String, leastSeverity: Severity = .hint, stage: Stage = .output) -> [Diagnostic] {
+    reviewed([text], leastSeverity: leastSeverity, stage: stage)
 }
 
 extension Sequence<Diagnostic> {

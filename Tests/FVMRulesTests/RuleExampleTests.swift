@@ -18,7 +18,11 @@ import Testing
         let rule = try Self.rule(code)
         let source = MarkedSource(rule.kind.rejected)
         try #require(source.marks.count == 1)
-        let found = reviewed(source.text, leastSeverity: rule.kind.severity)
+        let found = reviewed(
+            source.text,
+            leastSeverity: rule.kind.due == nil ? rule.kind.severity : .error,
+            stage: rule.kind.due ?? .output
+        )
         #expect(found.lines.map { String($0.prefix(7)) } == [code], "\(found.lines)")
         #expect(found.first?.location.span == source.marks[0])
     }

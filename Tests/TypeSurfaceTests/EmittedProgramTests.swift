@@ -126,7 +126,7 @@ struct EmittedProgramTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())", sourceLocation: sourceLocation)
-        let output = compilation.outputFiles(views: .all)
+        let output = compilation.outputFiles(package: "App", views: .all)
         let program = SwiftProgram(output, compilation.program.app.modules)
         // Nothing of the output escapes the check, but the description of a package.
         let swiftFiles = output.count { $0.path.hasSuffix(".swift") && $0.path != "Package.swift" }

@@ -33,7 +33,8 @@ struct SwiftProgram {
         let targets =
             [
                 (names.viewModels, "Sources/\(names.viewModels)/"), (names.server, "Sources/\(names.server)/"),
-                (names.tests, "Tests/\(names.tests)/"), (names.views, "Sources/\(names.views)/"),
+                (names.server + "Tests", "Tests/\(names.server)Tests/"), (names.tests, "Tests/\(names.tests)/"),
+                (names.views, "Sources/\(names.views)/"),
                 (names.uiTests, "Tests/\(names.uiTests)/"),
             ] + Self.app(in: output)
         modules = targets.compactMap { name, folder in

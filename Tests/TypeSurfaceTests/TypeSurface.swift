@@ -36,8 +36,8 @@ struct TypeSurface: Sendable {
         fileprivate var modules: [String] {
             let everywhere = ["FOSMVVM", "FOSTesting", "Vapor", "FOSMVVMVapor"]
             switch self {
-            case .linux: return everywhere
-            case .iOS: return ["SwiftUI", "XCTest"] + everywhere + ["FOSTestingUI"]
+            case .linux: return everywhere + ["VaporTesting", "FOSTestingVapor"]
+            case .iOS: return ["SwiftUI", "XCTest"] + everywhere + ["FOSTestingUI", "VaporTesting", "FOSTestingVapor"]
             // Servers do not run there.
             case .macOS, .tvOS, .watchOS, .visionOS:
                 return ["SwiftUI", "XCTest", "FOSMVVM", "FOSTesting", "FOSTestingUI"]

@@ -24,7 +24,13 @@ public struct ExplanationRenderer: Sendable {
         write("why", kind.why, to: &output)
         write("help", kind.help, to: &output)
         write("from", explanation.document, to: &output)
-        if kind.severity != .error { write("allow", "// fvm:allow \(kind.name): the reason", to: &output) }
+        if !kind.staysError { write("allow", "// fvm:allow \(kind.name): the reason", to: &output) }
+        if kind.isChange {
+            output.endLine()
+            output.write("before:", .emphasis)
+            output.endLine()
+            write(SourceFile(path: "", text: kind.before), labels: [], style: style, to: &output)
+        }
         if let rejected = explanation.rejected {
             output.endLine()
             output.write("rejected:", .emphasis)
@@ -102,6 +108,7 @@ public struct ExplanationRenderer: Sendable {
                     "end": place.map { .number(Int($0.end)) },
                 ])
             },
+            "before": kind.isChange ? .string(kind.before) : nil,
             "accepted": kind.accepted.isEmpty ? nil : .string(kind.accepted),
         ])
     }

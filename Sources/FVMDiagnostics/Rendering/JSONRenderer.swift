@@ -77,7 +77,8 @@ public struct JSONRenderer: Sendable {
         ]
     }
 
-    private static func tree(of location: Location, in sourceMap: inout SourceMap) -> JSONValue? {
+    /// A place as the documents have it; nil for what stands in none of the files.
+    public static func tree(of location: Location, in sourceMap: inout SourceMap) -> JSONValue? {
         sourceMap.range(of: location).map { place in
             ["file": .string(place.path), "start": tree(of: place.start), "end": tree(of: place.end)]
         }

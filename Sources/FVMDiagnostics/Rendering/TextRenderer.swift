@@ -18,12 +18,32 @@ public struct TextRenderer: Sendable {
     /// The diagnostics in the order of files and places, and a closing line that counts them; "" for none.
     ///
     /// Linear in the size of the files that have problems and of the text that comes out.
-    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    ///
+    /// - Parameter hasSummary: Whether a line counts them at the end.
+    public func render(_ diagnostics: some Sequence<Diagnostic>, hasSummary: Bool = true) -> String {
         var writer = Writer(sources: sources, output: StyledText(usesColor: usesColor))
         let sorted = diagnostics.sortedByPlace()
-        for diagnostic in sorted { writer.write(diagnostic) }
-        if !sorted.isEmpty { writer.writeSummary(of: sorted) }
+        for group in Self.groups(of: sorted) {
+            if group.count == 1 { writer.write(group[0]) } else { writer.write(table: group) }
+        }
+        if !sorted.isEmpty, hasSummary { writer.writeSummary(of: sorted) }
         return writer.output.text
+    }
+
+    /// Each problem by itself, but for several of a kind that is gathered: these stand where the first of them does.
+    private static func groups(of diagnostics: [Diagnostic]) -> [[Diagnostic]] {
+        var groups: [[Diagnostic]] = []
+        var gathered: [String: Int] = [:]
+        for diagnostic in diagnostics {
+            let key = diagnostic.kind.isGathered ? diagnostic.kind.code : nil
+            if let group = key.flatMap({ gathered[$0] }) {
+                groups[group].append(diagnostic)
+            } else {
+                if let key { gathered[key] = groups.count }
+                groups.append([diagnostic])
+            }
+        }
+        return groups
     }
 }
 
@@ -77,6 +97,32 @@ private struct Writer {
         writeText("help", diagnostic.help, indent: indent)
         for note in diagnostic.notes { writeText("note", note, indent: indent) }
         for fixIt in diagnostic.fixIts { write(fixIt, indent: indent) }
+        output.endLine()
+    }
+
+    /// Problems of one kind, a line for each: its place and what is wrong there.
+    mutating func write(table diagnostics: [Diagnostic]) {
+        let kind = diagnostics[0].kind
+        let severity = diagnostics.map(\.severity).max() ?? kind.severity
+        output.write("\(severity.rawValue)[\(kind.code)]", TextStyle(severity))
+        output.write(": \(kind.name.replacing("-", with: " ")) in \(diagnostics.count) places", .emphasis)
+        output.endLine()
+        let lines = diagnostics.map { diagnostic in
+            let place = sourceMap.range(of: diagnostic.location)
+            return (
+                place.map { "\(visibleLine($0.path)):\($0.start.line):\($0.start.column)" } ?? "",
+                visibleLine(diagnostic.message)
+            )
+        }
+        let width = lines.map(\.0.unicodeScalars.count).max() ?? 0
+        for (place, message) in lines {
+            let gap = String(repeating: " ", count: width - place.unicodeScalars.count + 2)
+            output.write("  \(place)\(gap)\(message)")
+            output.endLine()
+        }
+        writeText("why", kind.why, indent: 1)
+        writeText("help", kind.help, indent: 1)
+        for note in diagnostics.flatMap(\.notes) { writeText("note", note, indent: 1) }
         output.endLine()
     }
 

@@ -62,6 +62,9 @@ public struct StyledText: Sendable {
     }
 
     /// Ends the line without spaces at its end.
+    /// Adds what has been rendered already, with or without colours.
+    public mutating func append(rendered other: String) { text += other }
+
     public mutating func endLine() {
         while text.utf8.last == 0x20 { text.unicodeScalars.removeLast() }
         text += "\n"

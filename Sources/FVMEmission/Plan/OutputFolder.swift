@@ -2,7 +2,8 @@ import FVMSemantics
 
 /// The folders that output files go to.
 enum OutputFolder: Int, CaseIterable {
-    case viewModels, requests, fieldModels, factories, viewModelTexts, fieldTexts, views, uiTests
+    case viewModels, requests, fieldModels, factories, responses, controllers, viewModelTexts, fieldTexts, views,
+        uiTests
 
     func path(_ modules: ModuleNames) -> String {
         switch self {
@@ -10,6 +11,8 @@ enum OutputFolder: Int, CaseIterable {
         case .requests: "Sources/\(modules.viewModels)/Requests"
         case .fieldModels: "Sources/\(modules.viewModels)/FieldModels"
         case .factories: "Sources/\(modules.server)/ViewModelFactories"
+        case .responses: "Sources/\(modules.server)/ResponseFactories"
+        case .controllers: "Sources/\(modules.server)/Controllers"
         case .viewModelTexts: "\(modules.resources)/ViewModels"
         case .fieldTexts: "\(modules.resources)/FieldModels"
         case .views: "Sources/\(modules.views)"

@@ -3,7 +3,7 @@ import FVMSwiftCode
 
 /// `Package.swift`: the shared module and its tests, in the layout of seed 003
 ///
-/// The server's factories are written beside them, and belong to a target that the user adds: it needs Vapor.
+/// Where the specs have anything for a server, it is a target, too, and so are the tests that start it.
 extension Emitter {
     func packageFile(_ name: String) -> EmittedFile {
         let modules = program.app.modules
@@ -11,12 +11,15 @@ extension Emitter {
             "library",
             ["name": .string(modules.viewModels), "targets": .array([.string(modules.viewModels)])]
         )
-        let targets = [sharedTarget(modules)] + (hasTests ? [testTarget(modules)] : [])
+        var targets = [sharedTarget(modules)]
+        if hasServer { targets.append(serverTarget(modules)) }
+        if hasTests { targets.append(testTarget(modules)) }
+        if hasServer { targets.append(serverTestTarget(modules)) }
         let package = call(
             "Package",
             [
                 "name": .string(name), "platforms": platforms, "products": .array([product]),
-                "dependencies": .array([library]), "targets": .array(targets),
+                "dependencies": .array([library] + (hasServer ? [vapor] : [])), "targets": .array(targets),
                 "swiftLanguageModes": .array([.implicitMember("v6")]),
             ]
         )
@@ -43,6 +46,38 @@ extension Emitter {
         return implicitCall("package", ["url": url, "": implicitCall("upToNextMinor", ["from": .string("0.13.3")])])
     }
 
+    /// As FOSUtilities asks for it.
+    private var vapor: Expression {
+        let url = Expression.string("https://github.com/vapor/vapor.git")
+        return implicitCall("package", ["url": url, "from": .string("4.119.0")])
+    }
+
+    /// The server, with the texts in its bundle.
+    private func serverTarget(_ modules: ModuleNames) -> Expression {
+        let libraries = ["FOSFoundation", "FOSMVVM", "FOSMVVMVapor"].map { product($0) }
+        var arguments = list([
+            "name": .string(modules.server),
+            "dependencies": .array([.string(modules.viewModels)] + libraries + [product("Vapor", of: "vapor")]),
+        ])
+        if hasTexts {
+            // From the target's own folder.
+            let isBesideIt = modules.resources.hasPrefix("Sources/")
+            let path = isBesideIt ? "../" + modules.resources.dropFirst("Sources/".count) : "../../" + modules.resources
+            arguments.append(Argument("resources", .array([implicitCall("copy", .string(String(path)))])))
+        }
+        return .implicitMember("executableTarget").call(arguments)
+    }
+
+    private func serverTestTarget(_ modules: ModuleNames) -> Expression {
+        let libraries = ["FOSFoundation", "FOSMVVM", "FOSTestingVapor"].map { product($0) }
+        let vapor = ["Vapor", "VaporTesting"].map { product($0, of: "vapor") }
+        let modules = [Expression.string(modules.server), .string(modules.viewModels)]
+        return implicitCall(
+            "testTarget",
+            ["name": .string(serverTestsName), "dependencies": .array(modules + libraries + vapor)]
+        )
+    }
+
     private func sharedTarget(_ modules: ModuleNames) -> Expression {
         implicitCall(
             "target",
@@ -57,7 +92,7 @@ extension Emitter {
     private func testTarget(_ modules: ModuleNames) -> Expression {
         let libraries = ["FOSFoundation", "FOSMVVM", "FOSTesting"].map { product($0) }
         let views = viewPlan.isEmpty ? [] : [modules.views, appTypeName]
-        let others = [modules.viewModels] + (hasFactories ? [modules.server] : []) + views
+        let others = [modules.viewModels] + (hasServer ? [modules.server] : []) + views
         var arguments = list([
             "name": .string(modules.tests), "dependencies": .array([.string(modules.viewModels)] + libraries),
             "path": .string("."), "exclude": .array(others.map { .string("Sources/\($0)") }),
@@ -71,10 +106,6 @@ extension Emitter {
     }
 
     private var hasTests: Bool { TestedFeature.all(of: program).contains { hasTests($0) } }
-
-    private var hasFactories: Bool {
-        program.records.indices.contains { !program.records[$0].isSummary && hasFactory(RecordID($0)) }
-    }
 
     /// `#if canImport(SwiftUI)`: the views, which nothing but an Apple platform builds.
     private func views(_ modules: ModuleNames) -> Declaration {
@@ -91,8 +122,8 @@ extension Emitter {
         )
     }
 
-    private func product(_ name: String) -> Expression {
-        implicitCall("product", ["name": .string(name), "package": .string("FOSUtilities")])
+    private func product(_ name: String, of package: String = "FOSUtilities") -> Expression {
+        implicitCall("product", ["name": .string(name), "package": .string(package)])
     }
 
     /// `.name(arguments)`

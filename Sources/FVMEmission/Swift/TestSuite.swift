@@ -25,7 +25,7 @@ extension Emitter {
                 attributes: [Attribute("Suite", [.init(.string("\(feature.name) \(title)"))])]
             )
         ]
-        if !hasTexts { declareEmptyStore(to: &declarations) }
+        if !hasTexts { declarations.append(emptyStore) }
         return swiftFile(
             declarations,
             path: "Tests/\(program.app.modules.tests)/\(folder)/\(feature.typeName)\(suffix).swift",
@@ -67,28 +67,26 @@ extension Emitter {
     }
 
     /// The library does not load a folder without texts.
-    private func declareEmptyStore(to list: inout [Declaration]) {
+    var emptyStore: Declaration {
         var parameters: [Parameter] = []
         let any = SwiftType("Any?")
         parameters.append(Parameter("_", as: "key", "String"))
         parameters += [Parameter("locale", "Locale"), Parameter("default", any), Parameter("index", .optional("Int"))]
-        list.append(
-            .type(
-                .structure,
-                "NoTexts",
-                ["LocalizationStore"],
-                members: [
-                    .function(
-                        "value",
-                        parameters,
-                        result: any,
-                        body: [.expression(.reference("default"))],
-                        modifiers: []
-                    )
-                ],
-                modifiers: .private,
-                documentation: ["No spec has a text."]
-            )
+        return .type(
+            .structure,
+            "NoTexts",
+            ["LocalizationStore"],
+            members: [
+                .function(
+                    "value",
+                    parameters,
+                    result: any,
+                    body: [.expression(.reference("default"))],
+                    modifiers: []
+                )
+            ],
+            modifiers: .private,
+            documentation: ["No spec has a text."]
         )
     }
 

@@ -2,6 +2,7 @@ import FVMBytes
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// `textDocument/codeLens`: what can be asked of a declaration, above it.
 ///

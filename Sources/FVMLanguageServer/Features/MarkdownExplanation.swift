@@ -9,7 +9,8 @@ enum MarkdownExplanation {
         if let message = explanation.finding?.message { text += ", for example: \(message)" }
         text += ".\n\n\(kind.why)\n\n\(kind.help)\n"
         if let document = explanation.document { text += "\nFrom: \(document)\n" }
-        if kind.severity != .error { text += "\nAllow it in one line: `// fvm:allow \(kind.name): the reason`\n" }
+        if !kind.staysError { text += "\nAllow it in one line: `// fvm:allow \(kind.name): the reason`\n" }
+        if kind.isChange { text += "\n## Before\n\n" + fenced(kind.before) }
         if let rejected = explanation.rejected {
             text += "\n## Rejected\n\n" + fenced(String(decoding: rejected.bytes, as: UTF8.self))
         }

@@ -15,7 +15,7 @@ struct LiveSpecs {
 
     init(_ group: SpecGroups.Group, in files: any FileSystem, texts: [String: [UInt8]], workers: Int) {
         self.group = group
-        let options = WorkspaceOptions(leastSeverity: .hint, workers: workers)
+        let options = WorkspaceOptions(leastSeverity: .hint, stage: .draft, workers: workers)
         workspace = Workspace(group.inputs, in: files, texts: texts, options: options)
     }
 

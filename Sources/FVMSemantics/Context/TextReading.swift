@@ -103,6 +103,8 @@ extension CheckContext {
             return
         }
         textPlaces.set(text, locale, to: place, isTranslation: isTranslation)
+        // A place that was made for a translation, and not filled yet.
+        if isTranslation, content == .single("") { return }
         program.texts[text, locale] = content
         warnAboutWhiteSpace(content, at: place)
     }

@@ -29,12 +29,12 @@ public enum NameWords {
     }
 
     /// "Page title": static text that no spec gives.
-    static func sentence(_ name: String) -> String {
+    package static func sentence(_ name: String) -> String {
         capitalized(split(name).joined(separator: " "), or: name)
     }
 
     /// "A User Name": the stub of a string.
-    static func title(_ name: String) -> String {
+    package static func title(_ name: String) -> String {
         let words = split(name).map { capitalized($0, or: $0) }
         guard let first = words.first else { return "A \(name)" }
         return (hasVowelSound(first) ? "An " : "A ") + words.joined(separator: " ")

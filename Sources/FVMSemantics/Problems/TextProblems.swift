@@ -34,6 +34,7 @@ public enum TextProblems {
         "FVM6004",
         "blank-text",
         .warning,
+        due: .release,
         why: "The library treats a blank text as one that is missing.",
         help: "Write the text, or remove it.",
         rejected: "viewmodel Board server < title: localized ⟦\" \"⟧ >",
@@ -52,6 +53,8 @@ public enum TextProblems {
         "FVM6006",
         "no-text",
         .warning,
+        due: .release,
+        isGathered: true,
         why: "A text that nobody wrote is shown as the words of its name.",
         help: "Write 'localized \"...\"', or give the text in a 'translation'.",
         rejected: "viewmodel Board server < ⟦pageTitle⟧: localized >",
@@ -61,8 +64,10 @@ public enum TextProblems {
         "FVM6007",
         "text-missing",
         .warning,
+        due: .release,
+        isGathered: true,
         why: "The library shows nothing where a text is missing; it never falls back to another language.",
-        help: "Add the text to the table or to a 'translation'.",
+        help: "Add the text to the table or to a 'translation'; 'check --translations --write' makes the places.",
         rejected: "app Shop < locales: en, es >\nviewmodel Board server < ⟦title⟧: localized \"Board\" >",
         accepted: """
             app Shop < locales: en, es >
@@ -72,8 +77,10 @@ public enum TextProblems {
     public static let substitutedTextMissing = DiagnosticKind(
         "FVM6008",
         "substituted-text-missing",
+        due: .output,
+        isGathered: true,
         why: "The library encodes null for a text with %{...} that is missing, and no client can decode that.",
-        help: "Add the text to the table or to a 'translation'.",
+        help: "Add the text to the table or to a 'translation'; 'check --translations --write' makes the places.",
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server < name: string; ⟦hello⟧: localized "Hello, %{name}" >

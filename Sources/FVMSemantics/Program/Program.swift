@@ -175,6 +175,8 @@ public struct ModuleNames: Sendable, Hashable {
     /// Path of the YAML folder, from the output's root.
     public var resources = "Sources/Resources"
     public var server = "WebServer"
+    /// Whether the app names the module of its server: then it has one.
+    public var isServerNamed = false
     public var views = "Views"
     public var tests = "ViewModelTests"
     public var uiTests = "UITests"

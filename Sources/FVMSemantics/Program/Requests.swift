@@ -144,6 +144,15 @@ public struct FieldDefinition: Sendable {
     /// Present where the field has a length or a range.
     public var outOfRangeMessage: TextID?
 
+    /// The texts that it has, by their keys in a table and in a `translation`.
+    public var texts: [(key: String, text: TextID)] {
+        let texts = [
+            ("title", title), ("placeholder", placeholder), ("required", requiredMessage),
+            ("outOfRange", outOfRangeMessage),
+        ]
+        return texts.compactMap { key, text in text.map { (key, $0) } }
+    }
+
     public init(declared: Declared, type: TypeID, stub: Value, isStubWritten: Bool, control: Control, title: TextID) {
         self.declared = declared
         self.type = type

@@ -4,26 +4,26 @@
 /// nearest list, counted from 1. So ids are the same in every run, differ from path to path, and count up in a list.
 /// A path begins at the view model in whose text the value stands: a child's own defaults keep the child's ids, so that
 /// a child looks the same wherever it is a default.
-struct ValuePath {
+package struct ValuePath: Sendable {
     private var high: UInt64
     private var low: UInt64
     /// The position in the nearest list, from 1; 0 outside of lists.
     private var position = 0
 
     /// The path of a record itself.
-    init(record: String) {
+    package init(record: String) {
         high = 0xCBF2_9CE4_8422_2325
         low = 0x6C62_272E_07BB_0142
         mix(record)
     }
 
-    init(record: String, property: String) {
+    package init(record: String, property: String) {
         self.init(record: record)
         mix(property)
     }
 
     /// The path of a member of the value at this path.
-    func member(_ name: String) -> ValuePath {
+    package func member(_ name: String) -> ValuePath {
         var result = self
         if position > 0 {
             result.mix(UInt64(position))
@@ -34,7 +34,7 @@ struct ValuePath {
     }
 
     /// The path of the element at `index` (from 0) of the list at this path.
-    func element(_ index: Int) -> ValuePath {
+    package func element(_ index: Int) -> ValuePath {
         var result = self
         if position > 0 { result.mix(UInt64(position)) }
         result.position = index + 1
@@ -42,14 +42,14 @@ struct ValuePath {
     }
 
     /// The id of the property `name` of the record whose stub is the value at this path.
-    func id(of name: String) -> UUIDValue {
+    package func id(of name: String) -> UUIDValue {
         var named = self
         named.mix(name)
         return named.id
     }
 
     /// A UUID of version 8 (RFC 9562), whose content is free.
-    var id: UUIDValue {
+    package var id: UUIDValue {
         let first = Self.finish(high)
         let second = Self.finish(low ^ first)
         return UUIDValue(

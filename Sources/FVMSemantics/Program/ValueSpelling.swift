@@ -4,20 +4,20 @@ extension Program {
     /// A value as a spec may write it: `"A title"`, `.open`, `[Card()]`. Of a list no more than its first elements.
     public func spelling(of value: Value) -> String {
         switch value {
-        case .string(let text), .url(let text), .text(let text): Self.quoted(text)
+        case .string(let text), .url(let text), .text(let text): text.specLiteral
         case .int(let number): String(number)
         case .double(let number): number.description
         case .bool(let isTrue): isTrue ? "true" : "false"
         case .date(let instant): "@" + instant.utcSpelling
         case .now: "now"
-        case .uuid(let id): Self.quoted(id.text)
+        case .uuid(let id): id.text.specLiteral
         case .version(let version): version.text
         case .enumCase(let id, let index), .enumText(let id, let index): "." + self[id].cases[index].declared.name
         case .none: "nil"
         case .list(let values): list(values.map(spelling), "[", "]")
         case .dictionary(let entries):
             entries.isEmpty
-                ? "[:]" : list(entries.map { Self.quoted($0.key) + ": " + spelling(of: $0.value) }, "[", "]")
+                ? "[:]" : list(entries.map { $0.key.specLiteral + ": " + spelling(of: $0.value) }, "[", "]")
         case .call(let call): spelling(of: call)
         case .repeated(let repeated): "\(repeated.count) * \(spelling(of: repeated.call))"
         }
@@ -35,15 +35,20 @@ extension Program {
         let shown = elements.prefix(4) + (elements.count > 4 ? ["..."] : [])
         return opening + shown.joined(separator: ", ") + closing
     }
+}
 
-    private static func quoted(_ text: String) -> String {
+extension String {
+    /// The text as a string of a spec: in quotes, with escapes for what cannot stand there or is not seen.
+    package var specLiteral: String {
         var result = "\""
-        for scalar in text.unicodeScalars {
+        for scalar in unicodeScalars {
             switch scalar {
             case "\"", "\\": result += "\\" + String(scalar)
             case "\n": result += "\\n"
             case "\t": result += "\\t"
             case "\r": result += "\\r"
+            case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+                result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -53,7 +58,7 @@ extension Program {
 
 extension Instant {
     /// The moment in UTC, to the second: `2026-01-31T10:15:00Z`.
-    var utcSpelling: String {
+    package var utcSpelling: String {
         let seconds = Int(secondsSince1970.rounded(.down))
         let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         let time = seconds - days * 86_400

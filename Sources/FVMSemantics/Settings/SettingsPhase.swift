@@ -299,7 +299,9 @@ struct SettingsPhase {
         switch name {
         case "viewModels": context.program.app.modules.viewModels = text
         case "resources": context.program.app.modules.resources = text
-        case "server": context.program.app.modules.server = text
+        case "server":
+            context.program.app.modules.server = text
+            context.program.app.modules.isServerNamed = true
         case "views": context.program.app.modules.views = text
         case "tests": context.program.app.modules.tests = text
         default: context.program.app.modules.uiTests = text

@@ -42,10 +42,7 @@ struct ScreenTexts {
         guard let form = definition.form else { return texts }
         for field in program[form].fields {
             let key = "\(program[form].declared.name).\(field.declared.name)"
-            texts.append(("\(key).title", field.title))
-            if let id = field.placeholder { texts.append(("\(key).placeholder", id)) }
-            if let id = field.requiredMessage { texts.append(("\(key).required", id)) }
-            if let id = field.outOfRangeMessage { texts.append(("\(key).outOfRange", id)) }
+            texts += field.texts.map { ("\(key).\($0.key)", $0.text) }
         }
         return texts
     }

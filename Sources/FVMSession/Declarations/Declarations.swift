@@ -16,7 +16,7 @@ struct Declarations: Sendable {
     private var attached: [String: Set<Int>] = [:]
     /// The number of the next declaration that has none yet.
     private(set) var nextNumber = 0
-    private var program = LiveProgram(WorkspaceOptions(sketchesMissingChildren: true))
+    private var program = LiveProgram(WorkspaceOptions(sketchesMissingChildren: true, stage: .draft))
 
     /// Which declarations are put in the place of which: by number, nil for none.
     struct Change: Sendable {

@@ -118,8 +118,8 @@ extension Declaration {
     }
 
     /// `public typealias name = type`
-    public static func alias(_ name: String, _ type: SwiftType) -> Declaration {
-        Declaration(kind: .alias(name, type), modifiers: .public)
+    public static func alias(_ name: String, _ type: SwiftType, modifiers: Modifiers = .public) -> Declaration {
+        Declaration(kind: .alias(name, type), modifiers: modifiers)
     }
 
     /// `// MARK: - title`

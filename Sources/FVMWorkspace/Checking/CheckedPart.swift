@@ -29,7 +29,7 @@ struct CheckedPart {
             )
         )
         let cascades = trees.map { tree in SyntaxCascade(loaded.problems(of: tree.file), in: tree) }
-        var review = FileReview(checked.program, trees, cascades, leastSeverity: options.leastSeverity)
+        var review = FileReview(checked.program, trees, cascades, options)
         review.add(checked: checked.diagnostics, droppedCounts: checked.droppedCounts)
         broken = BrokenDeclarations(of: checked.program, trees, errors: review.errors)
         review.askRules(except: broken, textSources: checked.textSources)

@@ -37,7 +37,7 @@ extension Completer {
 
     /// What a project may make more or less severe, by name and by code.
     private var rules: [CompletionItem] {
-        let kinds = DiagnosticCatalogue.all.filter { $0.severity != .error }
+        let kinds = DiagnosticCatalogue.all.filter { !$0.staysError }
         func item(_ label: String, _ kind: DiagnosticKind, _ other: String) -> CompletionItem {
             let detail = "\(other), \(kind.severity.rawValue)"
             return CompletionItem(label, .rule, detail: detail, documentation: kind.why)

@@ -1,3 +1,4 @@
+import FVMChanges
 import FVMDiagnostics
 import FVMRules
 import FVMSource
@@ -29,8 +30,12 @@ extension Explanation {
 
     /// What a run says of the example. A few kinds need a run that sketches, or a value beside the specs.
     private static func finding(of kind: DiagnosticKind, in example: String) -> Diagnostic? {
+        if kind.isChange {
+            let report = ChangeReport(from: Compilation(of: kind.before), to: Compilation(of: example))
+            return report.diagnostics.first { $0.kind == kind }
+        }
         let runs: [() -> Compilation] = [
-            { Compilation(of: example, leastSeverity: kind.severity) },
+            { Compilation(of: example, leastSeverity: kind.severity, stage: kind.due ?? .output) },
             { Compilation(of: example, sketchesMissingChildren: true) },
             { Compilation([], in: MemoryFileSystem(), expression: example) },
         ]

@@ -39,17 +39,17 @@ public struct SpecFixes: Sendable {
     private static let mostRounds = 10
 
     /// Reads and checks the specs, and again with each round of fix-its.
-    public init(_ inputs: [SpecInput], in fileSystem: some FileSystem, leastSeverity: Severity = .warning) {
+    public init(_ inputs: [SpecInput], in fileSystem: some FileSystem, leastSeverity: Severity = .warning, stage: Stage = .output) {
         var inputs = inputs
         var files = OverlayFileSystem(fileSystem)
-        var compilation = Compilation(inputs, in: files, leastSeverity: leastSeverity)
+        var compilation = Compilation(inputs, in: files, leastSeverity: leastSeverity, stage: stage)
         let originals = compilation.sources
         var applied: [Applied] = []
         for _ in 0..<Self.mostRounds {
             let round = FixRound(compilation)
             guard !round.isEmpty else { break }
             for (path, bytes) in round.files { Self.replace(path, by: bytes, &inputs, &files) }
-            let next = Compilation(inputs, in: files, leastSeverity: leastSeverity)
+            let next = Compilation(inputs, in: files, leastSeverity: leastSeverity, stage: stage)
             // A fix-it that makes things worse was not safe: the specs stay as they were before this round.
             guard next.errorCount <= compilation.errorCount else { break }
             compilation = next
@@ -82,21 +82,9 @@ public struct SpecFixes: Sendable {
     /// Puts the changed files in place of those that were read: all of them, or after a failure none.
     /// - Returns: The problem that stopped the writing, if one did.
     public func write(to fileSystem: inout some FileSystem) -> Diagnostic? {
-        var written: [(path: String, old: [UInt8])] = []
-        do throws(FileSystemError) {
-            for file in changed {
-                let path = try fileSystem.canonicalPath(of: file.source.path)
-                guard try fileSystem.read(path, limit: SpecInput.sizeLimit) == file.source.bytes else {
-                    throw FileSystemError(.other("it was changed meanwhile"), path: file.source.path)
-                }
-                try fileSystem.write(file.bytes, to: path)
-                written.append((path, file.source.bytes))
-            }
-            return nil
-        } catch {
-            for (path, old) in written { try? fileSystem.write(old, to: path) }
-            return OutputProblems.cannotWrite(error)
-        }
+        var changes = SpecChanges()
+        changes.files = changed.map { .init(path: $0.source.path, old: $0.source.bytes, bytes: $0.bytes) }
+        return changes.write(to: &fileSystem)
     }
 }
 

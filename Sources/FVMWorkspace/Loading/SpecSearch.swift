@@ -28,9 +28,12 @@ package struct SpecSearch<Files: FileSystem> {
     /// The folders that are too deep to be looked through.
     package private(set) var tooDeep: [String] = []
     private var entered: Set<String> = []
+    /// What the names of the files that are looked for end with.
+    private let endings: [String]
 
-    package init(_ fileSystem: Files) {
+    package init(_ fileSystem: Files, endings: [String] = [".fvm"]) {
         self.fileSystem = fileSystem
+        self.endings = endings
     }
 
     /// Ends early where there are more specs than a run reads, with one more than that.
@@ -52,7 +55,7 @@ package struct SpecSearch<Files: FileSystem> {
                     switch kind(of: entry, at: path) {
                     case .folder: subfolders.append(path)
                     case .file, .link:
-                        guard entry.name.hasSuffix(".fvm") else { continue }
+                        guard endings.contains(where: entry.name.hasSuffix) else { continue }
                         let isFile = entry.kind == .file
                         let known = isFile ? FilePath.join(canonical, entry.name) : nil
                         specs.append(FoundSpec(path: path, canonical: known))

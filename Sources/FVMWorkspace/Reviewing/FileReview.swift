@@ -21,7 +21,7 @@ struct FileReview {
     /// - Parameters:
     ///   - program: What the checker has made of the files.
     ///   - cascades: Their syntax.
-    init(_ program: Program, _ trees: [SyntaxTree], _ cascades: [SyntaxCascade], leastSeverity: Severity) {
+    init(_ program: Program, _ trees: [SyntaxTree], _ cascades: [SyntaxCascade], _ options: WorkspaceOptions) {
         self.program = program
         self.cascades = Dictionary(zip(trees.map(\.file), cascades), uniquingKeysWith: { first, _ in first })
         var reader = RuleWordReader()
@@ -29,7 +29,8 @@ struct FileReview {
         // The reader of a spec cannot mend the standard library.
         codes = reader.codes(of: trees.flatMap { program.isStandardLibrary($0.file) ? [] : $0.suppressions() })
         policy = ReportingPolicy(
-            leastSeverity: leastSeverity,
+            leastSeverity: options.leastSeverity,
+            stage: options.stage,
             severities: severities,
             suppressions: codes.map { ReportingPolicy.Suppression(code: $0.kind.code, line: $0.line) }
         )
@@ -73,7 +74,9 @@ struct FileReview {
     }
 
     private mutating func note(_ diagnostics: [Diagnostic]) {
-        errors += diagnostics.lazy.filter { $0.severity == .error }.map(\.location)
+        let stage = policy.stage
+        errors += diagnostics.lazy.filter { $0.kind.severity == .error && $0.kind.severity(at: stage) == .error }
+            .map(\.location)
     }
 
     /// Asks the rules about each declaration that is not broken.

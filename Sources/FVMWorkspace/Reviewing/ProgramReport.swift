@@ -42,7 +42,10 @@ struct ProgramReport {
         let droppedCount = reports.reduce(general.droppedCount) { $0 + $1.droppedCount }
         // Where something was left out, it is not known which suppressions are needed.
         if droppedCount == 0, !found.hasErrors {
-            let unused = suppressions.filter { !$0.isUsed && policy.severity(of: $0.kind) != nil }
+            let unused = suppressions.filter {
+                // Only a comparison knows what has changed in a line.
+                !$0.isUsed && !$0.kind.isChange && policy.severity(of: $0.kind) != nil
+            }
             found += policy.apply(to: unused.map(\.isNotNeeded))
         }
         var bag = DiagnosticBag()

@@ -29,7 +29,7 @@ struct RuleWordReader {
                         related: [Label(first, "first given here")]
                     )
                 )
-            } else if kind.severity == .error {
+            } else if kind.staysError {
                 guard setting.severity != .error else { continue }
                 problems.append(
                     Diagnostic(
@@ -92,7 +92,7 @@ struct RuleWordReader {
         into codes: inout [SuppressedCode]
     ) {
         guard let kind = kind(code.text, at: code.location) else { return }
-        guard kind.severity != .error else {
+        guard !kind.staysError else {
             return problems.append(
                 Diagnostic(ReviewProblems.allowedError, "'\(kind.name)' is an error", at: code.location)
             )

@@ -24,7 +24,11 @@ public struct TranslationMatrix: Sendable {
 
     public struct Row: Sendable {
         /// As in a `translation` block: `Board.title`, `User.email.required`, `SessionState.pending`.
-        public let key: String
+        public var key: String { path.joined(separator: ".") }
+        /// The groups of a `translation` block, then the key: `["User", "email", "required"]`.
+        public let path: [String]
+        /// The text in `Program.texts`.
+        let text: TextID
         /// Where the member stands that the text belongs to.
         public let location: Location
         /// One for each locale.
@@ -86,13 +90,13 @@ private struct TranslationReader {
 
     mutating func readAll() {
         if let app = program.app.declared {
-            add(app.name + ".saveTitle", program.app.saveTitle, app)
-            add(app.name + ".cancelTitle", program.app.cancelTitle, app)
+            add([app.name, "saveTitle"], program.app.saveTitle, app)
+            add([app.name, "cancelTitle"], program.app.cancelTitle, app)
         }
         for record in program.records { read(record) }
         for definition in program.enums {
             for item in definition.cases {
-                add(definition.declared.name + "." + item.declared.name, item.text, item.declared)
+                add([definition.declared.name, item.declared.name], item.text, item.declared)
             }
         }
         for fields in program.fields { read(fields) }
@@ -102,7 +106,7 @@ private struct TranslationReader {
         for property in record.properties {
             switch property.kind {
             case .staticText(let text), .staticList(let text), .substitutedText(let text, _):
-                add(record.declared.name + "." + property.declared.name, text, property.declared)
+                add([record.declared.name, property.declared.name], text, property.declared)
             default: break
             }
         }
@@ -110,21 +114,25 @@ private struct TranslationReader {
 
     private mutating func read(_ fields: FieldsDefinition) {
         for field in fields.fields {
-            let name = fields.declared.name + "." + field.declared.name
-            add(name + ".title", field.title, field.declared)
-            add(name + ".placeholder", field.placeholder, field.declared)
-            add(name + ".required", field.requiredMessage, field.declared)
-            add(name + ".outOfRange", field.outOfRangeMessage, field.declared)
+            for (key, text) in field.texts {
+                add([fields.declared.name, field.declared.name, key], text, field.declared)
+            }
         }
     }
 
-    private mutating func add(_ key: String, _ text: TextID?, _ declared: Declared) {
+    private mutating func add(_ path: [String], _ text: TextID?, _ declared: Declared) {
         guard let text else { return }
         let base = program.texts[text, 0]
         let points = base.map(Self.points) ?? []
         let states = program.app.locales.indices.map { state(of: text, in: $0, basePoints: points) }
         rows.append(
-            TranslationMatrix.Row(key: key, location: declared.location, states: states, baseText: base.map(Self.words))
+            TranslationMatrix.Row(
+                path: path,
+                text: text,
+                location: declared.location,
+                states: states,
+                baseText: base.map(Self.words)
+            )
         )
     }
 
@@ -133,7 +141,7 @@ private struct TranslationReader {
             let isInherited = languages[locale].map { program.texts[text, $0] != nil } ?? false
             return isInherited ? .inherited : .missing
         }
-        if sources[text, locale] == nil { return .standIn }
+        if sources[text, locale] == nil || locale == 0 && program.texts.isInvented(text) { return .standIn }
         if content.isBlank { return .blank }
         return Self.points(content) == basePoints || program.texts[text, 0] == nil ? .present : .points
     }

@@ -114,12 +114,20 @@ public struct WorkspaceOptions: Sendable {
     public var sketchesMissingChildren: Bool
     /// What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
     public var leastSeverity: Severity
+    /// What the specs are for. Back ends that write files take nothing less than `.output`.
+    public var stage: Stage
     /// How many threads work; the outcome does not depend on it.
     public var workers: Int
 
-    public init(sketchesMissingChildren: Bool = false, leastSeverity: Severity = .warning, workers: Int = 1) {
+    public init(
+        sketchesMissingChildren: Bool = false,
+        leastSeverity: Severity = .warning,
+        stage: Stage = .output,
+        workers: Int = 1
+    ) {
         self.sketchesMissingChildren = sketchesMissingChildren
         self.leastSeverity = leastSeverity
+        self.stage = stage
         self.workers = workers
     }
 }

@@ -13,6 +13,8 @@ extension Command {
             Example("fosmvvm-dsl check Specs --strict --hints", "leave nothing unsaid, and pass nothing doubtful"),
             Example("fosmvvm-dsl check Specs --fix", "mend what there is one right way to mend"),
             Example("fosmvvm-dsl check Specs --translations", "see what is left to translate"),
+            Example("fosmvvm-dsl check Specs --translations --write", "make a place for each text that is missing"),
+            Example("fosmvvm-dsl check Specs --release", "refuse texts that are missing or made up"),
         ],
         options: [
             Option(
@@ -24,8 +26,10 @@ extension Command {
             Option("fix", "Make the changes that are safe; report them, and what is left."),
             Option("strict", "Fail on warnings, too."),
             Option("hints", "Show advice, too."),
+            Option("release", "Refuse what users must not see: texts that are missing, and texts that nobody wrote."),
             Option("watch", "Check, and again whenever a spec has changed."),
             Option("statistics", "Count what the specs declare and what is wrong with them, as text or in the JSON."),
+            Option("write", "With --translations: make a place for each text that is missing, as an empty text."),
             Option("translations", "Show every text in every locale: present, missing, blank or with other points."),
         ],
         statuses: [
@@ -34,6 +38,9 @@ extension Command {
         ],
         run: { tool, arguments throws(UsageError) in
             let format: ReportFormat = try arguments.choice(of: "format") ?? .text
+            if arguments.has("write"), !arguments.has("translations") {
+                throw UsageError("'--write' goes with '--translations'")
+            }
             if arguments.has("watch") { return try watch(&tool, arguments, format) }
             if arguments.has("fix") { return try fix(&tool, arguments, format) }
             if arguments.has("translations") { return try showTranslations(&tool, arguments, format) }
@@ -69,7 +76,8 @@ extension Command {
     ) throws(UsageError) -> ExitStatus {
         let others = ["fix", "statistics", "translations"].filter(arguments.has)
         guard others.isEmpty else { throw UsageError("'--watch' and '--\(others[0])' do not go together") }
-        return try tool.watch(arguments, leastSeverity: leastSeverity(arguments)) { tool, snapshot in
+        return try tool.watch(arguments, leastSeverity: leastSeverity(arguments), stage: stage(arguments)) {
+            tool, snapshot in
             tool.report(snapshot, as: format, to: format == .text ? .standardError : .standardOutput)
             if format == .text, snapshot.diagnostics.isEmpty { tool.reportNothing(of: snapshot.sources.count) }
             return status(of: snapshot.diagnostics, arguments)
@@ -78,11 +86,14 @@ extension Command {
 
     private static func leastSeverity(_ arguments: Arguments) -> Severity { arguments.has("hints") ? .hint : .warning }
 
+    /// A screen that is thought out need not be translated: that is for `compile`, and more of it for a release.
+    static func stage(_ arguments: Arguments) -> Stage { arguments.has("release") ? .release : .draft }
+
     private static func readSpecs(
         _ tool: inout CommandLineTool,
         _ arguments: Arguments
     ) throws(UsageError) -> Compilation {
-        try tool.readSpecs(arguments, leastSeverity: leastSeverity(arguments))
+        try tool.readSpecs(arguments, leastSeverity: leastSeverity(arguments), stage: stage(arguments))
     }
 
     static func status(of diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
@@ -99,6 +110,7 @@ extension Command {
         guard format == .text || format == .json else {
             throw UsageError("'--translations' has the formats text and json, not \(format)")
         }
+        if arguments.has("write") { return try tool.writeMissingTranslations(arguments) }
         let compilation = try readSpecs(&tool, arguments)
         tool.report(compilation, as: .text)
         let matrix = TranslationMatrix(compilation)

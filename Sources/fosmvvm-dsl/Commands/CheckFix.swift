@@ -15,7 +15,7 @@ extension Command {
         guard format == .text else { throw UsageError("'--fix' reports as text, not \(format)") }
         let inputs = try tool.specInputs(arguments.paths)
         let least: Severity = arguments.has("hints") ? .hint : .warning
-        let fixes = SpecFixes(inputs, in: tool.files, leastSeverity: least)
+        let fixes = SpecFixes(inputs, in: tool.files, leastSeverity: least, stage: stage(arguments))
         if let problem = fixes.write(to: &tool.files) {
             tool.write(TextRenderer(sources: []).render([problem]), to: .standardError)
             return .failure

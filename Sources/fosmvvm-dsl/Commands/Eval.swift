@@ -35,7 +35,7 @@ extension Command {
             let options = try interpreterOptions(arguments)
             let locale = try locale(arguments)
             let format: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
-            let compilation = try tool.readSpecs(arguments)
+            let compilation = try tool.readSpecs(arguments, stage: .draft)
             tool.report(compilation, as: format)
             if compilation.hasErrors { return .failure }
             if let locale { tool.warnAboutLocale(locale, of: compilation) }

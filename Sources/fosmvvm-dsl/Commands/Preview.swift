@@ -27,7 +27,12 @@ extension Command {
         run: { tool, arguments throws(UsageError) in
             let settings = try CompileSettings(arguments, of: "preview")
             let zone = try arguments.timeZone()
-            let compilation = tool.compilation(of: try tool.specInputs(arguments.paths), arguments, keepsTrees: true)
+            let compilation = tool.compilation(
+                of: try tool.specInputs(arguments.paths),
+                arguments,
+                stage: .draft,
+                keepsTrees: true
+            )
             return tool.finish(
                 compilation,
                 settings,

@@ -66,7 +66,11 @@ extension CommandLineTool {
         _ arguments: Arguments,
         _ settings: ServeSettings
     ) throws(UsageError) -> ExitStatus {
-        let options = WorkspaceOptions(sketchesMissingChildren: arguments.has("sketch"), workers: workers)
+        let options = WorkspaceOptions(
+            sketchesMissingChildren: arguments.has("sketch"),
+            stage: .draft,
+            workers: workers
+        )
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
         let listener: (descriptor: Int32, port: UInt16)
         do {

@@ -48,7 +48,7 @@ extension Command {
         run: { tool, arguments throws(UsageError) in
             let request = try TestRequest(arguments, &tool)
             if arguments.has("watch") { return try watch(&tool, arguments, request) }
-            let compilation = try tool.readSpecs(arguments)
+            let compilation = try tool.readSpecs(arguments, stage: .draft)
             tool.report(compilation, as: request.diagnostics)
             return compilation.hasErrors ? .failure : test(compilation, request, arguments, &tool)
         }
@@ -102,7 +102,7 @@ extension Command {
         // Only a run of all tests can tell which snapshots are of no use.
         request.options.folders = []
         var pending: Set<FileID>? = []
-        return try tool.watch(arguments) { tool, snapshot in
+        return try tool.watch(arguments, stage: .draft) { tool, snapshot in
             tool.report(snapshot, as: request.diagnostics)
             pending = snapshot.changedFiles.flatMap { pending?.union($0) }
             guard !snapshot.hasErrors else { return .failure }

@@ -44,7 +44,7 @@ extension Command {
             }
             let format: TestFormat = try arguments.choice(of: "format") ?? .text
             let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
-            let compilation = try tool.readSpecs(arguments)
+            let compilation = try tool.readSpecs(arguments, stage: .output)
             tool.report(compilation, as: diagnostics)
             if compilation.hasErrors { return .failure }
             let files = tool.files

@@ -14,7 +14,7 @@ extension CommandLineTool {
         {
             return summarize(plan, settings)
         }
-        let compilation = compilation(of: inputs, arguments)
+        let compilation = compilation(of: inputs, arguments, stage: .output)
         return finish(
             compilation,
             settings,

@@ -8,7 +8,7 @@ extension CommandLineTool {
         var settings = settings
         settings.options.toolIdentity = identity
         var output = LiveOutput(root: settings.output, options: settings.options)
-        return try watch(arguments, isQuiet: settings.isQuiet) { tool, snapshot in
+        return try watch(arguments, stage: .output, isQuiet: settings.isQuiet) { tool, snapshot in
             output.note(snapshot)
             guard !snapshot.hasErrors else {
                 tool.report(snapshot, as: settings.reportFormat)

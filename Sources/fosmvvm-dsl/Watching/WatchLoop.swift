@@ -5,18 +5,21 @@ extension CommandLineTool {
     /// Does something with specs, and again whenever one has changed; until the process is ended.
     ///
     /// - Parameters:
+    ///   - stage: What the specs are checked for.
     ///   - isQuiet: Whether nothing is said of the waiting.
     ///   - react: What is done with the specs as they are.
     /// - Returns: What came of the last time.
     mutating func watch(
         _ arguments: Arguments,
         leastSeverity: Severity = .warning,
+        stage: Stage,
         isQuiet: Bool = false,
         _ react: (inout CommandLineTool, Snapshot) -> ExitStatus
     ) throws(UsageError) -> ExitStatus {
         let options = WorkspaceOptions(
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,
+            stage: stage,
             workers: workers
         )
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)

@@ -10,7 +10,8 @@ import Testing
 @Suite struct ExplainTests {
     /// Kinds of the disk and the command line, which no spec alone can have, and those whose examples are no text.
     static let withoutFinding = [
-        "FVM0001", "FVM0015", "FVM0017", "FVM0019", "FVM1016", "FVM1900", "FVM1901", "FVM1902", "FVM1905", "FVM1907",
+        "FVM0001", "FVM0015", "FVM0017", "FVM0019", "FVM1016", "FVM1850", "FVM1851", "FVM1852", "FVM1853", "FVM1854",
+        "FVM1855", "FVM1856", "FVM1857", "FVM1858", "FVM1900", "FVM1901", "FVM1902", "FVM1905", "FVM1907",
         "FVM1908",
         "FVM1927", "FVM1950", "FVM1951", "FVM1952", "FVM1953", "FVM1954", "FVM1955", "FVM1956", "FVM1957", "FVM1958",
         "FVM1959", "FVM1960", "FVM1961", "FVM1962",

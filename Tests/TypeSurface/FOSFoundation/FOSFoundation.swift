@@ -13,6 +13,7 @@ public struct SystemVersion: Codable, Hashable, LosslessStringConvertible, Stubb
 
     public static let vInitial: Self = .init()
     public static var current: Self { surface() }
+    public static func setCurrentVersion(_ version: Self) { surface() }
 
     public init(major: Int? = nil, minor: Int? = nil, patch: Int? = nil) { surface() }
     public init?(_ description: String) { surface() }

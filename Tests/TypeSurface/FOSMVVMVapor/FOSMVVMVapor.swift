@@ -13,6 +13,36 @@ extension Vapor.RoutesBuilder {
     where Read.ResponseBody: VaporResponseBodyFactory { surface() }
 }
 
+public protocol ControllerRouting {
+    static var baseURL: String { get }
+}
+
+public protocol ServerRequestController: AnyObject, ControllerRouting, RouteCollection, SendableMetatype {
+    associatedtype TRequest: ServerRequest
+
+    typealias ActionProcessor = @Sendable (Vapor.Request, TRequest) async throws -> TRequest.ResponseBody
+
+    var actions: [ServerRequestAction: ActionProcessor] { get }
+}
+
+extension ServerRequestController {
+    public static var baseURL: String { surface() }
+    public func boot(routes: any RoutesBuilder) throws { surface() }
+}
+
+public final class ErrorMiddleware: Middleware {
+    private init() { surface() }
+    public static func `default`(environment: Environment) -> ErrorMiddleware { surface() }
+}
+
+extension Vapor.Application {
+    public var localizationStore: (any LocalizationStore)? {
+        get { surface() }
+        set { surface() }
+    }
+    public func initYamlLocalization(bundle: Bundle, resourceDirectoryName: String) throws { surface() }
+}
+
 /// The body of whatever the surface declares: it is for the type checker, and never runs.
 func surface() -> Never {
     fatalError("the type surface has no behaviour")

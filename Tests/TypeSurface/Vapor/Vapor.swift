@@ -1,11 +1,23 @@
-import Foundation
+@_exported import Foundation
 
 public final class Request: @unchecked Sendable {
     public init() { surface() }
+    public var content: any ContentContainer { surface() }
+    public var logger: Logger { surface() }
 }
 
 public final class Response: @unchecked Sendable {
     public init() { surface() }
+}
+
+public protocol ContentContainer {
+    func decode<D: Decodable>(_ decodable: D.Type, using decoder: any ContentDecoder) throws -> D
+}
+
+public protocol ContentDecoder {}
+
+extension ContentContainer {
+    public func decode<D: Decodable>(_ decodable: D.Type) throws -> D { surface() }
 }
 
 public protocol AsyncResponseEncodable {
@@ -13,10 +25,18 @@ public protocol AsyncResponseEncodable {
 }
 
 public struct HTTPResponseStatus: Sendable, Equatable {
-    public static var notImplemented: Self { surface() }
+    public static var ok: Self { surface() }
     public static var badRequest: Self { surface() }
     public static var notFound: Self { surface() }
     public static var internalServerError: Self { surface() }
+    public static var notImplemented: Self { surface() }
+    public static var serviceUnavailable: Self { surface() }
+}
+
+public typealias HTTPStatus = HTTPResponseStatus
+
+public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (String, String)...) { surface() }
 }
 
 public protocol AbortError: Error {
@@ -36,9 +56,8 @@ public struct Abort: AbortError {
     ) { surface() }
 }
 
-public protocol RoutesBuilder {}
-
-public final class Application: RoutesBuilder, @unchecked Sendable {
+/// What a request named like this stands beside.
+public struct ClientRequest: Sendable {
     public init() { surface() }
 }
 

@@ -114,24 +114,3 @@ extension String {
 extension Diagnostic {
     var isError: Bool { severity == .error }
 }
-
-extension SyntaxTree {
-    /// The name of a declaration, which stands behind its word, or of a member, which begins with it.
-    func nameToken(of node: NodeID) -> TokenID? {
-        let offset: UInt32 =
-            switch kind(node) {
-            case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration,
-                .appDeclaration, .summaryDeclaration, .operation, .stubDeclaration:
-                1
-            default: 0
-            }
-        let record = nodes[Int(node.index)]
-        let token = record.firstToken + offset
-        guard token < record.endToken, tokens[Int(token)].kind == .identifier else { return nil }
-        return TokenID(token)
-    }
-
-    func children(_ node: NodeID, of kind: SyntaxKind) -> [NodeID] { children(node).filter { self.kind($0) == kind } }
-
-    func text(_ node: NodeID) -> String { source.text(span(node)) }
-}

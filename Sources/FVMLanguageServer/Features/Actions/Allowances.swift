@@ -1,6 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Allows a warning or a hint in its line. What stands behind the colon is for the author to write: until there is a reason,
 /// the comment holds, and is an error.
@@ -10,7 +11,7 @@ enum Allowances {
         guard !context.isLibrary(context.document.file) else { return [] }
         return context.selectedProblems.compactMap { diagnostic in
             // An error by itself is never allowed.
-            guard diagnostic.kind.severity != .error, seen.insert(diagnostic.kind.name).inserted,
+            guard !diagnostic.kind.staysError, seen.insert(diagnostic.kind.name).inserted,
                 let edit = edit(allowing: diagnostic, context.tree)
             else { return nil }
             return CodeAction(

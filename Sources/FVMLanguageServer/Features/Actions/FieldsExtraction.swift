@@ -1,5 +1,6 @@
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Turns properties of a view model into Fields that it adopts.
 enum FieldsExtraction {

@@ -1,13 +1,13 @@
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// One text of a declaration that translations name by a key.
 struct LocalizedKey {
     /// The groups and the key in a `translation`: `["Board", "title"]`, `["User", "email", "placeholder"]`.
     var path: [String]
     var text: TextID
-    var hasPoints = false
     /// The property or the case that has the text.
     var node: NodeID
     /// Where the declaration itself has the text or the table of texts; nil where it has neither.
@@ -40,12 +40,9 @@ extension ActionContext {
             guard let text = property.kind.text, let node = members[property.declared.location],
                 let type = tree.firstChild(node)
             else { return nil }
-            var hasPoints = false
-            if case .substitutedText = property.kind { hasPoints = true }
             return LocalizedKey(
                 path: [record.declared.name, property.declared.name],
                 text: text,
-                hasPoints: hasPoints,
                 node: node,
                 content: content(of: type)
             )
@@ -68,12 +65,7 @@ extension ActionContext {
         definition.fields.flatMap { field -> [LocalizedKey] in
             guard let node = members[field.declared.location] else { return [] }
             let entries = tree.children(node, of: .textTable).flatMap { tree.children($0, of: .textEntry) }
-            let texts = [
-                ("title", field.title), ("placeholder", field.placeholder), ("required", field.requiredMessage),
-                ("outOfRange", field.outOfRangeMessage),
-            ]
-            return texts.compactMap { key, text in
-                guard let text else { return nil }
+            return field.texts.map { key, text in
                 let entry = entries.first { tree.locale(ofEntry: $0) == key }
                 return LocalizedKey(
                     path: [definition.declared.name, field.declared.name, key],
@@ -101,9 +93,4 @@ extension ActionContext {
         }
         return wordings
     }
-}
-
-extension SyntaxTree {
-    /// The key of an entry in a table of texts, or the locale of a translation.
-    func locale(ofEntry entry: NodeID) -> String? { children(entry, of: .localeTag).first.map { text($0) } }
 }

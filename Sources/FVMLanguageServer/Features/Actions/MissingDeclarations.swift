@@ -1,6 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Declares what a spec names and nothing declares: what it is follows from where the name stands.
 enum MissingDeclarations {

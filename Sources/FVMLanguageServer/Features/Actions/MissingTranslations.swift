@@ -1,11 +1,11 @@
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Gives a declaration a place for each text that it lacks in a locale.
 ///
-/// The text is empty, which `check` warns of until it is written. Where it has points it begins as the base text, behind a
-/// comment: without its points it would be an error.
+/// The text is empty: one that is still to be written counts as missing.
 enum MissingTranslations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
         guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else {
@@ -19,7 +19,8 @@ enum MissingTranslations {
             for locale in app.locales.indices {
                 let isThere = sources[key.text, locale] != nil
                 if isThere || languages[locale].map({ sources[key.text, $0] != nil }) ?? false { continue }
-                additions.add(skeleton(of: key, context), at: key.path, locale: app.locales[locale])
+                let isList = if case .list? = context.program.texts[key.text, 0] { true } else { false }
+                additions.add(isList ? "[\"\"]" : "\"\"", at: key.path, locale: app.locales[locale])
                 locales.insert(locale)
             }
         }
@@ -28,11 +29,5 @@ enum MissingTranslations {
             + locales.sorted().map { app.locales[$0] }.joined(separator: ", ") + ")"
         return additions.isEmpty
             ? [] : [context.rewriting(title, "refactor.rewrite", additions.edits(in: context.tree))].compactMap(\.self)
-    }
-
-    private static func skeleton(of key: LocalizedKey, _ context: ActionContext) -> String {
-        if case .list? = context.program.texts[key.text, 0] { return "[\"\"]" }
-        guard key.hasPoints, let base = context.document.analysis.textSources[key.text, 0] else { return "\"\"" }
-        return "/* to be translated */ " + context.document.text(base)
     }
 }

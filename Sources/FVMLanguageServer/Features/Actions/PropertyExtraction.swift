@@ -1,6 +1,7 @@
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Puts selected properties of a view model into a summary or a child view model of their own, and the values that stubs give
 /// them into a call of it.

@@ -2,6 +2,7 @@ import FVMEvaluation
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Adds a named stub of a view model, with a value for each property that a stub gives: what the default stub has.
 enum StubAddition {

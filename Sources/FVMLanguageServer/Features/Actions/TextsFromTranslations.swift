@@ -1,5 +1,6 @@
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Moves the texts of a declaration from the `translation` blocks of the program into the declaration.
 enum TextsFromTranslations {

@@ -2,7 +2,7 @@ import FVMSource
 import FVMSyntax
 
 /// Texts on their way into the `translation` blocks of a file: into the block of their locale, or a new one at the end.
-struct TranslationAdditions {
+package struct TranslationAdditions {
     private struct Group {
         var items: [String] = []
         /// In the order in which they came.
@@ -31,17 +31,19 @@ struct TranslationAdditions {
 
     private var locales: [(tag: String, group: Group)] = []
 
-    var isEmpty: Bool { locales.isEmpty }
+    package init() {}
+
+    package var isEmpty: Bool { locales.isEmpty }
 
     /// - Parameter path: The groups, then the key.
-    mutating func add(_ text: String, at path: [String], locale: String) {
+    package mutating func add(_ text: String, at path: [String], locale: String) {
         if !locales.contains(where: { $0.tag == locale }) { locales.append((locale, Group())) }
         for index in locales.indices where locales[index].tag == locale {
             locales[index].group.add("\(path.last ?? ""): \(text)", below: path.dropLast()[...])
         }
     }
 
-    func edits(in tree: SyntaxTree) -> [TextEdit] {
+    package func edits(in tree: SyntaxTree) -> [TextEdit] {
         var edits: [TextEdit] = []
         var new: [String] = []
         for (tag, group) in locales {

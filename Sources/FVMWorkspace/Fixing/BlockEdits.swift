@@ -4,7 +4,7 @@ import FVMSyntax
 /// How items come into the blocks `< ... >` and `{ ... }` of a spec, and out of them.
 extension SyntaxTree {
     /// Puts items at the end of the block that ends a node.
-    func adding(_ items: [String], to node: NodeID) -> TextEdit {
+    package func adding(_ items: [String], to node: NodeID) -> TextEdit {
         let closing = Int(nodes[Int(node.index)].endToken) - 1
         let last = tokens[closing - 1]
         if tokens[closing].flags.contains(.newlineBefore) {
@@ -21,7 +21,7 @@ extension SyntaxTree {
     }
 
     /// Takes items that stand one behind the other out of their block, with the comments above them.
-    func removing(_ first: NodeID, through last: NodeID) -> TextEdit {
+    package func removing(_ first: NodeID, through last: NodeID) -> TextEdit {
         let firstToken = Int(nodes[Int(first.index)].firstToken)
         var next = Int(nodes[Int(last.index)].endToken)
         let hasSeparator = tokens[next].kind == .semicolon
@@ -44,12 +44,12 @@ extension SyntaxTree {
     }
 
     /// The source of items that stand one behind the other, from the documentation of the first.
-    func textWithDocumentation(_ first: NodeID, through last: NodeID) -> String {
+    package func textWithDocumentation(_ first: NodeID, through last: NodeID) -> String {
         source.text(SourceSpan(documentedStart(of: first)..<Int(span(last).end)))
     }
 
     /// Where a node begins, or the first comment in the lines directly above it.
-    func documentedStart(of node: NodeID) -> Int {
+    package func documentedStart(of node: NodeID) -> Int {
         let token = Int(nodes[Int(node.index)].firstToken)
         guard tokens[token].flags.contains(.newlineBefore) || token == 0 else { return Int(tokens[token].start) }
         var start = Int(tokens[token].start)
@@ -68,23 +68,23 @@ extension SyntaxTree {
         return start
     }
 
-    func insertion(at offset: Int, _ text: String) -> TextEdit {
+    package func insertion(at offset: Int, _ text: String) -> TextEdit {
         TextEdit(location: Location(file: file, span: SourceSpan(offset..<offset)), replacement: text)
     }
 
-    func replacement(_ range: Range<Int>, _ text: String) -> TextEdit {
+    package func replacement(_ range: Range<Int>, _ text: String) -> TextEdit {
         TextEdit(location: Location(file: file, span: SourceSpan(range)), replacement: text)
     }
 
     /// Puts declarations at the end of the file.
-    func appending(_ declarations: [String]) -> TextEdit {
+    package func appending(_ declarations: [String]) -> TextEdit {
         let bytes = source.bytes
         let gap = bytes.isEmpty || bytes.suffix(2) == [0x0A, 0x0A] ? "" : bytes.last == 0x0A ? "\n" : "\n\n"
         return insertion(at: bytes.count, gap + declarations.joined(separator: "\n\n") + "\n")
     }
 
     /// Whether a comment stands in a range: what would be lost with it.
-    func hasComment(in range: Range<Int>) -> Bool {
+    package func hasComment(in range: Range<Int>) -> Bool {
         comments().contains { range.lowerBound < Int($0.end) && Int($0.start) < range.upperBound }
     }
 

@@ -1,0 +1,31 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let controlChanged = ChangeRule(
+        "FVM3603",
+        "control-changed",
+        .words,
+        why: "People see another control, or another keyboard.",
+        help: "There is nothing to do.",
+        before: """
+            fields Idea < title: string input text(text) >
+            """,
+        rejected: """
+            fields Idea < ⟦title⟧: string input textArea(text) >
+            """,
+        accepted: """
+            fields Idea < title: string input text(text); note: string? >
+            """
+    ) { context, findings in
+        context.forEachField { _, fields, was, isNow in
+            let (before, now) = (was.controls, isNow.controls)
+            guard before != now else { return }
+            findings.report(
+                "'\(fields).\(isNow.declared.name)' is shown otherwise",
+                [.words],
+                old: Change.Side(was.declared.location, before),
+                new: Change.Side(isNow.declared.location, now)
+            )
+        }
+    }
+}

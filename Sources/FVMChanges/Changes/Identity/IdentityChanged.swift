@@ -1,0 +1,45 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let identityChanged = ChangeRule(
+        "FVM4601",
+        "identity-changed",
+        .words,
+        why: "A view whose vmId is another counts as another view: once, what it holds is lost.",
+        help: "There is nothing to do, but for rows that are told apart by it.",
+        before: """
+            viewmodel Board server < cards: [Card] >
+            viewmodel Card < id: id; number: int; vmId: instance(id) >
+            """,
+        rejected: """
+            viewmodel Board server < cards: [Card] >
+            viewmodel ⟦Card⟧ < id: id; number: int; vmId: instance(id, number) >
+            """,
+        accepted: """
+            viewmodel Board server < cards: [Card] >
+            viewmodel Card < id: id; number: int; vmId: instance(id); note: string? >
+            """
+    ) { context, findings in
+        for pair in context.pair.records {
+            guard let first = pair.old, let second = pair.new else { continue }
+            let (was, isNow) = (context.old[first], context.new[second])
+            guard was.identitySpelling != isNow.identitySpelling else { continue }
+            findings.report(
+                "the vmId of '\(isNow.declared.name)' is '\(isNow.identitySpelling)', and was '\(was.identitySpelling)'",
+                [.words],
+                old: Change.Side(was.declared.location, was.identitySpelling),
+                new: Change.Side(isNow.declared.location, isNow.identitySpelling)
+            )
+        }
+    }
+}
+
+extension RecordDefinition {
+    fileprivate var identitySpelling: String {
+        switch identity {
+        case .singleton: "singleton"
+        case .instance(let parts): "instance(\(parts.map { properties[$0].declared.name }.joined(separator: ", ")))"
+        case .none: ""
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let caseAdded = ChangeRule(
+        "FVM1611",
+        "case-added",
+        .breaksClients,
+        why: "A client that is out does not know the case, and refuses the whole answer that has it.",
+        help: "Send the case to clients of the new version alone, or keep it in a new optional member of a new enum.",
+        before: """
+            enum Priority < low; high >
+            viewmodel Card server < priority: Priority >
+            """,
+        rejected: """
+            enum Priority < low; high; ⟦urgent⟧ >
+            viewmodel Card server < priority: Priority >
+            """,
+        accepted: """
+            enum Priority < low; high >
+            viewmodel Card server < priority: Priority; isUrgent: bool? >
+            """
+    ) { context, findings in
+        for pairs in context.cases {
+            for pair in pairs.cases {
+                guard let new = pair.new, pair.old == nil else { continue }
+                findings.report(
+                    "'\(pairs.name).\(pairs.new[new].name)' is new",
+                    pairs.effectsOfNew,
+                    old: nil,
+                    new: Change.Side(pairs.new[new].location, pairs.new[new].name)
+                )
+            }
+        }
+    }
+}

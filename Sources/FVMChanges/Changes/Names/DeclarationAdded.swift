@@ -1,0 +1,26 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let declarationAdded = ChangeRule(
+        "FVM1603",
+        "declaration-added",
+        .invisible,
+        why: "A new type that nothing old names is in the way of nothing.",
+        help: "There is nothing to do.",
+        before: """
+            viewmodel Board server < count: int >
+            """,
+        rejected: """
+            viewmodel Board server < count: int >
+            enum ⟦Theme⟧ < light; dark >
+            """,
+        accepted: """
+            viewmodel Board server < count: int >
+            """
+    ) { context, findings in
+        context.forEachDeclaration { pair in
+            guard let new = pair.new, pair.old == nil else { return }
+            findings.report("'\(new.name)' is new", [.invisible], old: nil, new: Change.Side(new.location, new.title))
+        }
+    }
+}

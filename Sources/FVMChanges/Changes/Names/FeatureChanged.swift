@@ -1,0 +1,35 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let featureChanged = ChangeRule(
+        "FVM1617",
+        "feature-changed",
+        .invisible,
+        why: "The emitted files stand in another folder, and say the same.",
+        help: "Move the files that are yours along.",
+        before: """
+            feature Boards
+            viewmodel Board server < count: int >
+            """,
+        rejected: """
+            feature Tasks
+            viewmodel ⟦Board⟧ server < count: int >
+            """,
+        accepted: """
+            feature Boards
+            viewmodel Board server < count: int; note: string? >
+            """
+    ) { context, findings in
+        for pair in context.pair.records {
+            guard let first = pair.old, let second = pair.new else { continue }
+            let (was, isNow) = (context.old[first], context.new[second])
+            guard was.feature != isNow.feature, !isNow.isSummary else { continue }
+            findings.report(
+                "'\(isNow.declared.name)' belongs to the feature '\(isNow.feature)', and belonged to '\(was.feature)'",
+                [.invisible],
+                old: Change.Side(was.declared.location, was.feature),
+                new: Change.Side(isNow.declared.location, isNow.feature)
+            )
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let memberRemoved = ChangeRule(
+        "FVM1604",
+        "member-removed",
+        .breaksClients,
+        why:
+            "A decoder needs each member that it knows and that is not optional: without one it refuses the "
+            + "whole answer.",
+        help:
+            "Keep the member until no client needs it, a text with 'until'; or make it optional in a version "
+            + "before.",
+        before: """
+            viewmodel Board server < count: int; total: int >
+            """,
+        rejected: """
+            viewmodel ⟦Board⟧ server < count: int >
+            """,
+        accepted: """
+            viewmodel Board server < count: int; total: int; note: string? >
+            """
+    ) { context, findings in
+        for owner in context.owners {
+            for member in owner.members {
+                guard let old = member.old, member.new == nil else { continue }
+                findings.report(
+                    "'\(owner.old.path(old))' is gone",
+                    context.wireEffects(of: owner, member).union([.swift]),
+                    old: owner.old.side(old),
+                    new: Change.Side(owner.new.location)
+                )
+            }
+        }
+    }
+}

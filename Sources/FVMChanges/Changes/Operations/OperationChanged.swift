@@ -1,0 +1,30 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let operationChanged = ChangeRule(
+        "FVM8603",
+        "operation-changed",
+        .swift,
+        why: "What is written for an operation, and what calls it, has to have its parameters.",
+        help: "Change the Swift that was written by hand.",
+        before: """
+            viewmodel Board server < count: int; operation rename(to: string) >
+            """,
+        rejected: """
+            viewmodel Board server < count: int; operation ⟦rename⟧(to: string) async >
+            """,
+        accepted: """
+            viewmodel Board server < count: int; operation rename(to: string); operation close() >
+            """
+    ) { context, findings in
+        context.forEachOperation { pair, was, isNow in
+            guard let was, let isNow, let owner = pair.new, !context.isSame(was, isNow) else { return }
+            findings.report(
+                "the operation '\(isNow.declared.name)' of '\(context.new[owner].declared.name)' is another",
+                [.swift],
+                old: Change.Side(was.declared.location, context.old.spelling(of: was)),
+                new: Change.Side(isNow.declared.location, context.new.spelling(of: isNow))
+            )
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let errorChanged = ChangeRule(
+        "FVM7606",
+        "error-changed",
+        .breaksClients,
+        why: "A client decodes an error with the type that it knows: another one is no error that it can show.",
+        help: "Add optional members to the error that there is.",
+        before: """
+            fields Card < title: string required >
+            request SaveCard update < body: Card; error: < code: tooLong | taken > >
+            """,
+        rejected: """
+            fields Card < title: string required >
+            request ⟦SaveCard⟧ update < body: Card; error: validation >
+            """,
+        accepted: """
+            fields Card < title: string required >
+            request SaveCard update < body: Card; error: < code: tooLong | taken; field: string? > >
+            """
+    ) { context, findings in
+        for pair in context.pair.requests {
+            guard let first = pair.old, let second = pair.new else { continue }
+            let (was, isNow) = (context.old[first], context.new[second])
+            guard was.errorWord != isNow.errorWord else { continue }
+            // A client without a type for errors takes any.
+            let isBroken = was.declaresError && isNow.declaresError
+            findings.report(
+                "the error of '\(isNow.declared.name)' is \(isNow.errorWord), and was \(was.errorWord)",
+                isBroken ? [.breaksClients, .needsServer, .swift] : [.swift],
+                old: Change.Side(was.declared.location, was.errorWord),
+                new: Change.Side(isNow.declared.location, isNow.errorWord)
+            )
+        }
+    }
+}
+
+extension RequestDefinition {
+    fileprivate var errorWord: String {
+        if answersWithValidation { return "'validation'" }
+        return error.isEmpty ? "not declared" : "a record"
+    }
+}

@@ -1,0 +1,31 @@
+import FVMSemantics
+
+extension ChangeRule {
+    static let stubAdded = ChangeRule(
+        "FVM9603",
+        "stub-added",
+        .invisible,
+        why: "A new stub is shown by previews, and has snapshots to come.",
+        help: "Look at its snapshots once.",
+        before: """
+            viewmodel Board server < count: int >
+            """,
+        rejected: """
+            viewmodel Board server < count: int >
+            stub Board ⟦"full"⟧ (count: 9)
+            """,
+        accepted: """
+            viewmodel Board server < count: int; note: string? >
+            """
+    ) { context, findings in
+        context.forEachStub { owner, was, isNow in
+            guard let isNow, was == nil else { return }
+            findings.report(
+                "the stub '\(isNow.declared.name)' of '\(owner.name)' is new",
+                [.invisible],
+                old: nil,
+                new: Change.Side(isNow.declared.location, isNow.spelling)
+            )
+        }
+    }
+}

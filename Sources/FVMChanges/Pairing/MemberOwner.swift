@@ -1,0 +1,119 @@
+import FVMSemantics
+import FVMSource
+
+/// What has members that a client or a server decodes: a view model, a summary, Fields, or a record of a request.
+struct MemberOwner {
+    enum Members {
+        /// Of a view model or a summary; those that a form's Fields give are said of these.
+        case properties(RecordID, [Int])
+        case fields(FieldsID)
+        case data([DataMember])
+        case error([ErrorMember])
+    }
+
+    /// As it is written in front of a member's name: `Card`, `Board.query`.
+    let name: String
+    let location: Location
+    let members: Members
+    let program: Program
+
+    var count: Int {
+        switch members {
+        case .properties(_, let indices): indices.count
+        case .fields(let id): program[id].fields.count
+        case .data(let members): members.count
+        case .error(let members): members.count
+        }
+    }
+
+    func declared(_ index: Int) -> Declared {
+        switch members {
+        case .properties(let id, let indices): program.records[id.index].properties[indices[index]].declared
+        case .fields(let id): program.fields[id.index].fields[index].declared
+        case .data(let members): members[index].declared
+        case .error(let members): members[index].declared
+        }
+    }
+
+    /// What a server answers with.
+    func answeredType(_ index: Int) -> WireType {
+        if case .fields = members { return .formField(sentType(index)) }
+        return sentType(index)
+    }
+
+    /// What a client sends.
+    func sentType(_ index: Int) -> WireType {
+        switch members {
+        case .properties(let id, let indices):
+            program.wireType(of: program.records[id.index].properties[indices[index]], in: program[id])
+        case .fields(let id): program.wireType(of: program.fields[id.index].fields[index].type)
+        case .data(let members): program.wireType(of: members[index].type)
+        case .error(let members): program.wireType(of: members[index])
+        }
+    }
+
+    /// A member's name with what holds it: `Card.title`.
+    func path(_ index: Int) -> String { "\(name).\(declared(index).name)" }
+
+    func side(_ index: Int) -> Change.Side { Change.Side(declared(index).location, spelling(index)) }
+
+    /// The type as a spec has it.
+    func spelling(_ index: Int) -> String {
+        switch members {
+        case .properties(let id, let indices):
+            program.spelling(of: program.records[id.index].properties[indices[index]], in: program[id])
+        case .fields(let id): program.spelling(of: program[id].fields[index].type)
+        case .data(let members): program.spelling(of: members[index].type)
+        case .error(let members):
+            switch members[index].kind {
+            case .data(let type, _): program.spelling(of: type)
+            case .inlineEnum(let cases, _): cases.map(\.name).joined(separator: " | ")
+            case .enumText(let source): "localized \(members[source].declared.name)"
+            }
+        }
+    }
+
+    /// Whether an initializer of the emitted type takes it.
+    func isGiven(_ index: Int) -> Bool {
+        guard case .properties(let id, let indices) = members else { return true }
+        return program.records[id.index].properties[indices[index]].kind.isGiven
+    }
+}
+
+extension Program {
+    /// A property's type as a spec has it.
+    func spelling(of property: PropertyDefinition, in record: RecordDefinition) -> String {
+        switch property.kind {
+        case .plain(let type), .formField(let type, _): spelling(of: type)
+        case .staticText, .substitutedText: "localized"
+        case .staticList: "[localized]"
+        case .compound: "localized join"
+        case .enumText(let source): "localized \(record.properties[source].declared.name)"
+        case .localizedInt(_, let isOptional): "localized int" + (isOptional ? "?" : "")
+        case .localizedDouble(_, let isOptional): "localized double" + (isOptional ? "?" : "")
+        case .localizedDate(_, let isOptional): "localized date" + (isOptional ? "?" : "")
+        }
+    }
+}
+
+/// What has members, as it was and as it is.
+struct OwnerPair {
+    let old: MemberOwner
+    let new: MemberOwner
+    /// Whether servers answer with it, and did so before.
+    let isAnswered: Bool
+    /// Whether clients send it, and did so before.
+    let isSent: Bool
+    let members: [MemberPair]
+}
+
+/// What has cases: an enum, the outcomes of a result, or the codes of an error.
+struct CasePairs {
+    let name: String
+    let location: Location
+    let old: [Declared]
+    let new: [Declared]
+    let isAnswered: Bool
+    let isSent: Bool
+    let cases: [MemberPair]
+}

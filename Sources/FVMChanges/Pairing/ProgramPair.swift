@@ -1,0 +1,111 @@
+import FVMSemantics
+
+/// Two states of a program, and which declarations of them are one.
+struct ProgramPair {
+    let old: Program
+    let new: Program
+    /// View models, then summaries.
+    let records: [DeclarationPair<RecordID>]
+    let enums: [DeclarationPair<EnumID>]
+    let fields: [DeclarationPair<FieldsID>]
+    let requests: [DeclarationPair<RequestID>]
+    let results: [DeclarationPair<ResultID>]
+
+    init(_ old: Program, _ new: Program) {
+        self.old = old
+        self.new = new
+        enums = DeclarationPair.pairs(
+            old.enums.map(\.declared.name),
+            new.enums.map(\.declared.name),
+            marks: { isOld, index in (isOld ? old : new).enums[index].cases.map(\.declared.name) },
+            id: EnumID.init
+        )
+        fields = DeclarationPair.pairs(
+            old.fields.map(\.declared.name),
+            new.fields.map(\.declared.name),
+            marks: { isOld, index in (isOld ? old : new).fields[index].fields.map(\.declared.name) },
+            id: FieldsID.init
+        )
+        requests = DeclarationPair.pairs(
+            old.requests.map(\.declared.name),
+            new.requests.map(\.declared.name),
+            marks: { isOld, index in (isOld ? old : new).requests[index].marks },
+            id: RequestID.init
+        )
+        results = DeclarationPair.pairs(
+            old.results.map(\.declared.name),
+            new.results.map(\.declared.name),
+            marks: { isOld, index in (isOld ? old : new).results[index].cases.map(\.declared.name) },
+            id: ResultID.init
+        )
+        records = Self.records(old, new)
+    }
+
+    private static func records(_ old: Program, _ new: Program) -> [DeclarationPair<RecordID>] {
+        let models = DeclarationPair.pairs(
+            old.records.map { $0.isSummary || $0.isSketch ? nil : $0.declared.name },
+            new.records.map { $0.isSummary || $0.isSketch ? nil : $0.declared.name },
+            marks: { isOld, index in (isOld ? old : new).records[index].marks },
+            id: RecordID.init
+        )
+        let summaries = models.flatMap { pair -> [DeclarationPair<RecordID>] in
+            guard let oldID = pair.old, let newID = pair.new else { return [] }
+            let (olds, news) = (old[oldID].summaries, new[newID].summaries)
+            guard !olds.isEmpty || !news.isEmpty else { return [] }
+            return DeclarationPair<RecordID>.pairs(
+                olds.map { old[$0].declared.name },
+                news.map { new[$0].declared.name },
+                marks: { isOld, index in (isOld ? old[olds[index]] : new[news[index]]).marks },
+                id: RecordID.init
+            )
+            .map { DeclarationPair(old: $0.old.map { olds[$0.index] }, new: $0.new.map { news[$0.index] }) }
+        }
+        return models + summaries
+    }
+
+    /// Reads with the old types what the new program writes.
+    func oldReader() -> WireReader {
+        WireReader(
+            reader: old,
+            writer: new,
+            recordPartners: partners(records, old.records.count, \.old, \.new),
+            enumPartners: partners(enums, old.enums.count, \.old, \.new)
+        )
+    }
+
+    /// Reads with the new types what the old program wrote.
+    func newReader() -> WireReader {
+        WireReader(
+            reader: new,
+            writer: old,
+            recordPartners: partners(records, new.records.count, \.new, \.old),
+            enumPartners: partners(enums, new.enums.count, \.new, \.old)
+        )
+    }
+
+    private func partners<ID: DefinitionID>(
+        _ pairs: [DeclarationPair<ID>],
+        _ count: Int,
+        _ side: KeyPath<DeclarationPair<ID>, ID?>,
+        _ other: KeyPath<DeclarationPair<ID>, ID?>
+    ) -> [ID?] {
+        var partners: [ID?] = Array(repeating: nil, count: count)
+        for pair in pairs { if let id = pair[keyPath: side] { partners[id.index] = pair[keyPath: other] } }
+        return partners
+    }
+}
+
+extension RecordDefinition {
+    /// The role is one, so that a screen and its rows are not taken for one another.
+    fileprivate var marks: [String] { properties.map(\.declared.name) + (isScreen ? ["screen"] : []) }
+}
+
+extension RequestDefinition {
+    fileprivate var marks: [String] {
+        var marks = ["action \(action)"] + query.map { "query \($0.declared.name)" }
+        if case .record(let members)? = body { marks += members.map { "body \($0.declared.name)" } }
+        if case .fields(let id)? = body { marks.append("fields \(id.index)") }
+        if case .record(let members)? = response { marks += members.map { "response \($0.declared.name)" } }
+        return marks + error.map { "error \($0.declared.name)" }
+    }
+}

@@ -1,0 +1,55 @@
+import FVMSemantics
+
+/// What has become of a member's type.
+enum TypeRelation {
+    case same
+    case becameOptional, becameRequired
+    case other
+}
+
+extension ChangeContext {
+    /// Whether both are the same type, whatever the declarations in it are called now.
+    func isSame(_ first: TypeID, _ second: TypeID) -> Bool {
+        switch (old[first], new[second]) {
+        case (.record(let id), .record(let other)): oldReader.recordPartners[id.index] == other
+        case (.enumeration(let id), .enumeration(let other)): oldReader.enumPartners[id.index] == other
+        case (.optional(let inner), .optional(let other)), (.list(let inner), .list(let other)),
+            (.dictionary(let inner), .dictionary(let other)):
+            isSame(inner, other)
+        case (.record, _), (.enumeration, _), (.optional, _), (.list, _), (.dictionary, _): false
+        case (let type, let other): type == other
+        }
+    }
+
+    func relation(_ first: TypeID, _ second: TypeID) -> TypeRelation {
+        if isSame(first, second) { return .same }
+        guard isSame(old.types.unwrapped(first), new.types.unwrapped(second)) else { return .other }
+        if case .optional = old[first] { return .becameRequired }
+        return .becameOptional
+    }
+
+    func relation(_ first: PropertyKind, _ second: PropertyKind) -> TypeRelation {
+        switch (first, second) {
+        case (.plain(let type), .plain(let other)), (.formField(let type, _), .formField(let other, _)):
+            relation(type, other)
+        case (.staticText, .staticText), (.staticText, .substitutedText), (.substitutedText, .staticText),
+            (.substitutedText, .substitutedText), (.staticList, .staticList), (.compound, .compound),
+            // It is absent where its enum is, which is said of that.
+            (.enumText, .enumText):
+            .same
+        case (.localizedInt(_, let was), .localizedInt(_, let isNow)),
+            (.localizedDouble(_, let was), .localizedDouble(_, let isNow)),
+            (.localizedDate(_, let was), .localizedDate(_, let isNow)):
+            was == isNow ? .same : isNow ? .becameOptional : .becameRequired
+        default: .other
+        }
+    }
+
+    func relation(_ first: ErrorMember.Kind, _ second: ErrorMember.Kind) -> TypeRelation {
+        switch (first, second) {
+        case (.data(let type, _), .data(let other, _)): relation(type, other)
+        case (.inlineEnum, .inlineEnum), (.enumText, .enumText): .same
+        default: .other
+        }
+    }
+}

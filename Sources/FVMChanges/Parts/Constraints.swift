@@ -1,0 +1,80 @@
+import FVMSemantics
+
+extension FieldDefinition {
+    /// What the library validates, as a spec has it: `required length(1...50)`.
+    var constraints: String {
+        [isRequired ? "required" : nil, limit?.spelling].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// What is shown and offered, as a spec has it.
+    var controls: String {
+        let control =
+            switch control {
+            case .text(let type): "text(\(type))"
+            case .textArea(let type): "textArea(\(type))"
+            case .checkbox: "checkbox"
+            case .select: "select"
+            case .colorPicker: "colorPicker"
+            }
+        let options = [
+            autocomplete.map { "autocomplete(\($0))" }, autocapitalize.map { "autocapitalize(\($0))" },
+            isDisabled ? "disabled" : nil,
+        ]
+        return (["input \(control)"] + options.compactMap(\.self)).joined(separator: " ")
+    }
+
+    /// The members that it has in its form's messages.
+    var messageKeys: [String] {
+        [
+            requiredMessage == nil ? nil : requiredMessageName,
+            outOfRangeMessage == nil ? nil : outOfRangeMessageName,
+        ].compactMap(\.self)
+    }
+
+    /// Whether it refuses anything that the other takes.
+    func isStricter(than other: FieldDefinition) -> Bool {
+        if isRequired, !other.isRequired { return true }
+        switch (limit, other.limit) {
+        case (nil, _): return false
+        case (.length(let least, let most), .length(let otherLeast, let otherMost)),
+            (.numbers(let least, let most), .numbers(let otherLeast, let otherMost)):
+            return Self.isStricter(least, otherLeast, most, otherMost)
+        case (.dates(let least, let most), .dates(let otherLeast, let otherMost)):
+            return Self.isStricter(
+                least?.secondsSince1970,
+                otherLeast?.secondsSince1970,
+                most?.secondsSince1970,
+                otherMost?.secondsSince1970
+            )
+        default: return true
+        }
+    }
+
+    private static func isStricter<Bound: Comparable>(
+        _ least: Bound?,
+        _ otherLeast: Bound?,
+        _ most: Bound?,
+        _ otherMost: Bound?
+    ) -> Bool {
+        if let least, otherLeast.map({ least > $0 }) ?? true { return true }
+        if let most, otherMost.map({ most < $0 }) ?? true { return true }
+        return false
+    }
+}
+
+extension FieldDefinition.Limit {
+    fileprivate var spelling: String {
+        switch self {
+        case .length(let least, let most):
+            "length(\(least.map(String.init) ?? "")...\(most.map(String.init) ?? ""))"
+        case .numbers(let least, let most):
+            "range(\(least.map(String.init) ?? "")...\(most.map(String.init) ?? ""))"
+        case .dates(let least, let most):
+            "range(\(Self.spelling(least))...\(Self.spelling(most)))"
+        }
+    }
+
+    private static func spelling(_ bound: Instant?) -> String {
+        bound.map { Program().spelling(of: .date($0)) } ?? ""
+    }
+}

@@ -1,0 +1,135 @@
+import FVMSemantics
+import FVMSource
+
+extension ChangeContext {
+    /// A text that is there before and after.
+    struct TextPair {
+        let name: String
+        let old: TextID
+        let new: TextID
+        let oldLocation: Location
+        let newLocation: Location
+    }
+
+    func forEachText(_ visit: (TextPair) -> Void) {
+        func visitIfBoth(_ first: TextID?, _ second: TextID?, _ name: String, _ was: Declared, _ isNow: Declared) {
+            guard let first, let second else { return }
+            visit(
+                TextPair(
+                    name: name,
+                    old: first,
+                    new: second,
+                    oldLocation: was.location,
+                    newLocation: isNow.location
+                )
+            )
+        }
+        forEachProperty { owner, was, isNow in
+            visitIfBoth(was.kind.text, isNow.kind.text, "\(owner).\(isNow.declared.name)", was.declared, isNow.declared)
+        }
+        forEachField { _, owner, was, isNow in
+            let name = "\(owner).\(isNow.declared.name)"
+            visitIfBoth(was.title, isNow.title, name + ".title", was.declared, isNow.declared)
+            visitIfBoth(was.placeholder, isNow.placeholder, name + ".placeholder", was.declared, isNow.declared)
+            visitIfBoth(was.requiredMessage, isNow.requiredMessage, name + ".required", was.declared, isNow.declared)
+            visitIfBoth(
+                was.outOfRangeMessage,
+                isNow.outOfRangeMessage,
+                name + ".outOfRange",
+                was.declared,
+                isNow.declared
+            )
+        }
+        for pair in pair.enums {
+            guard let first = pair.old, let second = pair.new else { continue }
+            let (was, isNow) = (old[first].cases, new[second].cases)
+            let places = Dictionary(was.enumerated().map { ($1.declared.name, $0) }) { first, _ in first }
+            for newCase in isNow {
+                guard let index = places[newCase.declared.name] else { continue }
+                let name = "\(new[second].declared.name).\(newCase.declared.name)"
+                visitIfBoth(was[index].text, newCase.text, name, was[index].declared, newCase.declared)
+            }
+        }
+        guard let was = old.app.declared, let isNow = new.app.declared else { return }
+        visitIfBoth(old.app.saveTitle, new.app.saveTitle, "\(isNow.name).saveTitle", was, isNow)
+        visitIfBoth(old.app.cancelTitle, new.app.cancelTitle, "\(isNow.name).cancelTitle", was, isNow)
+    }
+
+    /// The texts with values in them that servers answer with: null where a locale has no words for them.
+    var textsWithValues: [String] {
+        pair.records.flatMap { pair -> [String] in
+            guard let id = pair.old, isAnswered(pair) else { return [] }
+            return old[id].properties.compactMap { property in
+                guard case .substitutedText = property.kind else { return nil }
+                return "\(old[id].declared.name).\(property.declared.name)"
+            }
+        }
+    }
+}
+
+extension PropertyKind {
+    /// The words that are alike in all values; nil for all else.
+    fileprivate var text: TextID? {
+        switch self {
+        case .staticText(let id), .substitutedText(let id, _), .staticList(let id): id
+        default: nil
+        }
+    }
+
+    /// How a localized number or date is shown; nil for all else.
+    var format: ShownFormat? {
+        switch self {
+        case .localizedInt(let format, _): .int(format)
+        case .localizedDouble(let format, _): .double(format)
+        case .localizedDate(let format, _): .date(format)
+        default: nil
+        }
+    }
+}
+
+enum ShownFormat: Equatable {
+    case int(IntFormat)
+    case double(DoubleFormat)
+    case date(DateFormat)
+
+    /// Whether both are of one type.
+    func isOne(with other: ShownFormat) -> Bool {
+        switch (self, other) {
+        case (.int, .int), (.double, .double), (.date, .date): true
+        default: false
+        }
+    }
+
+    /// As a spec has it.
+    var spelling: String {
+        let (word, options): (String, [String?]) =
+            switch self {
+            case .int(let format):
+                ("int", [format.grouping.map { "grouping: \($0)" }, format.size.map { "size: \($0)" }])
+            case .double(let format):
+                (
+                    "double",
+                    [
+                        format.grouping.map { "grouping: \($0)" }, format.size.map { "size: \($0)" },
+                        Self.fraction(format),
+                    ]
+                )
+            case .date(let format):
+                (
+                    "date",
+                    [
+                        format.date.map { "date: \($0)" }, format.time.map { "time: \($0)" },
+                        format.format.map { "format: \"\($0)\"" },
+                    ]
+                )
+            }
+        let written = options.compactMap(\.self)
+        return word + (written.isEmpty ? "" : "(\(written.joined(separator: ", ")))")
+    }
+
+    private static func fraction(_ format: DoubleFormat) -> String? {
+        let (least, most) = (format.minimumFractionDigits, format.maximumFractionDigits)
+        guard least != nil || most != nil else { return nil }
+        return "fraction: \(least.map(String.init) ?? "")...\(most.map(String.init) ?? "")"
+    }
+}

@@ -1,0 +1,100 @@
+import FVMBytes
+import FVMDiagnostics
+import FVMSource
+
+/// What has changed, in the forms in which it is written.
+///
+/// Both states have files: those of the new one come first, and those of the old one behind them.
+public struct ChangeReport: Sendable {
+    public let list: ChangeList
+    /// What was compared, as the command line calls it.
+    public let oldName: String
+    public let newName: String
+    let sources: [SourceFile]
+    let tool: ToolIdentity
+    private let newCount: Int
+
+    public init(
+        _ list: ChangeList,
+        old: (name: String, sources: [SourceFile]),
+        new: (name: String, sources: [SourceFile]),
+        tool: ToolIdentity
+    ) {
+        self.list = list
+        oldName = old.name
+        newName = new.name
+        sources = new.sources + old.sources
+        newCount = new.sources.count
+        self.tool = tool
+    }
+
+    /// Each change as a problem at its place, in their order.
+    public var diagnostics: [Diagnostic] { list.changes.map(diagnostic) }
+
+    /// SARIF 2.1.0.
+    public var sarif: String { SARIFRenderer(sources: sources, tool: tool).render(diagnostics) }
+
+    /// Commands for the log of a GitHub workflow.
+    public var github: String { GitHubRenderer(sources: sources).render(diagnostics) }
+
+    /// The place of a part of the old program among all files.
+    func place(ofOld location: Location) -> Location {
+        guard location.file.index >= 0 else { return location }
+        return Location(file: FileID(Int(location.file.index) + newCount), span: location.span)
+    }
+
+    /// A change as a problem at its place: that in the new specs, where there is one.
+    func diagnostic(_ change: Change) -> Diagnostic {
+        var labels: [Label] = []
+        if let new = change.new { labels.append(Label(new.location, Self.label("now", new.text))) }
+        if let old = change.old { labels.append(Label(place(ofOld: old.location), Self.label("was", old.text))) }
+        var diagnostic = Diagnostic(
+            change.kind,
+            change.message,
+            at: labels.first?.location ?? .commandLine,
+            label: labels.first?.text ?? "",
+            related: Array(labels.dropFirst()),
+            help: change.help,
+            notes: change.notes + [change.effects.map(\.title).joined(separator: "; ") + "." + version(of: change)]
+        )
+        diagnostic.severity = change.severity
+        return diagnostic
+    }
+
+    private static func label(_ word: String, _ text: String) -> String {
+        text.isEmpty ? word : "\(word): \(shortened(text))"
+    }
+
+    /// As much of a text as a line has room for.
+    static func shortened(_ text: String) -> String {
+        let limit = 80
+        guard text.unicodeScalars.count > limit else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "..."
+    }
+
+    /// What a change asks of the version, and whether it has it.
+    private func version(of change: Change) -> String {
+        let asked = list.version.asked(by: change.effect)
+        guard list.version.isDeclared, asked > list.version.old else { return "" }
+        let isRaised = asked <= list.version.new
+        return " Asks for version \(asked.text)" + (isRaised ? "." : ", and the app is at \(list.version.new.text).")
+    }
+
+    /// How many changes there are of each kind, and what they ask of the version.
+    var summary: String {
+        let counts = ChangeEffect.allCases.compactMap { effect -> String? in
+            let count = list.changes.count { $0.effect == effect }
+            return count == 0 ? nil : "\(effect.title.lowercasedFirst): \(count)"
+        }
+        var text = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
+        if list.allowedCount > 0 { text += " (\(list.allowedCount) allowed)" }
+        guard list.version.isDeclared else { return text }
+        text += "; version \(list.version.old.text) to \(list.version.new.text)"
+        if !list.version.isRaised { text += ", and \(list.version.asked.text) is asked for" }
+        return text
+    }
+}
+
+extension String {
+    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,38 @@
+import FVMDiagnostics
+import FVMSource
+
+extension ChangeReport {
+    /// For people: by what they mean; of what matters the lines of both specs, of all else a line.
+    public func text(usesColor: Bool) -> String {
+        var output = StyledText(usesColor: usesColor)
+        var sourceMap = SourceMap(sources)
+        let renderer = TextRenderer(sources: sources, usesColor: usesColor)
+        for effect in ChangeEffect.allCases {
+            let changes = list.changes.filter { $0.effect == effect }
+            guard !changes.isEmpty else { continue }
+            output.write(effect.title, .emphasis)
+            output.endLine()
+            output.endLine()
+            let large = changes.filter { $0.severity > .hint }
+            output.append(rendered: renderer.render(large.map(diagnostic), hasSummary: false))
+            for change in changes where change.severity == .hint {
+                output.write("  " + line(for: change, in: &sourceMap))
+                output.endLine()
+            }
+            if large.count < changes.count { output.endLine() }
+        }
+        output.write(summary, list.breaks ? .error : .emphasis)
+        output.endLine()
+        return output.text
+    }
+
+    /// `Specs/board.fvm:3:4: 'Board.title' reads otherwise in 'en': Board -> Tasks (FVM6601)`
+    private func line(for change: Change, in sourceMap: inout SourceMap) -> String {
+        let location = change.new?.location ?? change.old.map { place(ofOld: $0.location) } ?? .commandLine
+        var text = sourceMap.range(of: location).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? ""
+        text += change.message
+        let sides = [change.old?.text ?? "", change.new?.text ?? ""].filter { !$0.isEmpty }
+        if sides.count == 2 { text += ": " + sides.map(Self.shortened).joined(separator: " -> ") }
+        return visibleLine(text + " (\(change.kind.code))")
+    }
+}

@@ -1,0 +1,61 @@
+import FVMDiagnostics
+import FVMSource
+
+extension ChangeReport {
+    /// A changelog in Markdown, for release notes and pull requests. What comes from specs cannot end or begin markup.
+    public var markdown: String {
+        var text = "## Changes from \(Self.code(oldName)) to \(Self.code(newName))\n\n"
+        let version = list.version
+        if list.changes.isEmpty { text += "Nothing has changed.\n" }
+        if version.isDeclared, !list.changes.isEmpty {
+            text += "The version was \(version.old.text) and is \(version.new.text)"
+            text += version.isRaised ? ".\n" : "; these changes ask for **\(version.asked.text)**.\n"
+        }
+        var sourceMap = SourceMap(sources)
+        for effect in ChangeEffect.allCases {
+            let changes = list.changes.filter { $0.effect == effect }
+            guard !changes.isEmpty else { continue }
+            text += "\n### \(effect.title)\n\n"
+            for change in changes { text += item(for: change, in: &sourceMap) }
+        }
+        return text
+    }
+
+    private func item(for change: Change, in sourceMap: inout SourceMap) -> String {
+        var text = "- " + Self.escaped(change.message)
+        let sides = [("was", change.old?.text ?? ""), ("now", change.new?.text ?? "")].filter { !$0.1.isEmpty }
+        if !sides.isEmpty {
+            text += " (" + sides.map { "\($0.0) \(Self.code(Self.shortened($0.1)))" }.joined(separator: ", ") + ")"
+        }
+        text += "."
+        if change.severity > .hint { text += " " + Self.escaped(change.help) }
+        let location = change.new?.location ?? change.old.map { place(ofOld: $0.location) } ?? .commandLine
+        if let place = sourceMap.range(of: location) { text += " " + Self.code("\(place.path):\(place.start.line)") }
+        return text + "\n"
+    }
+
+    /// A code span whose marks no run of backticks in it can end.
+    private static func code(_ text: String) -> String {
+        let line = visibleLine(text)
+        let longest = line.split { $0 != "`" }.map(\.count).max() ?? 0
+        let fence = String(repeating: "`", count: longest + 1)
+        let isPadded = line.hasPrefix("`") || line.hasSuffix("`")
+        return isPadded ? "\(fence) \(line) \(fence)" : fence + line + fence
+    }
+
+    /// Text in which no sign is markup, or HTML.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in visibleLine(text).unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "!", "@":
+                result += "\\" + String(scalar)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,40 @@
+import FVMDiagnostics
+import FVMSemantics
+
+extension ChangeRule {
+    /// Not a rule of its own: what all changes together ask for.
+    static let versionNotRaised = DiagnosticKind(
+        "FVM1616",
+        "version-not-raised",
+        .warning,
+        why:
+            "A server lets in clients of its own major number whose minor number is not greater: the version says who fits whom.",
+        help: "Raise the version of the app, and name the one before in 'shipped'.",
+        before: """
+            app Shop < version: 1.2.0 >
+            viewmodel Board server < count: int; total: int >
+            """,
+        rejected: """
+            app ⟦Shop⟧ < version: 1.2.1 >
+            viewmodel Board server < count: int >
+            """,
+        accepted: """
+            app Shop < version: 2.0.0; shipped: 1.2.0 >
+            viewmodel Board server < count: int >
+            """
+    )
+}
+
+extension ChangeFindings {
+    /// Says that the version is behind what the changes ask for.
+    mutating func reportVersion(_ step: VersionStep, _ context: ChangeContext) {
+        guard let app = context.new.app.declared, let worst = changes.map(\.effect).min() else { return }
+        report(
+            "the changes ask for version \(step.asked.text), and the app is at \(step.new.text)",
+            [worst],
+            severity: .warning,
+            old: Change.Side((context.old.app.declared ?? app).location, step.old.text),
+            new: Change.Side(app.location, step.new.text)
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import FVMSemantics
+
+extension ChangeContext {
+    /// What it means over the wire that a member has become another, has gone or has come.
+    func wireEffects(of pair: OwnerPair, _ member: MemberPair) -> Set<ChangeEffect> {
+        var effects: Set<ChangeEffect> = []
+        if pair.isAnswered {
+            let (was, isNow) = (member.old.map(pair.old.answeredType), member.new.map(pair.new.answeredType))
+            if !oldReader.reads(was, isNow) { effects.insert(.breaksClients) }
+            if !newReader.reads(isNow, was) { effects.insert(.needsServer) }
+        }
+        if pair.isSent {
+            let (was, isNow) = (member.old.map(pair.old.sentType), member.new.map(pair.new.sentType))
+            if !newReader.reads(isNow, was) { effects.insert(.breaksRequests) }
+            if !oldReader.reads(was, isNow) { effects.insert(.needsServer) }
+        }
+        return effects
+    }
+
+    /// As of a member that is another key now: the old one is gone, and the new one has come.
+    func renameEffects(of pair: OwnerPair, _ member: MemberPair) -> Set<ChangeEffect> {
+        wireEffects(of: pair, MemberPair(old: member.old, new: nil))
+            .union(wireEffects(of: pair, MemberPair(old: nil, new: member.new)))
+    }
+}
+
+extension CasePairs {
+    /// What it means that there is another word: whoever reads the new values may not know it.
+    var effectsOfNew: Set<ChangeEffect> {
+        Set(isAnswered ? [.breaksClients, .swift] : [.swift]).union(isSent ? [.needsServer] : [])
+    }
+
+    /// What it means that a word is gone: whoever reads the old values does not know it any more.
+    var effectsOfGone: Set<ChangeEffect> {
+        Set(isSent ? [.breaksRequests, .swift] : [.swift]).union(isAnswered ? [.needsServer] : [])
+    }
+}

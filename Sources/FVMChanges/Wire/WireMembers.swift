@@ -1,0 +1,69 @@
+import FVMSemantics
+
+extension Program {
+    /// What values of a type are in JSON.
+    func wireType(of id: TypeID) -> WireType {
+        switch self[id] {
+        case .text, .string: .text
+        case .int: .int
+        case .double: .double
+        case .bool: .bool
+        case .date: .date
+        case .url: .url
+        case .uuid, .id: .uuid
+        case .version: .version
+        case .enumeration(let id): .word(self[id].cases.map(\.declared.name), id)
+        case .record(let id): .record(id)
+        case .optional(let inner): .optional(wireType(of: inner))
+        case .list(let element): .list(wireType(of: element))
+        case .dictionary(let element): .dictionary(wireType(of: element))
+        case .invalid: .library
+        }
+    }
+
+    func wireType(of property: PropertyDefinition, in record: RecordDefinition) -> WireType {
+        switch property.kind {
+        case .plain(let type): return wireType(of: type)
+        case .staticText, .substitutedText: return .text
+        case .staticList: return .list(.text)
+        case .compound: return .compound
+        case .enumText(let source):
+            guard case .plain(let type) = record.properties[source].kind else { return .text }
+            return wireType(of: type).isOptional ? .optional(.text) : .text
+        case .localizedInt(_, let isOptional): return isOptional ? .optional(.localizedInt) : .localizedInt
+        case .localizedDouble(_, let isOptional): return isOptional ? .optional(.localizedDouble) : .localizedDouble
+        case .localizedDate(_, let isOptional): return isOptional ? .optional(.localizedDate) : .localizedDate
+        case .formField(let type, _): return .formField(wireType(of: type))
+        }
+    }
+
+    /// The members of a view model or a summary.
+    func wireMembers(of id: RecordID) -> [WireMember] {
+        let record = self[id]
+        var members = record.properties.map { WireMember($0.declared.name, wireType(of: $0, in: record)) }
+        if let form = record.form {
+            members.append(WireMember(self[form].messagesName, .object(messageKeys(of: form).map { .init($0, .text) })))
+        }
+        if record.identity != .none { members.append(WireMember("vmId", .identity)) }
+        if !record.operations.isEmpty { members.append(WireMember("isStub", .bool)) }
+        return members
+    }
+
+    /// The members of a form's messages.
+    func messageKeys(of fields: FieldsID) -> [String] {
+        self[fields].fields.flatMap { field in
+            [
+                field.requiredMessage == nil ? nil : field.requiredMessageName,
+                field.outOfRangeMessage == nil ? nil : field.outOfRangeMessageName,
+            ].compactMap(\.self)
+        }
+    }
+
+    func wireType(of member: ErrorMember) -> WireType {
+        switch member.kind {
+        case .data(let type, _): wireType(of: type)
+        case .inlineEnum(let cases, _): .word(cases.map(\.name), nil)
+        case .enumText: .text
+        }
+    }
+}

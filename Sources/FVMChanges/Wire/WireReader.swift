@@ -1,0 +1,64 @@
+import FVMSemantics
+
+/// Tells whether what one program writes can be decoded by what was emitted for another.
+///
+/// View models and enums that are one declaration in both count as alike: what has become of them is said of them, once.
+struct WireReader {
+    let reader: Program
+    let writer: Program
+    /// By the index of the reader's declaration, the writer's that it has become, or that became it.
+    let recordPartners: [RecordID?]
+    let enumPartners: [EnumID?]
+
+    /// Whether each value of `written` decodes as `read`; nil stands for a member that is not there.
+    func reads(_ read: WireType?, _ written: WireType?) -> Bool {
+        guard let read else { return true }
+        guard let written else { return read.isOptional }
+        var visited: Set<[Int]> = []
+        return reads(read, written, &visited)
+    }
+
+    private func reads(_ read: WireType, _ written: WireType, _ visited: inout Set<[Int]>) -> Bool {
+        switch (read, written) {
+        case (.optional(let inner), .optional(let other)): reads(inner, other, &visited)
+        case (.optional(let inner), _): reads(inner, written, &visited)
+        case (_, .optional): false
+        case (.text, .text), (.text, .url), (.text, .uuid), (.text, .date), (.text, .version), (.text, .word): true
+        case (.url, .url), (.uuid, .uuid), (.date, .date), (.version, .version), (.bool, .bool): true
+        case (.int, .int), (.double, .double), (.double, .int), (.library, .library): true
+        case (.word(let known, let id), .word(let words, let other)):
+            isOne(id, other) || Set(words).isSubset(of: known)
+        case (.list(let inner), .list(let other)), (.dictionary(let inner), .dictionary(let other)):
+            reads(inner, other, &visited)
+        case (.record(let id), .record(let other)):
+            recordPartners[id.index] == other || readsMembers(id, other, &visited)
+        case (.record(let id), .object(let members)): reads(reader.wireMembers(of: id), members, &visited)
+        case (.object(let members), .record(let id)): reads(members, writer.wireMembers(of: id), &visited)
+        case (.object(let members), .object(let others)): reads(members, others, &visited)
+        default: false
+        }
+    }
+
+    private func isOne(_ id: EnumID?, _ other: EnumID?) -> Bool {
+        guard let id, let other else { return false }
+        return enumPartners[id.index] == other
+    }
+
+    /// Two view models that are not one: member by member.
+    private func readsMembers(_ id: RecordID, _ other: RecordID, _ visited: inout Set<[Int]>) -> Bool {
+        guard visited.insert([id.index, other.index]).inserted else { return true }
+        return reads(reader.wireMembers(of: id), writer.wireMembers(of: other), &visited)
+    }
+
+    private func reads(_ members: [WireMember], _ others: [WireMember], _ visited: inout Set<[Int]>) -> Bool {
+        let written = Dictionary(others.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
+        for member in members {
+            guard let other = written[member.key] else {
+                if member.type.isOptional { continue }
+                return false
+            }
+            guard reads(member.type, other, &visited) else { return false }
+        }
+        return true
+    }
+}

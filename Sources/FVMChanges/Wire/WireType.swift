@@ -1,0 +1,68 @@
+import FVMSemantics
+
+/// What a value is in JSON, as emitted Swift writes it and reads it: the synthesized `Codable` of FOSMVVM 0.13.3's types.
+indirect enum WireType: Sendable {
+    /// A string of any kind: also a localized text, which is decoded as what it has been localized to.
+    case text
+    /// Strings that not every string is.
+    case url, uuid, date, version
+    case bool, int, double
+    /// One of these strings: the cases of an enum. Nil for an enum that no spec declares by a name.
+    case word([String], EnumID?)
+    /// A view model or a summary.
+    case record(RecordID)
+    case object([WireMember])
+    /// What the library alone decides on, alike in all of its uses.
+    case library
+    case optional(WireType)
+    case list(WireType)
+    case dictionary(WireType)
+
+    var isOptional: Bool {
+        if case .optional = self { return true }
+        return false
+    }
+}
+
+/// A member of a JSON object. One of an optional type may be absent.
+struct WireMember: Sendable {
+    var key: String
+    var type: WireType
+
+    init(_ key: String, _ type: WireType) {
+        self.key = key
+        self.type = type
+    }
+}
+
+extension WireType {
+    /// `LocalizableInt`, `LocalizableDouble` and `LocalizableDate` as their `init(from:)` have them.
+    static let localizedInt = WireType.object([
+        WireMember("v", .int), WireMember("ls", .text), WireMember("sgep", .bool), WireMember("gsepsz", .int),
+    ])
+    static let localizedDouble = WireType.object([
+        WireMember("v", .double), WireMember("ls", .text), WireMember("sgsep", .bool), WireMember("gsepsz", .int),
+        WireMember("minfd", .int), WireMember("maxfd", .int),
+    ])
+    static let localizedDate = WireType.object([
+        WireMember("v", .double), WireMember("ls", .text), WireMember("ds", .optional(.int)),
+        WireMember("ts", .optional(.int)), WireMember("df", .optional(.text)),
+    ])
+    /// `LocalizableCompoundValue`
+    static let compound = WireType.object([
+        WireMember("pieces", .list(.text)), WireMember("separator", .optional(.text)),
+    ])
+    /// `ViewModelId`
+    static let identity = WireType.object([
+        WireMember("id", .optional(.text)), WireMember("fsh", .optional(.date)),
+    ])
+
+    /// `FormFieldModel`
+    static func formField(_ value: WireType) -> WireType {
+        .object([
+            WireMember("formField", .library), WireMember("value", value),
+            WireMember("initialValue", .optional(value)), WireMember("saveButtonTitle", .text),
+            WireMember("cancelButtonTitle", .text),
+        ])
+    }
+}

@@ -1,0 +1,137 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// What a server needs once: its entry point, its configuration, and a place for routes; all are the user's
+extension Emitter {
+    func serverSetup() -> [EmittedFile] {
+        guard hasServer else { return [] }
+        return [
+            serverFile("entrypoint", [entryPoint], imports: ["Foundation", "Vapor"]),
+            serverFile(
+                "configure",
+                [configuration] + (hasTexts ? [] : [emptyStore]),
+                imports: serverImports
+            ),
+            serverFile("routes", [routes], imports: ["Vapor"]),
+            serverTestsFile(),
+        ]
+    }
+
+    private func serverFile(_ name: String, _ declarations: [Declaration], imports: [String]) -> EmittedFile {
+        swiftFile(
+            declarations,
+            path: "Sources/\(program.app.modules.server)/\(name).swift",
+            of: program.app.declared,
+            imports: imports,
+            ownership: .user
+        )
+    }
+
+    /// `@main enum Entrypoint`, as Vapor's own template has it.
+    private var entryPoint: Declaration {
+        let app = Expression.reference("app")
+        let arguments = Expression.verbatim("CommandLine.arguments").member("filter")
+            .call(closure: .infix(.firstParameter, .notEqual, .string(Self.strictArgument)))
+        let detect = call(.reference("Environment").member("detect"), ["arguments": .reference("arguments")])
+        let logging = call(.reference("LoggingSystem").member("bootstrap"), ["from": .verbatim("&environment")])
+        let make = call(.verbatim("Vapor.Application").member("make"), ["": .reference("environment")])
+        let configure = call("configure", ["": app])
+        let shutdown = app.member("asyncShutdown").call()
+        let failed = SwitchCase(
+            nil,
+            [
+                .expression(call(app.member("logger").member("report"), ["error": .reference("error")])),
+                .expression(.verbatim("try? await app.asyncShutdown()")), .expression(call("exit", ["": .integer(1)])),
+            ]
+        )
+        let main = Declaration.function(
+            "main",
+            effects: [.async, .throws],
+            body: [
+                .comment("Vapor refuses arguments that it does not know."),
+                .bind("arguments", to: arguments),
+                .bind("environment", to: .prefixed(.try, detect), isConstant: false),
+                .expression(.prefixed(.try, logging)),
+                .bind("app", to: .prefixed(.tryAwait, make)),
+                .do(
+                    [
+                        .expression(.prefixed(.tryAwait, configure)),
+                        .expression(.prefixed(.try, app.member("reportStubs").call())),
+                        .expression(.prefixed(.tryAwait, app.member("execute").call())),
+                    ],
+                    catch: [failed]
+                ),
+                .expression(.prefixed(.tryAwait, shutdown)),
+            ],
+            modifiers: .static
+        )
+        return .type(
+            .enumeration,
+            "Entrypoint",
+            members: [main],
+            modifiers: [],
+            attributes: [Attribute("main")],
+            documentation: ["Starts the server, on 127.0.0.1:8080 where nothing else is said."]
+        )
+    }
+
+    /// `func configure(_ app: Application) async throws`
+    private var configuration: Declaration {
+        let app = Expression.reference("app")
+        let version = call(
+            .reference("SystemVersion").member("setCurrentVersion"),
+            ["": .implicitMember("currentApplicationVersion")]
+        )
+        let errors = call(
+            .verbatim("FOSMVVMVapor.ErrorMiddleware").member("default"),
+            ["environment": app.member("environment")]
+        )
+        func use(_ middleware: Expression) -> Statement {
+            .expression(call(app.member("middleware").member("use"), ["": middleware]))
+        }
+        let log = call("RouteLoggingMiddleware", ["logLevel": .implicitMember("info")])
+        return .function(
+            "configure",
+            [Parameter("_", as: "app", "Vapor.Application")],
+            effects: [.async, .throws],
+            body: [
+                .expression(version), .blank,
+                .comment("The library's own: clients could not read errors that Vapor's has written."),
+                .assign(app.member("middleware"), .implicitInit.call()), use(log), use(errors), .blank,
+                .comment("How large a body may be whose request does not say it."),
+                .assign(app.member("routes").member("defaultMaxBodySize"), .string("64kb")), .blank, loadTexts,
+                .expression(.prefixed(.try, call("routes", ["": app]))),
+            ],
+            documentation: ["Sets the server up: its version, what answers errors, the texts, and the routes."]
+        )
+    }
+
+    private var loadTexts: Statement {
+        let app = Expression.reference("app")
+        guard hasTexts else { return .assign(app.member("localizationStore"), call("NoTexts")) }
+        let load = call(
+            app.member("initYamlLocalization"),
+            // All folders of the bundle: a package copies the texts with theirs.
+            ["bundle": .implicitMember("module"), "resourceDirectoryName": .string("")]
+        )
+        return .expression(.prefixed(.try, load))
+    }
+
+    /// `func routes(_ app: Application) throws`
+    private var routes: Declaration {
+        let app = Expression.reference("app")
+        return .function(
+            "routes",
+            [Parameter("_", as: "app", "Vapor.Application")],
+            effects: .throws,
+            body: [
+                .comment("Give it a group, where requests have to pass middleware of yours."),
+                .expression(.prefixed(.try, call(app.member("registerSpecs"), ["on": app]))),
+                .blank,
+                .comment("Your own routes come here."),
+            ],
+            modifiers: [],
+            documentation: ["The routes of the server: those of the specs, and your own."]
+        )
+    }
+}

@@ -1,0 +1,175 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// `SpecRoutes.swift` of the server module: all routes of the specs, and what still answers with stubs
+extension Emitter {
+    /// The protocol of what answers with stubs.
+    static let stubMarker = "ServesStubs"
+    /// What refuses a start with stubs: an argument, and a variable of the environment.
+    static let strictArgument = "--strict-factories"
+    static let strictVariable = "STRICT_FACTORIES"
+
+    /// Whether the specs have anything for a server to answer.
+    var hasServer: Bool {
+        !program.requests.isEmpty || program.records.indices.contains { hasFactory(RecordID($0)) }
+    }
+
+    func specRoutesFile() -> EmittedFile? {
+        guard hasServer else { return nil }
+        let application = Declaration.type(
+            .extensionOf,
+            "Vapor.Application",
+            members: [registration, stubReport],
+            modifiers: []
+        )
+        let hasFields = program.requests.contains(where: \.hasFields)
+        return swiftFile(
+            [application] + (hasFields ? [acceptedBody] : []) + [marker],
+            path: "Sources/\(program.app.modules.server)/SpecRoutes.swift",
+            of: nil,
+            imports: serverImports
+        )
+    }
+
+    /// `func registerSpecs(on routes: any RoutesBuilder) throws`
+    private var registration: Declaration {
+        let routes = Expression.reference("routes")
+        var body: [Statement] = []
+        func read(_ type: SwiftType) {
+            let register = call(routes.member("register"), ["request": .metatype(type), "app": .selfValue])
+            body.append(.expression(.prefixed(.try, register)))
+        }
+        for record in program.records {
+            guard case .server = record.role else { continue }
+            read(servedType(.named(record.declared.emittedName(.request))))
+        }
+        for index in program.requests.indices {
+            let request = program.requests[index]
+            guard hasController(RequestID(index)) else {
+                read(requestType(request))
+                continue
+            }
+            let controller = call(controllerName(request))
+            body.append(
+                .expression(.prefixed(.try, call(routes.member("register"), ["collection": controller])))
+            )
+        }
+        return .function(
+            "registerSpecs",
+            [Parameter("on", as: "routes", "any RoutesBuilder")],
+            effects: .throws,
+            body: body,
+            modifiers: [],
+            documentation: [
+                "Serves every screen and every request of the specs.", "",
+                "- Parameter routes: The application, or a group with middleware of its own. It has no path: clients know",
+                "  the path of each request from its type.",
+            ]
+        )
+    }
+
+    // MARK: - Stubs
+
+    /// Every type that has begun as one that answers with a stub.
+    private var answering: [SwiftType] {
+        var types = program.records.indices.map { RecordID($0) }.filter { !program[$0].isSummary && hasFactory($0) }
+            .map { servedType(recordType($0)) }
+        for index in program.requests.indices {
+            let request = program.requests[index]
+            if hasController(RequestID(index)) {
+                types.append(.named(controllerName(request)))
+            } else if case .record = request.response {
+                types.append(.member(requestType(request), "ResponseBody"))
+            }
+        }
+        return types
+    }
+
+    /// `func reportStubs() throws`
+    private var stubReport: Declaration {
+        let arguments = Expression.reference("CommandLine").member("arguments")
+        let isAsked = call(arguments.member("contains"), ["": .string(Self.strictArgument)])
+        let variable = call(.reference("Environment").member("get"), ["": .string(Self.strictVariable)])
+        let isStub = Expression.verbatim("$0 is any \(Self.stubMarker).Type")
+        let stubs = Expression.reference("answering").member("filter").call(closure: isStub)
+            .member("map").call(closure: .verbatim("String(reflecting: $0)"))
+        let names = Expression.verbatim("stubs.joined(separator: \", \")")
+        let said = Expression.interpolation([.string("Still answered with stubs: "), names])
+        let refusal = call("Abort", ["": .implicitMember("serviceUnavailable"), "reason": .reference("message")])
+        let log = Expression.reference("logger").member("warning").call([Argument(.verbatim("\"\\(message)\""))])
+        return .function(
+            "reportStubs",
+            effects: .throws,
+            body: [
+                .bind("answering", .array("Any.Type"), to: .array(answering.map { .metatype($0) })),
+                .bind("stubs", to: stubs),
+                .guard(
+                    [.expression(.prefixed(.not, .verbatim("stubs.isEmpty")))],
+                    else: [.expression(.verbatim("return"))]
+                ),
+                .bind("message", to: said),
+                .if(
+                    [
+                        .expression(
+                            .infix(isAsked, .or, .infix(variable, .notEqual, .nilLiteral))
+                        )
+                    ],
+                    then: [.throw(refusal)]
+                ),
+                .expression(log),
+            ],
+            modifiers: [],
+            documentation: [
+                "Says which factories and controllers still answer with stubs.", "",
+                "- Throws: Where there are any, and the argument `\(Self.strictArgument)` or the environment's",
+                "  `\(Self.strictVariable)` is given.",
+            ]
+        )
+    }
+
+    private var marker: Declaration {
+        .type(
+            .protocolType,
+            .named(Self.stubMarker),
+            members: [],
+            modifiers: [],
+            documentation: ["What answers with the stubs of the specs, until it has data of its own."]
+        )
+    }
+
+    // MARK: - Bodies
+
+    /// `request.acceptedBody(T.self)`
+    private var acceptedBody: Declaration {
+        let decode = call(.reference("content").member("decode"), ["": .metatype("Body")])
+        let function = Declaration.function(
+            "acceptedBody",
+            generics: "Body: ServerRequestBody & ValidatableModel",
+            [Parameter("_", as: "type", "Body.Type")],
+            effects: .throws,
+            result: "Body",
+            body: [
+                .bind("body", to: .prefixed(.try, decode)),
+                .if(
+                    [.binding("error", call(.reference("body").member("validate")))],
+                    then: [.throw(.reference("error"))]
+                ),
+                .return(.reference("body")),
+            ],
+            modifiers: [],
+            documentation: [
+                "The body of the request.", "",
+                "- Throws: `ValidationError` with the messages of the Fields that refuse it, in the language of the client.",
+            ]
+        )
+        return .type(.extensionOf, "Vapor.Request", members: [function], modifiers: [])
+    }
+}
+
+extension RequestDefinition {
+    /// Whether its body adopts Fields, which may refuse it.
+    fileprivate var hasFields: Bool {
+        if case .fields = body { return true }
+        return false
+    }
+}

@@ -1,0 +1,195 @@
+import FVMSource
+
+/// Fields: the specification of a form.
+extension Lifter {
+    mutating func liftFields(_ entry: SwiftProject.TypeEntry) {
+        let name = Self.specName(entry.declaration.name, without: "Fields")
+        var lifted = LiftedDeclaration(
+            kind: .fields,
+            name: name,
+            head: "fields \(name)",
+            documentation: entry.declaration.documentation,
+            spec: places[entry.file],
+            location: location(entry),
+            swiftName: entry.declaration.name
+        )
+        let values = stubValues(ofFields: entry)
+        for requirement in entry.declaration.members where requirement.kind == .property {
+            if requirement.name.hasSuffix("ValidationMessages") || requirement.name.hasSuffix("Messages") { continue }
+            liftField(requirement, of: entry, values[requirement.name], to: &lifted)
+        }
+        for requirement in entry.declaration.members where requirement.kind == .function {
+            lose(
+                requirement.span,
+                entry.file,
+                "'\(requirement.name)' is code, which no spec has",
+                in: &lifted.lost,
+                &lifted.isPartly
+            )
+        }
+        declarations.append(lifted)
+    }
+
+    /// What the stubs of the types that adopt Fields give for them.
+    private func stubValues(ofFields fields: SwiftProject.TypeEntry) -> [String: SwiftExpression] {
+        var values: [String: SwiftExpression] = [:]
+        for entry in project.types where entry.declaration.kind == .structure {
+            guard entry.declaration.inherits(fields.declaration.name) else { continue }
+            let record = facts[entry.name] ?? RecordFacts(entry, name: entry.declaration.name, in: project)
+            for (property, value) in record.stubValues where values[property] == nil { values[property] = value }
+        }
+        return values
+    }
+
+    private mutating func liftField(
+        _ requirement: SwiftDeclaration,
+        of fields: SwiftProject.TypeEntry,
+        _ value: SwiftExpression?,
+        to lifted: inout LiftedDeclaration
+    ) {
+        var result = LiftedMember(documentation: requirement.documentation, text: "")
+        let control = project.members(of: fields).first { $0.declaration.name == requirement.name + "Field" }
+        guard let type = requirement.type, let specType = specType(type, in: fields.name),
+            SpecText.isName(requirement.name)
+        else {
+            lose(
+                requirement.span,
+                fields.file,
+                "the field '\(requirement.name)' is of a type that no spec has",
+                in: &result.lost,
+                &lifted.isPartly
+            )
+            return lifted.members.append(result)
+        }
+        result.text = "\(requirement.name): \(specType)"
+        if let value {
+            switch self.value(value, type, in: fields.name, at: nil) {
+            case .written(let text)?: result.text += " = \(text)"
+            case .open?: break
+            case nil: lose(value.span, fields.file, "a value is not understood", in: &result.lost, &lifted.isPartly)
+            }
+        }
+        if let control { liftControl(control, &result, &lifted) }
+        liftFieldTexts(requirement.name, of: fields, hasControl: control != nil, &result, &lifted)
+        lifted.members.append(result)
+    }
+
+    // MARK: Controls
+
+    /// `input text(emailAddress) required length(5...254)`
+    private mutating func liftControl(
+        _ control: SwiftProject.Member,
+        _ result: inout LiftedMember,
+        _ lifted: inout LiftedDeclaration
+    ) {
+        let declaration = control.declaration
+        guard let call = (declaration.result ?? declaration.value)?.call, ["FormField", "init"].contains(call.callee) else {
+            return lose(
+                declaration.span,
+                control.file,
+                "'\(declaration.name)' is made in a way that no spec has",
+                in: &result.lost,
+                &lifted.isPartly
+            )
+        }
+        if let type = call.arguments.value("type"), let spelling = Self.control(type) {
+            result.text += " input \(spelling)"
+        }
+        guard let options = call.arguments.value("options") else { return }
+        guard case .array(let elements) = options.kind else {
+            return lose(options.span, control.file, "options are not understood", in: &result.lost, &lifted.isPartly)
+        }
+        var limits = FieldLimits()
+        var words: [String] = []
+        for option in elements where !limits.take(option, self) {
+            if let word = Self.option(option) {
+                words.append(word)
+            } else {
+                let text = swift(option.span, control.file)
+                let reason = "no spec has the option '\(SpecText.shown(text))'"
+                lose(option.span, control.file, reason, in: &result.lost, &lifted.isPartly)
+            }
+        }
+        let isRequired = words.contains("required")
+        let attributes = (isRequired ? ["required"] : []) + limits.attributes + words.filter { $0 != "required" }
+        result.text += attributes.map { " " + $0 }.joined()
+    }
+
+    private static func control(_ type: SwiftExpression) -> String? {
+        if let name = type.caseName { return name }
+        guard let call = type.call, let input = call.arguments.value("inputType")?.caseName else { return nil }
+        return "\(call.callee)(\(input))"
+    }
+
+    private static func option(_ option: SwiftExpression) -> String? {
+        guard let call = option.call, let value = call.arguments.first?.value else { return nil }
+        switch call.callee {
+        case "required", "disabled":
+            guard case .bool(true) = value.kind else { return nil }
+            return call.callee
+        case "autocomplete", "autocapitalize": return value.caseName.map { "\(call.callee)(\($0))" }
+        default: return nil
+        }
+    }
+
+    // MARK: Texts
+
+    private static let fieldKeys: [(word: String, path: [String])] = [
+        ("title", ["title"]), ("placeholder", ["placeholder"]), ("required", ["validationMessages", "required"]),
+        ("outOfRange", ["validationMessages", "outOfRange"]),
+    ]
+
+    private mutating func liftFieldTexts(
+        _ field: String,
+        of fields: SwiftProject.TypeEntry,
+        hasControl: Bool,
+        _ result: inout LiftedMember,
+        _ lifted: inout LiftedDeclaration
+    ) {
+        var owner = fields.declaration.name + "Messages"
+        if texts.owners[owner] == nil { owner = fields.declaration.name }
+        var table: [String] = []
+        var others: [String: [String]] = [:]
+        for (word, path) in Self.fieldKeys {
+            let text = text(owner, [field] + path)
+            if !text.base.isEmpty { table.append("\(word): \(text.base)") }
+            for (locale, spelling) in text.others { others[locale, default: []].append("\(word): \(spelling)") }
+        }
+        if !table.isEmpty { result.text += " {\n    " + table.joined(separator: "\n    ") + "\n  }" }
+        for locale in locales {
+            guard let entries = others[locale] else { continue }
+            lifted.translate("\(field) < \(entries.joined(separator: "; ")) >", in: locale)
+        }
+    }
+}
+
+/// The bounds of a field: `length(1...80)`, `range(@2026-01-01...)`.
+private struct FieldLimits {
+    private var length: (String?, String?)
+    private var range: (String?, String?)
+
+    /// - Returns: Whether the option is a bound.
+    mutating func take(_ option: SwiftExpression, _ lifter: Lifter) -> Bool {
+        guard let call = option.call, let value = call.arguments.first?.value else { return false }
+        let number = value.integer.map(String.init)
+        switch call.callee {
+        case "minLength": length.0 = number
+        case "maxLength": length.1 = number
+        case "minValue": range.0 = number
+        case "maxValue": range.1 = number
+        case "minDate", "maxDate":
+            guard case .written(let date)? = lifter.value(value, .name("Date"), in: "", at: nil) else { return false }
+            if call.callee == "minDate" { range.0 = date } else { range.1 = date }
+            return true
+        default: return false
+        }
+        return number != nil
+    }
+
+    var attributes: [String] {
+        [("length", length), ("range", range)].compactMap { name, bounds in
+            guard bounds.0 != nil || bounds.1 != nil else { return nil }
+            return "\(name)(\(bounds.0 ?? "")...\(bounds.1 ?? ""))"
+        }
+    }
+}

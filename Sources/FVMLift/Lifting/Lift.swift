@@ -1,0 +1,52 @@
+import FVMDiagnostics
+import FVMSource
+
+/// One spec that was lifted, in the canonical layout.
+public struct LiftedSpec: Sendable, Equatable {
+    /// Relative to the folder that specs are written to.
+    public var path: String
+    public var bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// How many declarations of a kind were lifted.
+public struct LiftedCount: Sendable, Equatable {
+    /// `view models`
+    public var kind: String
+    public var whole: Int
+    /// Where Swift says more than the spec, which has it as a comment.
+    public var partly: Int
+}
+
+/// What Swift and YAML lift to.
+public struct LiftResult: Sendable {
+    /// In the order of their paths; those that have nothing to say are not among them.
+    public var specs: [LiftedSpec]
+    /// What is not in the specs, or otherwise; places are those of the sources.
+    public var diagnostics: DiagnosticBag
+    public var counts: [LiftedCount]
+}
+
+/// Lifts the Swift and YAML of a FOSMVVM project to specs.
+///
+/// Files are told apart by the ends of their paths: `.swift`, and `.yml` or `.yaml`. Nothing of FOSMVVM's that is not
+/// understood is dropped: it stands as a comment beside its declaration, and is among the diagnostics. Never fails,
+/// whatever the bytes are. Linear in the size of the sources.
+public func lift(_ sources: [SourceFile]) -> LiftResult {
+    var lifter = Lifter(SwiftProject(sources), ProjectTexts(sources))
+    lifter.liftAll()
+    let kinds: [(LiftedDeclaration.Kind, String)] = [
+        (.viewModel, "view models"), (.fields, "fields"), (.request, "requests"), (.enumeration, "enums"),
+        (.result, "results"),
+    ]
+    let counts = kinds.map { kind, name in
+        let declarations = lifter.declarations.filter { $0.kind == kind }
+        let partly = declarations.count { $0.isPartly }
+        return LiftedCount(kind: name, whole: declarations.count - partly, partly: partly)
+    }
+    return LiftResult(specs: SpecWriter(lifter: lifter).specs(), diagnostics: lifter.diagnostics, counts: counts)
+}

@@ -1,0 +1,150 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Turns the types of a project into declarations of specs. Each kind of declaration is an extension in a file of its own.
+struct Lifter {
+    let project: SwiftProject
+    let texts: ProjectTexts
+    let places: SpecPlaces
+    let names: TestedNames
+    /// The first is the base locale, whose texts stand with their properties.
+    let locales: [String]
+    var facts: [String: RecordFacts] = [:]
+    var declarations: [LiftedDeclaration] = []
+    var diagnostics = DiagnosticBag()
+    /// The texts that a lifted declaration has taken: `Type.key` paths.
+    var takenOwners: Set<String> = []
+    /// The versions that properties begin and end with.
+    var usedVersions: Set<String> = []
+
+    init(_ project: SwiftProject, _ texts: ProjectTexts) {
+        self.project = project
+        self.texts = texts
+        places = SpecPlaces(project)
+        names = TestedNames(project)
+        locales = Self.locales(texts, names)
+    }
+
+    /// The locales that tests name, then others that have texts.
+    private static func locales(_ texts: ProjectTexts, _ names: TestedNames) -> [String] {
+        var locales = names.locales
+        var known = Set(locales.map { $0.lowercased() })
+        var others = texts.locales.filter { known.insert($0.lowercased()).inserted }
+        if locales.isEmpty, let english = others.firstIndex(of: "en") { others.insert(others.remove(at: english), at: 0) }
+        locales += others
+        return locales.isEmpty ? ["en"] : locales
+    }
+
+    mutating func liftAll() {
+        for twin in project.twins where isLifted(twin) { reportTwin(twin) }
+        for problem in texts.problems {
+            let location = Location(file: FileID(problem.file), span: problem.problem.span)
+            report(LiftingProblems.unreadText, problem.problem.reason, at: location)
+        }
+        collectFacts()
+        for entry in project.types { lift(entry) }
+        reportTextsWithoutOwner()
+    }
+
+    private mutating func lift(_ entry: SwiftProject.TypeEntry) {
+        switch entry.declaration.kind {
+        case .structure where isViewModel(entry): isResult(entry) ? liftResult(entry) : liftViewModel(entry)
+        case .enumeration where isLiftedEnum(entry): liftEnum(entry)
+        case .protocolType where isFields(entry): liftFields(entry)
+        case .classType where isRequest(entry): liftRequest(entry)
+        case .structure where project.conforms(entry, to: "ViewModelView"): liftView(entry)
+        default: return
+        }
+    }
+
+    func isLifted(_ entry: SwiftProject.TypeEntry) -> Bool {
+        switch entry.declaration.kind {
+        case .structure: isViewModel(entry)
+        case .protocolType: isFields(entry)
+        case .classType: isRequest(entry)
+        default: false
+        }
+    }
+
+    // MARK: Kinds of types
+
+    func isViewModel(_ entry: SwiftProject.TypeEntry) -> Bool {
+        guard entry.declaration.kind == .structure else { return false }
+        return entry.declaration.attribute("ViewModel") != nil
+            || ["ViewModel", "RequestableViewModel", "LiveViewModel"].contains { project.conforms(entry, to: $0) }
+    }
+
+    func isFields(_ entry: SwiftProject.TypeEntry) -> Bool {
+        entry.declaration.kind == .protocolType && entry.declaration.inherits("ValidatableModel")
+    }
+
+    static let requestProtocols = [
+        "ViewModelRequest", "ShowRequest", "CreateRequest", "UpdateRequest", "ReplaceRequest", "DeleteRequest",
+        "DestroyRequest",
+    ]
+
+    func isRequest(_ entry: SwiftProject.TypeEntry) -> Bool {
+        Self.requestProtocols.contains { entry.declaration.inherits($0) }
+    }
+
+    /// The name without what the emitted type adds to it.
+    static func specName(_ name: String, without suffix: String) -> String {
+        let simple = SwiftTypeName.name(name).simpleName
+        return simple.hasSuffix(suffix) && simple != suffix ? String(simple.dropLast(suffix.count)) : simple
+    }
+
+    // MARK: Reporting
+
+    func location(_ member: SwiftProject.Member) -> Location {
+        Location(file: FileID(member.file), span: member.declaration.nameSpan)
+    }
+
+    func location(_ entry: SwiftProject.TypeEntry) -> Location {
+        Location(file: FileID(entry.file), span: entry.declaration.nameSpan)
+    }
+
+    func swift(_ span: SourceSpan, _ file: Int) -> String { project.files[file].text(span) }
+
+    mutating func report(_ kind: DiagnosticKind, _ message: String, at location: Location) {
+        diagnostics.append(Diagnostic(kind, message, at: location))
+    }
+
+    private mutating func reportTwin(_ twin: SwiftProject.TypeEntry) {
+        report(
+            LiftingProblems.twice,
+            "'\(twin.name)' is declared in two files, and lifted from the first",
+            at: location(twin)
+        )
+    }
+
+    /// Swift that no spec says: a comment, and a word about it.
+    mutating func lose(
+        _ span: SourceSpan,
+        _ file: Int,
+        _ reason: String,
+        in lost: inout [String],
+        _ isPartly: inout Bool
+    ) {
+        report(LiftingProblems.notLifted, reason, at: Location(file: FileID(file), span: span))
+        lost.append(swift(span, file))
+        isPartly = true
+    }
+
+    private mutating func reportTextsWithoutOwner() {
+        for (type, byLocale) in texts.owners.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+            guard !takenOwners.contains(type), type != "FOSForms",
+                let owner = locales.lazy.compactMap({ byLocale[$0] }).first
+            else { continue }
+            report(
+                LiftingProblems.textWithoutOwner,
+                "nothing that is lifted has the texts of '\(SpecText.shown(type))'",
+                at: Location(file: FileID(owner.file), span: owner.span)
+            )
+        }
+    }
+}
+
+extension SpecText {
+    /// A name out of a file, as messages show it.
+    static func shown(_ text: String) -> String { String(text.prefix(80)) }
+}

@@ -1,0 +1,129 @@
+import FVMSemantics
+import FVMSource
+
+/// What view models have beside their properties: a query, operations, nested types, named stubs.
+extension Lifter {
+    /// The query of the screen's request.
+    mutating func liftQuery(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
+        let alias = entry.declaration.members.first { $0.kind == .alias && $0.name == "Request" }
+        guard let name = alias?.type?.simpleName, let request = project.type(name),
+            let query = query(of: request)
+        else { return }
+        lifted.members.append(LiftedMember(text: "query: " + recordText(query, isQuery: true, &lifted)))
+    }
+
+    /// The struct in a request that is its query.
+    func query(of request: SwiftProject.TypeEntry) -> SwiftProject.TypeEntry? {
+        let nested = request.declaration.members.first {
+            $0.kind == .structure && ($0.inherits("ServerRequestQuery") || $0.name == "Query")
+        }
+        return nested.flatMap { project.type(request.name + "." + $0.name) }
+    }
+
+    // MARK: Operations
+
+    mutating func liftOperations(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
+        guard let operations = project.type(entry.declaration.name + "Operations") else { return }
+        for function in operations.declaration.members where function.kind == .function {
+            var parameters: [String] = []
+            var isWhole = function.type == nil
+            for parameter in function.parameters {
+                guard let type = parameter.type.flatMap({ specType($0, in: entry.name) }) else {
+                    isWhole = false
+                    continue
+                }
+                parameters.append("\(parameter.label ?? parameter.name): \(type)")
+            }
+            var member = LiftedMember(documentation: function.documentation, text: "")
+            if isWhole {
+                member.text = "operation \(function.name)(\(parameters.joined(separator: ", ")))"
+                if function.isAsync { member.text += " async" }
+                if function.canThrow { member.text += " throws" }
+            } else {
+                lose(
+                    function.span,
+                    operations.file,
+                    "the operation '\(function.name)' takes or gives what no spec has",
+                    in: &member.lost,
+                    &lifted.isPartly
+                )
+            }
+            lifted.members.append(member)
+        }
+    }
+
+    // MARK: Nested types
+
+    mutating func liftNested(in entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
+        for nested in entry.declaration.members where nested.kind == .structure || nested.kind == .enumeration {
+            guard let type = project.type(entry.name + "." + nested.name), nested.name != "CodingKeys" else { continue }
+            if isViewModel(type) || isLiftedEnum(type) { continue }
+            if isSummary(type) {
+                liftSummary(type, to: &lifted)
+            } else {
+                lose(
+                    nested.span,
+                    entry.file,
+                    "'\(nested.name)' is a type within a view model that is neither a summary nor a plain enum",
+                    in: &lifted.lost,
+                    &lifted.isPartly
+                )
+            }
+        }
+    }
+
+    private mutating func liftSummary(_ entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
+        guard let record = facts[entry.name] else { return }
+        var summary = lifted
+        summary.members = []
+        summary.head = ""
+        for member in record.stored { liftProperty(member, of: record, form: nil, to: &summary) }
+        lifted.isPartly = summary.isPartly
+        var lines = ["summary \(record.name) <"]
+        for member in summary.members { lines += member.lines.map { "  " + $0 } }
+        lines.append(">")
+        let text = lines.joined(separator: "\n")
+        lifted.members.append(LiftedMember(documentation: entry.declaration.documentation, text: text))
+        var followers = LiftedDeclaration(
+            kind: .viewModel, name: record.name, head: "", spec: lifted.spec, location: lifted.location, swiftName: ""
+        )
+        liftNamedStubs(of: record, to: &followers)
+        lifted.followers += followers.followers
+    }
+
+    // MARK: Stubs
+
+    /// `stubBusy2()`: `stub Dashboard "busy2" (...)`.
+    mutating func liftNamedStubs(of record: RecordFacts, to lifted: inout LiftedDeclaration) {
+        for member in record.members {
+            let function = member.declaration
+            guard function.kind == .function, function.isStatic, function.name.hasPrefix("stub"),
+                function.name != "stub", function.parameters.isEmpty
+            else { continue }
+            let name = stubName(function.name, of: record.entry)
+            var follower = LiftedMember(documentation: function.documentation, text: "")
+            if let result = function.result, case .written(let call)? = call(result, of: record, at: nil) {
+                let arguments = call.dropFirst(record.name.count)
+                follower.text = "stub \(record.name) \(SpecText.quoted(name)) \(arguments)"
+            } else {
+                lose(
+                    function.span,
+                    member.file,
+                    "the stub '\(function.name)' is made in a way that no spec has",
+                    in: &follower.lost,
+                    &lifted.isPartly
+                )
+            }
+            lifted.followers.append(follower)
+        }
+    }
+
+    /// The name that tests have for the stub; else the function's without `stub`.
+    func stubName(_ function: String, of entry: SwiftProject.TypeEntry) -> String {
+        let name = names.stubs[entry.declaration.name + "." + function] ?? ""
+        let isValid = !name.isEmpty && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
+        if isValid { return name }
+        let rest = function.dropFirst("stub".count)
+        return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+}

@@ -1,0 +1,93 @@
+import FVMSemantics
+import FVMSource
+
+/// What a spec need not write, as the tool gives it by itself.
+extension Lifter {
+    /// Reads what initializers and stubs say of all structs, before any of their values is lifted.
+    mutating func collectFacts() {
+        for entry in project.types where isViewModel(entry) || isSummary(entry) {
+            let name = isSummary(entry) ? entry.declaration.name : Self.specName(entry.declaration.name, without: "ViewModel")
+            var record = RecordFacts(entry, name: name, in: project)
+            for member in record.stored where isIdentifier(member.declaration.type) {
+                let property = member.declaration.name
+                let given = record.stubValues[property].flatMap(Self.uuidText)?.uppercased()
+                let own = ValuePath(record: name, property: record.specName(property)).id.text
+                if given == nil || given == own { record.openIDs.insert(property) }
+            }
+            facts[entry.name] = record
+        }
+    }
+
+    /// A nested struct of plain data with an id.
+    func isSummary(_ entry: SwiftProject.TypeEntry) -> Bool {
+        guard entry.declaration.kind == .structure, let outer = entry.outer, !isViewModel(entry),
+            let parent = project.type(outer), isViewModel(parent)
+        else { return false }
+        let stored = entry.declaration.members.filter(\.isStored)
+        return stored.contains { $0.name == "id" } && stored.allSatisfy { $0.attributes.isEmpty }
+    }
+
+    private func isIdentifier(_ type: SwiftTypeName?) -> Bool {
+        guard case .name(let name)? = type else { return false }
+        return ["UUID", "ModelIdType"].contains(SwiftTypeName.name(name).simpleName)
+    }
+
+    /// Whether a written value is the one that the property has without it.
+    func isDefault(_ value: SwiftExpression, _ type: SwiftTypeName, _ name: String, in owner: String, at path: ValuePath)
+        -> Bool
+    {
+        switch type {
+        case .optional(let inner): return isDefault(value, inner, name, in: owner, at: path)
+        case .array(let element):
+            guard case .array(let elements) = value.kind, elements.count == 1 else { return false }
+            return isDefault(elements[0], element, name, in: owner, at: path.element(0))
+        case .dictionary(_, let element):
+            guard case .dictionary(let entries) = value.kind, entries.count == 1, entries[0].key.text == "key" else {
+                return false
+            }
+            return isDefault(entries[0].value, element, name, in: owner, at: path.member("key"))
+        case .name:
+            if let record = record(of: type, in: owner) { return isDefault(value, of: record, at: path) }
+            return isPlainDefault(value, type, name, in: owner, at: path)
+        case .generic, .other: return false
+        }
+    }
+
+    /// `.stub()`, with the ids of this place where the record leaves them open.
+    private func isDefault(_ value: SwiftExpression, of record: RecordFacts, at path: ValuePath) -> Bool {
+        guard let call = value.call, call.callee == "stub", call.arguments.count == record.openIDs.count else { return false }
+        return call.arguments.allSatisfy { argument in
+            guard let property = argument.label.flatMap({ record.property(ofCallArgument: $0) }),
+                record.openIDs.contains(property)
+            else { return false }
+            return Self.uuidText(argument.value)?.uppercased() == path.id(of: record.specName(property)).text
+        }
+    }
+
+    private func isPlainDefault(
+        _ value: SwiftExpression,
+        _ type: SwiftTypeName,
+        _ name: String,
+        in owner: String,
+        at path: ValuePath
+    ) -> Bool {
+        switch specType(type, in: owner) {
+        case "string": return value.text == NameWords.title(name)
+        case "int": return value.integer == 42
+        case "double": return value.decimal == 42
+        case "bool":
+            if case .bool(true) = value.kind { return true }
+            return false
+        case "text": return value.call?.callee == "constant" && value.call?.arguments.first?.value.text == NameWords.sentence(name)
+        case "uuid", "id": return Self.uuidText(value)?.uppercased() == path.id.text
+        case "date": return value.call?.arguments.value("timeIntervalSinceReferenceDate")?.decimal == 0
+        case "url": return value.text == nil && Self.urlText(value) == "https://example.com"
+        default: return false
+        }
+    }
+
+    private static func urlText(_ value: SwiftExpression) -> String? {
+        guard case .forced(let inner) = value.kind, let call = inner.call, call.callee == "URL" else { return nil }
+        return call.arguments.value("string")?.text
+    }
+}

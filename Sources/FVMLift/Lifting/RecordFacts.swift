@@ -1,0 +1,182 @@
+import FVMSource
+
+/// What the initializers and stubs of a struct say of its properties.
+struct RecordFacts: Sendable {
+    let entry: SwiftProject.TypeEntry
+    /// The name in a spec.
+    let name: String
+    /// In their order: what is kept in a value of the type, and so is part of JSON.
+    private(set) var stored: [SwiftProject.Member] = []
+    private(set) var members: [SwiftProject.Member]
+    /// What the initializer assigns, by the property.
+    private(set) var assigned: [String: SwiftExpression] = [:]
+    /// The property that each parameter of the initializer sets, by the parameter's name within it.
+    private(set) var propertyOfParameter: [String: String] = [:]
+    /// The same by its label.
+    private(set) var propertyOfLabel: [String: String] = [:]
+    /// The type of the parameter that sets a property.
+    private(set) var givenTypes: [String: SwiftTypeName] = [:]
+    /// The value of a property in the default stub.
+    private(set) var stubValues: [String: SwiftExpression] = [:]
+    /// The property behind each label of the stub.
+    private(set) var propertyOfStubLabel: [String: String] = [:]
+    /// The names of properties in specs, where Swift has others.
+    private(set) var specNames: [String: String] = [:]
+    /// Ids that the spec leaves open, as theirs are the ones that the tool would give.
+    var openIDs: Set<String> = []
+    private var initializer: SwiftDeclaration?
+
+    init(_ entry: SwiftProject.TypeEntry, name: String, in project: SwiftProject) {
+        self.entry = entry
+        self.name = name
+        members = project.members(of: entry)
+        stored = entry.declaration.members.filter(\.isStored).map { .init(declaration: $0, file: entry.file) }
+        for member in stored { noteName(member.declaration) }
+        readInitializers()
+        readStub()
+    }
+
+    /// The property's name in the spec.
+    func specName(_ property: String) -> String { specNames[property] ?? property }
+
+    /// `default_`, whose texts are under "default", is `default`.
+    private mutating func noteName(_ property: SwiftDeclaration) {
+        guard let wrapper = property.attribute("LocalizedString", "LocalizedStrings"),
+            let name = wrapper.argument("propertyName")?.text, wrapper.argument("parentKeys") == nil,
+            wrapper.argument("parentKey") == nil, wrapper.argument("index") == nil
+        else { return noteReserved(property) }
+        if property.name.hasPrefix(name), property.name.dropFirst(name.count).first == "_" {
+            specNames[property.name] = name
+        }
+    }
+
+    private mutating func noteReserved(_ property: SwiftDeclaration) {
+        let keys = entry.declaration.members.first { $0.kind == .enumeration && $0.name == "CodingKeys" }
+        guard let key = keys?.members.first(where: { $0.name == property.name }), let name = key.value?.text,
+            property.name.hasPrefix(name), property.name.dropFirst(name.count).first == "_"
+        else { return }
+        specNames[property.name] = name
+    }
+
+    // MARK: Initializers
+
+    private mutating func readInitializers() {
+        let initializers = members.map(\.declaration).filter { $0.kind == .initializer }
+        let best = initializers.max { Self.assignments(of: $0).count < Self.assignments(of: $1).count }
+        guard let best, !Self.assignments(of: best).isEmpty || !initializers.isEmpty else { return readMemberwise() }
+        initializer = best
+        for (property, value) in Self.assignments(of: best) {
+            assigned[property] = value
+            guard let parameter = Self.parameter(in: value, best.parameters) else { continue }
+            if propertyOfParameter[parameter.name] == nil || value.variable == parameter.name {
+                propertyOfParameter[parameter.name] = property
+                if let label = parameter.label { propertyOfLabel[label] = property }
+                givenTypes[property] = parameter.type
+            }
+        }
+    }
+
+    /// Without an initializer of its own, a struct has one with a parameter for each property.
+    private mutating func readMemberwise() {
+        for member in stored where member.declaration.attributes.isEmpty {
+            let property = member.declaration
+            if property.isConstant, property.value != nil { continue }
+            propertyOfParameter[property.name] = property.name
+            propertyOfLabel[property.name] = property.name
+            givenTypes[property.name] = property.type
+        }
+    }
+
+    /// `self.x = value`, `x = value` and `self.$x.initialValue = value`.
+    private static func assignments(of initializer: SwiftDeclaration) -> [(property: String, value: SwiftExpression)] {
+        (initializer.body ?? []).compactMap { statement in
+            guard case .assignment(let target, "=", let value) = statement else { return nil }
+            if let name = target.variable { return (name, value) }
+            guard case .member(let projected?, let part) = target.kind, part == "initialValue" || part == "value",
+                let name = projected.variable, name.hasPrefix("$")
+            else { return nil }
+            return (String(name.dropFirst()), value)
+        }
+    }
+
+    /// The parameter that a value is made of.
+    private static func parameter(in value: SwiftExpression, _ parameters: [SwiftParameter]) -> SwiftParameter? {
+        let names = value.variables
+        return parameters.first { names.contains($0.name) }
+    }
+
+    // MARK: Stubs
+
+    /// The stub with the most parameters; those with fewer call it.
+    private mutating func readStub() {
+        let stubs = members.map(\.declaration).filter { $0.kind == .function && $0.isStatic && $0.name == "stub" }
+        guard let stub = stubs.max(by: { $0.parameters.count < $1.parameters.count }) else { return }
+        for parameter in stub.parameters {
+            let property = propertyOfLabel[parameter.label ?? parameter.name] ?? parameter.name
+            propertyOfStubLabel[parameter.label ?? parameter.name] = property
+        }
+        guard let call = stub.result?.call, ["init", "Self", entry.declaration.name].contains(call.callee) else { return }
+        for (index, argument) in call.arguments.enumerated() {
+            guard let property = property(of: argument, at: index) else { continue }
+            if let variable = argument.value.variable,
+                let parameter = stub.parameters.first(where: { $0.name == variable })
+            {
+                propertyOfStubLabel[parameter.label ?? parameter.name] = property
+                stubValues[property] = parameter.value
+            } else {
+                stubValues[property] = argument.value
+            }
+        }
+    }
+
+    /// The property that an argument of the initializer sets.
+    func property(of argument: SwiftArgument, at index: Int) -> String? {
+        if let label = argument.label { return propertyOfLabel[label] }
+        guard let initializer, initializer.parameters.indices.contains(index) else { return nil }
+        return propertyOfParameter[initializer.parameters[index].name]
+    }
+
+    /// The property that an argument of a call to the stub sets, or to the initializer.
+    func property(ofCallArgument label: String) -> String? { propertyOfStubLabel[label] ?? propertyOfLabel[label] }
+
+    /// The declaration of a stored property.
+    func property(_ name: String) -> SwiftDeclaration? { stored.first { $0.declaration.name == name }?.declaration }
+}
+
+extension SwiftDeclaration {
+    /// What a function or computed property gives, where that is one expression.
+    var result: SwiftExpression? {
+        guard let body, body.count == 1 else { return nil }
+        switch body[0] {
+        case .expression(let value), .returning(let value): return value
+        case .assignment, .binding, .other: return nil
+        }
+    }
+}
+
+extension SwiftExpression {
+    /// The variables that the expression names, without those of its closures.
+    var variables: Set<String> {
+        var names: Set<String> = []
+        collect(&names)
+        return names
+    }
+
+    private func collect(_ names: inout Set<String>) {
+        switch kind {
+        case .name(let name): names.insert(name)
+        case .member(let base?, let name):
+            if base.isSelf { names.insert(name) } else { base.collect(&names) }
+        case .call(let callee, let arguments):
+            callee.collect(&names)
+            for argument in arguments { argument.value.collect(&names) }
+        case .array(let elements): for element in elements { element.collect(&names) }
+        case .dictionary(let entries): for entry in entries { entry.value.collect(&names) }
+        case .forced(let inner), .chained(let inner), .negated(let inner): inner.collect(&names)
+        case .binary(let left, _, let right):
+            left.collect(&names)
+            right.collect(&names)
+        case .member(nil, _), .string, .integer, .decimal, .bool, .nilLiteral, .keyPath, .closure, .unknown: return
+        }
+    }
+}

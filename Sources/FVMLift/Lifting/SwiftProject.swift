@@ -1,0 +1,87 @@
+import FVMSource
+
+/// All types of the files that are lifted, and what extensions add to them.
+struct SwiftProject: Sendable {
+    struct TypeEntry: Sendable {
+        let declaration: SwiftDeclaration
+        let file: Int
+        /// With the types that it is nested in: `Outer.Inner`.
+        let name: String
+        /// The type that it is nested in.
+        let outer: String?
+    }
+
+    struct Member: Sendable {
+        let declaration: SwiftDeclaration
+        let file: Int
+    }
+
+    let files: [SourceFile]
+    private(set) var types: [TypeEntry] = []
+    private var indices: [String: Int] = [:]
+    private var indicesBySimpleName: [String: Int] = [:]
+    private var extensions: [String: [SwiftProject.Member]] = [:]
+    /// Types that have a name that another type of the run has.
+    private(set) var twins: [TypeEntry] = []
+
+    init(_ sources: [SourceFile]) {
+        files = sources
+        for (file, source) in sources.enumerated() where source.path.hasSuffix(".swift") {
+            for declaration in readSwift(source.bytes) { add(declaration, file, in: nil) }
+        }
+    }
+
+    private mutating func add(_ declaration: SwiftDeclaration, _ file: Int, in outer: String?) {
+        switch declaration.kind {
+        case .structure, .classType, .enumeration, .protocolType:
+            let name = outer.map { $0 + "." + declaration.name } ?? declaration.name
+            let entry = TypeEntry(declaration: declaration, file: file, name: name, outer: outer)
+            guard indices[name] == nil else { return twins.append(entry) }
+            indices[name] = types.count
+            if indicesBySimpleName[declaration.name] == nil || outer == nil {
+                indicesBySimpleName[declaration.name] = types.count
+            }
+            types.append(entry)
+            for member in declaration.members { add(member, file, in: name) }
+        case .extensionOf:
+            extensions[declaration.name, default: []].append(Member(declaration: declaration, file: file))
+            for member in declaration.members { add(member, file, in: declaration.name) }
+        default: return
+        }
+    }
+
+    /// The index of the type that `name` is within `owner`.
+    func index(of name: String, in owner: String?) -> Int? {
+        var outer = owner
+        while let scope = outer {
+            if let index = indices[scope + "." + name] { return index }
+            if scope == name || scope.hasSuffix("." + name) { return indices[scope] }
+            outer = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(scope[..<$0]) }
+        }
+        if let index = indices[name] { return index }
+        return indicesBySimpleName[SwiftTypeName.name(name).simpleName]
+    }
+
+    func type(_ name: String, in owner: String? = nil) -> TypeEntry? { index(of: name, in: owner).map { types[$0] } }
+
+    func extensions(of name: String) -> [Member] { extensions[name] ?? [] }
+
+    /// The members of a type, those of its extensions last.
+    func members(of entry: TypeEntry) -> [Member] {
+        let own = entry.declaration.members.map { Member(declaration: $0, file: entry.file) }
+        let added = extensions(of: entry.name).flatMap { part in
+            part.declaration.members.map { Member(declaration: $0, file: part.file) }
+        }
+        return own + added
+    }
+
+    /// Whether the type or one of its extensions names this protocol.
+    func conforms(_ entry: TypeEntry, to name: String) -> Bool {
+        entry.declaration.inherits(name) || extensions(of: entry.name).contains { $0.declaration.inherits(name) }
+    }
+
+    /// The protocols that the type and its extensions name.
+    func protocols(of entry: TypeEntry) -> [String] {
+        (entry.declaration.inherited + extensions(of: entry.name).flatMap(\.declaration.inherited)).map(\.simpleName)
+    }
+}

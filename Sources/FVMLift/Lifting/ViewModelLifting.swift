@@ -1,0 +1,212 @@
+import FVMDiagnostics
+import FVMSource
+
+/// View models.
+extension Lifter {
+    mutating func liftViewModel(_ entry: SwiftProject.TypeEntry) {
+        guard let record = facts[entry.name] else { return }
+        var lifted = LiftedDeclaration(
+            kind: .viewModel,
+            name: record.name,
+            head: "",
+            documentation: entry.declaration.documentation,
+            spec: places[entry.file],
+            location: location(entry),
+            swiftName: entry.declaration.name
+        )
+        reportName(of: entry, record)
+        lifted.head = "viewmodel \(record.name)" + role(of: entry, record, &lifted)
+        let form = formName(of: entry)
+        for member in record.stored where !isBookkeeping(member.declaration) {
+            liftProperty(member, of: record, form: form, to: &lifted)
+        }
+        liftIdentity(of: record, to: &lifted)
+        liftQuery(of: entry, to: &lifted)
+        liftOperations(of: entry, to: &lifted)
+        liftNested(in: entry, to: &lifted)
+        liftOtherMembers(of: entry, record, to: &lifted)
+        liftNamedStubs(of: record, to: &lifted)
+        declarations.append(lifted)
+    }
+
+    private mutating func reportName(of entry: SwiftProject.TypeEntry, _ record: RecordFacts) {
+        guard entry.name != record.name + "ViewModel" else { return }
+        report(
+            LiftingProblems.otherInJSON,
+            "'\(entry.name)' will be called '\(record.name)ViewModel', also where its name is in JSON or in YAML",
+            at: location(entry)
+        )
+    }
+
+    // MARK: Roles
+
+    private mutating func role(of entry: SwiftProject.TypeEntry, _ record: RecordFacts, _ lifted: inout LiftedDeclaration)
+        -> String
+    {
+        let options = entry.declaration.attribute("ViewModel")?.argument("options")
+        var names: [String] = []
+        if case .array(let elements)? = options?.kind { names = elements.compactMap(\.caseName) }
+        var role = ""
+        if names.contains("clientHostedFactory") {
+            role = shownError(of: entry).map { " error \($0)" } ?? " client"
+        } else if project.conforms(entry, to: "RequestableViewModel") || project.conforms(entry, to: "LiveViewModel") {
+            role = " server" + (names.contains("live") || project.conforms(entry, to: "LiveViewModel") ? " live" : "")
+            reportRequestName(of: entry, record)
+        }
+        if let form = formName(of: entry) { role += " form \(form)" }
+        return role
+    }
+
+    /// A screen's request has its name, which is part of its path.
+    private mutating func reportRequestName(of entry: SwiftProject.TypeEntry, _ record: RecordFacts) {
+        guard let alias = entry.declaration.members.first(where: { $0.kind == .alias && $0.name == "Request" }),
+            let name = alias.type?.simpleName, !name.isEmpty, name != record.name + "Request"
+        else { return }
+        report(
+            LiftingProblems.otherInJSON,
+            "the request '\(name)' will be called '\(record.name)Request', and its path changes with it",
+            at: Location(file: FileID(entry.file), span: alias.nameSpan)
+        )
+    }
+
+    /// The Fields that the type adopts.
+    func formName(of entry: SwiftProject.TypeEntry) -> String? {
+        let name = project.protocols(of: entry).first { name in
+            project.type(name).map(isFields) ?? (name.hasSuffix("Fields") && name != "Fields")
+        }
+        return name.map { Self.specName($0, without: "Fields") }
+    }
+
+    /// The request whose error an initializer takes.
+    private func shownError(of entry: SwiftProject.TypeEntry) -> String? {
+        for member in entry.declaration.members where member.kind == .initializer {
+            guard let parameter = member.parameters.first, member.parameters.count == 1,
+                case .name(let type)? = parameter.type, type.hasSuffix(".ResponseError")
+            else { continue }
+            let request = String(type.dropLast(".ResponseError".count))
+            return Self.specName(request, without: "Request")
+        }
+        return nil
+    }
+
+    /// What of the request's error each property shows: `limit: int from maximum`.
+    func sources(of record: RecordFacts) -> [String: String] {
+        for member in record.entry.declaration.members where member.kind == .initializer {
+            guard let parameter = member.parameters.first, member.parameters.count == 1,
+                case .name(let type)? = parameter.type, type.hasSuffix(".ResponseError"),
+                case .expression(let delegated)? = member.body?.first, let call = delegated.call, call.callee == "init"
+            else { continue }
+            var sources: [String: String] = [:]
+            for argument in call.arguments {
+                guard let property = argument.label.flatMap({ record.propertyOfLabel[$0] }) else { continue }
+                sources[property] = Self.errorMember(argument.value, of: parameter.name)
+            }
+            return sources
+        }
+        return [:]
+    }
+
+    /// `code` in `responseError.code` and `responseError.code.rawValue`.
+    private static func errorMember(_ value: SwiftExpression, of error: String) -> String? {
+        guard case .member(let base?, let name) = value.kind else { return nil }
+        if case .name(error) = base.kind { return name }
+        return name == "rawValue" ? errorMember(base, of: error) : nil
+    }
+
+    // MARK: What follows from the rest
+
+    /// Properties that the tool declares by itself.
+    private func isBookkeeping(_ property: SwiftDeclaration) -> Bool {
+        if property.name == "vmId" || property.name == "isStub" { return true }
+        guard case .name(let type)? = property.type else { return false }
+        return type.hasSuffix("FieldsMessages") || type.hasSuffix("ValidationMessages") || type == "ViewModelId"
+            || property.name.hasSuffix("ValidationMessages")
+    }
+
+    private static let knownMembers: Set<String> = [
+        "operations", "propertyNames", "id", "stub", "model", "body", "modelSync", "validate", "maxBodySize",
+    ]
+
+    /// Functions and computed properties that no spec says.
+    private mutating func liftOtherMembers(
+        of entry: SwiftProject.TypeEntry,
+        _ record: RecordFacts,
+        to lifted: inout LiftedDeclaration
+    ) {
+        let dictionaries = Set(record.stored.compactMap { Self.substitutions(of: $0.declaration) })
+        for member in record.members {
+            let declaration = member.declaration
+            switch declaration.kind {
+            case .property where declaration.body != nil && !declaration.isStatic:
+                if Self.knownMembers.contains(declaration.name) || dictionaries.contains(declaration.name) { continue }
+                if Self.isDictionaryOfTexts(declaration) { continue }
+            case .function:
+                if Self.knownMembers.contains(declaration.name) { continue }
+                if declaration.isStatic, declaration.name.hasPrefix("stub"), declaration.parameters.isEmpty { continue }
+            default: continue
+            }
+            lose(
+                declaration.span,
+                member.file,
+                "'\(declaration.name)' is code, which no spec has",
+                in: &lifted.lost,
+                &lifted.isPartly
+            )
+        }
+    }
+
+    /// `greetingSubs`: the values of a text that is a value of another text.
+    private static func isDictionaryOfTexts(_ property: SwiftDeclaration) -> Bool {
+        guard case .dictionary(.name("String"), .other)? = property.type else { return false }
+        return property.name.hasSuffix("Subs")
+    }
+
+    // MARK: Identity
+
+    private mutating func liftIdentity(of record: RecordFacts, to lifted: inout LiftedDeclaration) {
+        guard let member = record.stored.first(where: { $0.declaration.name == "vmId" }) else { return }
+        let hasID = record.stored.contains { stored in
+            stored.declaration.name == "id"
+                && ["id", "uuid", "string", "int"].contains(
+                    stored.declaration.type.flatMap { specType($0, in: record.entry.name) }
+                )
+        }
+        guard let value = record.assigned["vmId"] ?? member.declaration.value else { return }
+        guard let call = value.call, ["init", "ViewModelId"].contains(call.callee) else {
+            let place = location(member)
+            return report(LiftingProblems.otherInJSON, "'vmId' is made in a way that no spec has", at: place)
+        }
+        if call.arguments.value("type") != nil {
+            if hasID { lifted.members.append(LiftedMember(text: "vmId: singleton")) }
+        } else if let id = call.arguments.value("id") {
+            let names = identifiers(id, in: member.file).compactMap { record.propertyOfParameter[$0] ?? $0 }
+            let known = names.filter { record.property($0) != nil }.map(record.specName)
+            if known == ["id"], hasID { return }
+            if !known.isEmpty, known.count == names.count {
+                lifted.members.append(LiftedMember(text: "vmId: instance(\(known.joined(separator: ", ")))"))
+            } else {
+                report(LiftingProblems.otherInJSON, "'vmId' is made in a way that no spec has", at: location(member))
+            }
+        } else {
+            report(
+                LiftingProblems.otherInJSON,
+                "'vmId' is random here, and is the same for each run in the lifted spec",
+                at: location(member)
+            )
+        }
+    }
+
+    /// The variables of an identity: one, or those of an interpolation.
+    private func identifiers(_ value: SwiftExpression, in file: Int) -> [String] {
+        if case .unknown = value.kind {
+            let text = swift(value.span, file)
+            guard text.hasPrefix("\"") else { return [] }
+            return text.split(separator: "\\(").dropFirst().map { part in
+                String(part.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }.filter { $0 != "`" })
+            }
+        }
+        if let variable = value.variable { return [variable] }
+        if case .member(let base?, _) = value.kind { return base.variable.map { [$0] } ?? [] }
+        return []
+    }
+}

@@ -1,0 +1,35 @@
+import FVMDiagnostics
+import FVMSemantics
+
+extension Rule {
+    static let madeUpText = Rule(
+        "FVM6520",
+        "made-up-text",
+        .hint,
+        due: .release,
+        isGathered: true,
+        why: "A title or message that no spec gives is made of the field's name: users would read words that nobody wrote.",
+        help: "Write the texts into the field's '{ }', or into a 'translation'.",
+        rejected: """
+            fields User < ⟦email⟧: string required { title: "E-mail" } >
+            viewmodel Account server form User < id: id; operation save() async throws >
+            """,
+        accepted: """
+            fields User < email: string required { title: "E-mail"; required: "Enter your e-mail address." } >
+            viewmodel Account server form User < id: id; operation save() async throws >
+            """,
+        source: "fosmvvm-fields-generator: YAML Localization"
+    ) { context, findings in
+        let table = context.program.texts
+        for fields in context.fields {
+            for field in fields.fields {
+                let keys = field.texts.filter { table.isInvented($0.text) }.map { "'\($0.key)'" }
+                guard !keys.isEmpty else { continue }
+                findings.report(
+                    "the field '\(field.declared.name)' has texts that nobody wrote: \(keys.joined(separator: ", "))",
+                    at: field.declared.location
+                )
+            }
+        }
+    }
+}

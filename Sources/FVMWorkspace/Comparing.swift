@@ -1,0 +1,22 @@
+import FVMChanges
+import FVMDiagnostics
+
+extension ChangeReport {
+    /// What has changed from one run's specs to another's. Must not be made while either has errors.
+    ///
+    /// - Parameters:
+    ///   - oldName: What the old specs are called in the report; likewise `newName`.
+    public init(
+        from old: Compilation,
+        named oldName: String = "old",
+        to new: Compilation,
+        named newName: String = "new"
+    ) {
+        self.init(
+            changes(from: old.program, to: new.program, policy: new.policy),
+            old: (oldName, old.sources),
+            new: (newName, new.sources),
+            tool: ToolIdentity(name: "fosmvvm-dsl", version: toolVersion)
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import FVMDiagnostics
+import FVMLift
+import FVMSource
+
+/// The Swift and YAML that a run lifts.
+public struct LiftedSources: Sendable {
+    /// In the order in which they were given or found; each once.
+    public private(set) var files: [SourceFile] = []
+    /// What is wrong with the paths that were given.
+    public private(set) var diagnostics: [Diagnostic] = []
+
+    /// What the names of files end with that are looked for in folders.
+    private static let endings = [".swift", ".yml", ".yaml"]
+    /// How many bytes a file of Swift or YAML has at most.
+    private static let largestFile = 8_000_000
+
+    /// Reads files, and those of folders; hidden folders are left out.
+    public init(_ paths: [String], in fileSystem: some FileSystem) {
+        var taken: Set<String> = []
+        var bytes = 0
+        for path in paths {
+            var found = [path]
+            if fileSystem.kind(of: path, followingLinks: true) == .folder {
+                var search = SpecSearch(fileSystem, endings: Self.endings)
+                search.search(path)
+                found = search.specs.map(\.path)
+                diagnostics += search.failures.map(LoadingProblems.unreadablePath)
+                diagnostics += search.tooDeep.map(LoadingProblems.deepFolder)
+            }
+            for path in found where taken.insert((try? fileSystem.canonicalPath(of: path)) ?? path).inserted {
+                guard files.count < LoadLimits.files, bytes < LoadLimits.bytes else {
+                    let message = "there are more than \(LoadLimits.files) files, or \(LoadLimits.bytes) bytes"
+                    diagnostics.append(LoadingProblems.tooMuchToRead(message, at: .commandLine))
+                    return
+                }
+                read(path, in: fileSystem)
+                bytes += files.last?.bytes.count ?? 0
+            }
+        }
+    }
+
+    private mutating func read(_ path: String, in fileSystem: some FileSystem) {
+        do throws(FileSystemError) {
+            files.append(SourceFile(path: path, bytes: try fileSystem.read(path, limit: Self.largestFile)))
+        } catch {
+            diagnostics.append(LoadingProblems.unreadablePath(error))
+        }
+    }
+}

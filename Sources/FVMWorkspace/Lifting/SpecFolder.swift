@@ -1,0 +1,71 @@
+import FVMDiagnostics
+import FVMLift
+
+/// The folder that lifted specs are written to: all of them, or none.
+public struct SpecFolder: Sendable {
+    public let path: String
+    /// Whether specs that are there are written over.
+    public let replaces: Bool
+
+    public init(_ path: String, replaces: Bool) {
+        self.path = path
+        self.replaces = replaces
+    }
+
+    /// What became of a spec.
+    public enum Outcome: Sendable {
+        case written, unchanged
+    }
+
+    /// The paths that specs of others are at, which nothing is written over.
+    public func occupied(_ specs: [LiftedSpec], in files: some FileSystem) -> [Diagnostic] {
+        specs.compactMap { spec in
+            let place = FilePath.join(path, spec.path)
+            guard let kind = files.kind(of: place, followingLinks: false), !isUnchanged(spec, in: files) else { return nil }
+            if replaces, kind.isFile { return nil }
+            return Diagnostic(LiftingProblems.specInTheWay, "'\(place)' is there already", at: .commandLine)
+        }
+    }
+
+    private func isUnchanged(_ spec: LiftedSpec, in files: some FileSystem) -> Bool {
+        (try? files.read(FilePath.join(path, spec.path), limit: spec.bytes.count)) == spec.bytes
+    }
+
+    /// Writes specs. Where one cannot be written, those that were are taken back.
+    public func write(_ specs: [LiftedSpec], to files: inout some FileSystem) -> Result<[Outcome], FileSystemError> {
+        var written: [(place: String, old: [UInt8]?)] = []
+        var outcomes: [Outcome] = []
+        do throws(FileSystemError) {
+            for spec in specs {
+                if isUnchanged(spec, in: files) {
+                    outcomes.append(.unchanged)
+                    continue
+                }
+                let place = FilePath.join(path, spec.path)
+                let old = try? files.read(place, limit: .max)
+                try files.makeFolders(FilePath.parent(of: place))
+                try files.write(spec.bytes, to: place)
+                written.append((place, old))
+                outcomes.append(.written)
+            }
+            return .success(outcomes)
+        } catch {
+            for (place, old) in written.reversed() {
+                // What cannot be taken back either is said by the error of the spec that failed.
+                if let old { try? files.write(old, to: place) } else { try? files.removeFile(place) }
+            }
+            return .failure(error)
+        }
+    }
+
+    /// What to say of a spec that could not be written.
+    public static func cannotWrite(_ error: FileSystemError) -> Diagnostic {
+        let message = "'\(error.path)' cannot be written: \(error.explanation)"
+        return Diagnostic(LiftingProblems.unwritableSpec, message, at: .commandLine)
+    }
+
+    /// What to say where there was nothing to lift.
+    public static var nothingToLift: Diagnostic {
+        Diagnostic(LiftingProblems.nothingToLift, "no file declares anything that a spec has", at: .commandLine)
+    }
+}

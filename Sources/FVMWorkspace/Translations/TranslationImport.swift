@@ -1,0 +1,129 @@
+import FVMSemantics
+
+/// Texts that come back from translators, on their way into specs.
+///
+/// What a sheet does not have stays as it is, and so does what it has no text for. What would harm is left out, and said.
+public struct TranslationImport: Sendable {
+    /// Why a text of the sheet is not taken over.
+    public struct Refusal: Hashable, Sendable {
+        public let key: String
+        public let locale: String
+        public let reason: String
+    }
+
+    public let changes: SpecChanges
+    /// How many texts are new, or others than before.
+    public let count: Int
+    public let refusals: [Refusal]
+
+    /// - Parameter compilation: What the sheet is about, with its trees.
+    public init(_ sheet: TranslationSheet, into compilation: Compilation) throws(TranslationSheet.Failure) {
+        var reader = ImportReader(compilation)
+        try reader.read(sheet)
+        changes = reader.writing.changes()
+        count = reader.count
+        refusals = reader.refusals
+    }
+}
+
+/// One walk over a sheet.
+private struct ImportReader {
+    var writing: TranslationWriting
+    var count = 0
+    var refusals: [TranslationImport.Refusal] = []
+
+    private let compilation: Compilation
+    private let app: AppSettings
+    private let texts: TextTable
+    private let rows: [String: TranslationMatrix.Row]
+    /// Texts of lists, by the key of the list and the locale.
+    private var items: [String: [Int: [Int: String]]] = [:]
+    private var taken: Set<String> = []
+
+    init(_ compilation: Compilation) {
+        self.compilation = compilation
+        app = compilation.program.app
+        texts = compilation.program.texts
+        rows = Dictionary(TranslationMatrix(compilation).rows.map { ($0.key, $0) }) { first, _ in first }
+        writing = TranslationWriting(compilation)
+    }
+
+    mutating func read(_ sheet: TranslationSheet) throws(TranslationSheet.Failure) {
+        var columns: [(column: Int, locale: Int)] = []
+        for (column, tag) in sheet.locales.enumerated() {
+            let locale = app.locales.firstIndex { TranslationSheet.languageTag($0) == TranslationSheet.languageTag(tag) }
+            guard let locale else {
+                throw .init(reason: "the app has no locale '\(tag)': it has \(app.locales.joined(separator: ", "))")
+            }
+            columns.append((column, locale))
+        }
+        let base = columns.first { $0.locale == 0 }?.column
+        for entry in sheet.entries {
+            guard taken.insert(entry.key).inserted else {
+                refuse(entry.key, "", "the file has it twice")
+                continue
+            }
+            for (column, locale) in columns where locale != 0 && !entry.texts[column].isEmpty {
+                read(entry, base.map { entry.texts[$0] }, entry.texts[column], locale)
+            }
+        }
+        for (key, locales) in items.sorted(by: { $0.key < $1.key }) {
+            for (locale, texts) in locales.sorted(by: { $0.key < $1.key }) { finishList(key, texts, locale) }
+        }
+    }
+
+    private mutating func refuse(_ key: String, _ locale: String, _ reason: String) {
+        refusals.append(.init(key: key, locale: locale, reason: reason))
+    }
+
+    private mutating func read(_ entry: TranslationSheet.Entry, _ base: String?, _ text: String, _ locale: Int) {
+        let tag = app.locales[locale]
+        if let row = rows[entry.key], !texts.isList(row.text) {
+            let now = texts[row.text, 0]?.single ?? ""
+            if let reason = objection(to: text, base: base, now: now) { return refuse(entry.key, tag, reason) }
+            return put(row, .single(text), locale)
+        }
+        guard let dot = entry.key.lastIndex(of: "."), let number = Int(entry.key[entry.key.index(after: dot)...]),
+            let row = rows[String(entry.key[..<dot])], texts.isList(row.text), number > 0
+        else { return refuse(entry.key, tag, "the specs have no such text") }
+        let list = texts[row.text, 0]?.items ?? []
+        let now = list.indices.contains(number - 1) ? list[number - 1] : ""
+        if let reason = objection(to: text, base: base, now: now) { return refuse(entry.key, tag, reason) }
+        items[row.key, default: [:]][locale, default: [:]][number - 1] = text
+    }
+
+    /// Why a text may not stand for another one.
+    private func objection(to text: String, base: String?, now: String) -> String? {
+        if let base, base != now { return "the text that it translates is another one now" }
+        let points = Set(SubstitutionText.placeholders(in: now))
+        let own = Set(SubstitutionText.placeholders(in: text))
+        if let lost = points.subtracting(own).min() { return "it lacks '%{\(lost)}'" }
+        if let new = own.subtracting(points).min() { return "'%{\(new)}' is not in the text that it translates" }
+        return nil
+    }
+
+    /// A list is written as a whole: the texts that the sheet does not have are those that are there.
+    private mutating func finishList(_ key: String, _ new: [Int: String], _ locale: Int) {
+        guard let row = rows[key] else { return }
+        var list = texts[row.text, locale]?.items ?? []
+        for (index, text) in new.sorted(by: { $0.key < $1.key }) {
+            guard index <= list.count else {
+                return refuse("\(key).\(index + 1)", app.locales[locale], "the text before it in the list is missing")
+            }
+            if index == list.count { list.append(text) } else { list[index] = text }
+        }
+        put(row, .list(list), locale)
+    }
+
+    private mutating func put(_ row: TranslationMatrix.Row, _ content: TextContent, _ locale: Int) {
+        guard texts[row.text, locale] != content else { return }
+        if let place = compilation.textSources[row.text, locale], compilation.program.isStandardLibrary(place.file) {
+            return refuse(row.key, app.locales[locale], "it stands in the standard library")
+        }
+        switch content {
+        case .single(let text): writing.put(text.specLiteral, row, locale: locale)
+        case .list(let list): writing.put("[\(list.map(\.specLiteral).joined(separator: ", "))]", row, locale: locale)
+        }
+        count += 1
+    }
+}

@@ -1,0 +1,144 @@
+import FVMDiagnostics
+import FVMWorkspace
+
+extension Command {
+    static let translations = Command(
+        name: "translations",
+        operands: "export|import [FILE] PATH...",
+        summary: "Give texts to translators, and take them back",
+        examples: [
+            Example("fosmvvm-dsl translations export Specs --locale es > es.xlf", "the texts with their Spanish, as XLIFF 2"),
+            Example("fosmvvm-dsl translations export Specs --format csv --output texts.csv", "all locales as a table"),
+            Example("fosmvvm-dsl translations import es.xlf Specs", "write what came back into the specs"),
+        ],
+        options: [
+            Option("locale", value: "TAGS", "To export: these of the app's locales, with commas between; without it all."),
+            Option("format", value: "FORMAT", "xliff (XLIFF 2) or csv; without it by the file's name, else xliff."),
+            Option("output", value: "FILE", "Where to export to; without it standard output."),
+        ],
+        run: { tool, arguments throws(UsageError) in
+            switch arguments.paths.first {
+            case "export": return try tool.exportTranslations(arguments)
+            case "import": return try tool.importTranslations(arguments)
+            case let word:
+                let near = word.flatMap { suggestion(for: $0, among: ["export", "import"]) }
+                throw UsageError("'translations' is followed by 'export' or 'import'", suggestion: near)
+            }
+        }
+    )
+}
+
+/// The formats of sheets.
+private enum SheetFormat: String, CaseIterable {
+    case xliff, csv
+
+    static func named(_ arguments: Arguments, file: String?) throws(UsageError) -> SheetFormat {
+        if let format: SheetFormat = try arguments.choice(of: "format") { return format }
+        return file?.lowercased().hasSuffix(".csv") == true ? .csv : .xliff
+    }
+}
+
+extension CommandLineTool {
+    fileprivate mutating func exportTranslations(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+        let format = try SheetFormat.named(arguments, file: arguments.value(of: "output"))
+        let compilation = Compilation(try specInputs(Array(arguments.paths.dropFirst())), in: files, stage: .draft)
+        let app = compilation.program.app
+        let others = Array(app.locales.dropFirst())
+        let wanted = arguments.value(of: "locale")?.split(separator: ",").map(String.init) ?? others
+        if let unknown = wanted.first(where: { !others.contains($0) }) {
+            let near = suggestion(for: unknown, among: others)
+            throw UsageError("the app is not translated into '\(unknown)'", suggestion: near)
+        }
+        guard format == .csv || wanted.count == 1 else {
+            throw UsageError("XLIFF has one language beside the base: choose it with '--locale', or '--format csv'")
+        }
+        guard !compilation.hasErrors else {
+            report(compilation, as: .text)
+            return .failure
+        }
+        let sheet = TranslationSheet(compilation, locales: wanted)
+        let bytes = format == .csv ? sheet.csv : sheet.xliff(original: app.name)
+        guard let path = arguments.value(of: "output") else {
+            console.write(bytes, to: .standardOutput)
+            return .success
+        }
+        do {
+            try files.write(bytes, to: path)
+            writeMessage("\(sheet.entries.count) texts are in '\(visibleLine(path))'")
+            return .success
+        } catch {
+            writeMessage("error: '\(visibleLine(path))' cannot be written: \(error.explanation)")
+            return .failure
+        }
+    }
+
+    fileprivate mutating func importTranslations(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+        guard arguments.paths.count > 2 else { throw UsageError("a file and the specs are needed: import FILE PATH...") }
+        let path = arguments.paths[1]
+        let inputs = try changeableSpecs(Array(arguments.paths.dropFirst(2)))
+        let format = try SheetFormat.named(arguments, file: path)
+        let compilation = Compilation(inputs, in: files, stage: .draft)
+        guard !compilation.hasErrors else {
+            report(compilation, as: .text)
+            return .failure
+        }
+        do {
+            let bytes = try files.read(path, limit: SpecInput.sizeLimit)
+            let sheet = try format == .csv ? TranslationSheet(csv: bytes) : TranslationSheet(xliff: bytes)
+            return write(try TranslationImport(sheet, into: compilation), inputs)
+        } catch {
+            let reason = (error as? FileSystemError)?.explanation ?? (error as? TranslationSheet.Failure)?.reason
+            writeMessage("error: '\(visibleLine(path))' cannot be imported: \(visibleLine(reason ?? "\(error)"))")
+            return .failure
+        }
+    }
+
+    private mutating func write(_ texts: TranslationImport, _ inputs: [SpecInput]) -> ExitStatus {
+        guard write(texts.changes, to: inputs) else { return .failure }
+        for refusal in texts.refusals {
+            let place = refusal.key + (refusal.locale.isEmpty ? "" : " (\(refusal.locale))")
+            writeMessage("not imported: \(visibleLine(place)): \(visibleLine(refusal.reason))")
+        }
+        writeMessage("\(texts.count) text\(texts.count == 1 ? "" : "s") imported")
+        return texts.refusals.isEmpty ? .success : .failure
+    }
+
+    /// `check --translations --write`
+    mutating func writeMissingTranslations(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+        let inputs = try changeableSpecs(arguments.paths)
+        let compilation = Compilation(inputs, in: files, stage: .draft)
+        guard !compilation.hasErrors else {
+            report(compilation, as: .text)
+            return .failure
+        }
+        let skeleton = TranslationSkeleton(compilation)
+        guard write(skeleton.changes, to: inputs) else { return .failure }
+        let count = skeleton.count
+        writeMessage("\(count) place\(count == 1 ? "" : "s") made for texts that are missing")
+        return .success
+    }
+
+    /// Specs that stand in files.
+    private mutating func changeableSpecs(_ paths: [String]) throws(UsageError) -> [SpecInput] {
+        guard !paths.contains("-") else { throw UsageError("standard input cannot be changed") }
+        return try specInputs(paths)
+    }
+
+    /// Changes specs, unless that would give an error.
+    private mutating func write(_ changes: SpecChanges, to inputs: [SpecInput]) -> Bool {
+        let changed = changes.checked(inputs, in: files, stage: .draft)
+        if changed.hasErrors {
+            report(changed, as: .text)
+            writeMessage("error: with these texts the specs would be wrong; nothing is written")
+            return false
+        }
+        if let problem = changes.write(to: &files) {
+            write(TextRenderer(sources: []).render([problem]), to: .standardError)
+            return false
+        }
+        for file in changes.files {
+            writeMessage("\(file.old == nil ? "new" : "changed"): \(visibleLine(file.path))")
+        }
+        return true
+    }
+}

@@ -1,0 +1,92 @@
+import FVMSource
+import FVMWorkspace
+
+/// The specs of a project as a revision has them: `git:REV`, or `git:REV:PATH`.
+struct GitRevision {
+    /// As it was given: a branch, a tag, a commit, `HEAD~2`.
+    let name: String
+    /// From the current folder; nil for what the other side is about.
+    let path: String?
+
+    /// Nil for what is not written so.
+    ///
+    /// - Throws: Where the revision could be taken for something else than a revision.
+    init?(_ operand: String) throws(UsageError) {
+        guard operand.hasPrefix("git:") else { return nil }
+        let parts = operand.dropFirst(4).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        name = String(parts[0])
+        path = parts.count == 2 && !parts[1].isEmpty ? String(parts[1]) : nil
+        let isPlain = name.unicodeScalars.allSatisfy {
+            $0.value > 0x20 && $0.value != 0x7F && !"*?[\\:".unicodeScalars.contains($0)
+        }
+        guard !name.isEmpty, isPlain, !name.hasPrefix("-"), !name.contains("..") else {
+            throw UsageError("'\(name)' is no revision: write 'git:HEAD', or 'git:v1.2.0:Specs'")
+        }
+        if let path, path.hasPrefix("/") { throw UsageError("'\(path)' does not start at the current folder") }
+    }
+
+    init(name: String, path: String) {
+        self.name = name
+        self.path = path
+    }
+
+    /// What the specs are called: `HEAD:Specs`.
+    func label(_ path: String) -> String { "\(name):\(path == "." ? "" : path)" }
+
+    /// The specs at or below a path, as a file system of their own in which they stand at `label`.
+    ///
+    /// No name of a file reaches git as an argument: it is asked for the whole tree, and then for contents by their hashes.
+    func files(at path: String, in console: any Console) throws(GitFailure) -> MemoryFileSystem {
+        let commit = try line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], console)
+        guard !commit.isEmpty else { throw .refused("there is no revision '\(name)'") }
+        let prefix = try line(["rev-parse", "--show-prefix"], console)
+        let root = FilePath.normalized(FilePath.join(prefix.isEmpty ? "." : prefix, path))
+        let isFile = path.hasSuffix(".fvm")
+        let folder = isFile ? FilePath.parent(of: root) : root
+        let tree = try console.runGit(["ls-tree", "-r", "-z", "--full-tree", commit], input: [])
+        var specs: [(path: String, hash: String)] = []
+        for entry in tree.split(separator: 0) {
+            // "100644 blob HASH<TAB>PATH"
+            let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            guard parts.count == 2, parts[0].starts(with: "100".utf8), parts[1].suffix(4).elementsEqual(".fvm".utf8),
+                let hash = parts[0].split(separator: UInt8(ascii: " ")).last
+            else { continue }
+            let place = String(decoding: parts[1], as: UTF8.self)
+            guard folder == "." || place.hasPrefix(folder + "/") else { continue }
+            let name = folder == "." ? place : String(place.dropFirst(folder.utf8.count + 1))
+            specs.append((name, String(decoding: hash, as: UTF8.self)))
+        }
+        let base = isFile ? FilePath.parent(of: path) : path
+        return try read(specs, below: label(base), console)
+    }
+
+    private func read(
+        _ specs: [(path: String, hash: String)],
+        below base: String,
+        _ console: any Console
+    ) throws(GitFailure) -> MemoryFileSystem {
+        var files = MemoryFileSystem()
+        try? files.makeFolders(base)
+        guard !specs.isEmpty else { return files }
+        let wanted = specs.map { $0.hash + "\n" }.joined()
+        let contents = try console.runGit(["cat-file", "--batch"], input: Array(wanted.utf8))
+        var rest = contents[...]
+        for spec in specs {
+            // "HASH blob SIZE<LF>", the bytes, a line feed
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+                let size = Int(
+                    String(decoding: rest[..<end].split(separator: UInt8(ascii: " ")).last ?? [], as: UTF8.self)
+                ),
+                size < rest.endIndex - end
+            else { throw .refused("it has no content for '\(spec.path)'") }
+            files.add(Array(rest[(end + 1)..<(end + 1 + size)]), at: FilePath.join(base, spec.path))
+            rest = rest[(end + 1 + size)...].dropFirst()
+        }
+        return files
+    }
+
+    private func line(_ arguments: [String], _ console: any Console) throws(GitFailure) -> String {
+        let output = try console.runGit(arguments, input: [])
+        return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+}
