@@ -86,7 +86,10 @@ import Testing
             identity: .none
         )
         #expect(small.json(record) == #"{"name":" \"x\" ","inner":"< \"x\" >","outer":"< \"x\" >| \"x\" "}"#)
-        #expect(small.json(record, locale: "es") == #"{"name":" \"x\" ","inner":"[en] < \"x\" >","outer":"[[en] < \"x\" >]"}"#)
+        #expect(
+            small.json(record, locale: "es")
+                == #"{"name":" \"x\" ","inner":"[en] < \"x\" >","outer":"[[en] < \"x\" >]"}"#
+        )
     }
 
     /// What `%{x}` is for each kind of property.

@@ -28,7 +28,10 @@ import Testing
         ("stub Card \"x\" (a: 1, b: 2)\nstub Card \"y\" from \"x\" (b: 3)", "a=1 b=3"),
         ("stub Card \"y\" from \"x\" (b: 3)\nstub Card \"x\" (a: 1, b: 2)", "a=1 b=3"),
         ("stub Card \"x\" (a: 1)\nstub Card \"y\" from \"x\" ()", "a=1"),
-        ("stub Card \"y\" from \"w\" (c: 9)\nstub Card \"w\" from \"x\" (b: 3)\nstub Card \"x\" (c: 1, a: 2)", "a=2 b=3 c=9"),
+        (
+            "stub Card \"y\" from \"w\" (c: 9)\nstub Card \"w\" from \"x\" (b: 3)\nstub Card \"x\" (c: 1, a: 2)",
+            "a=2 b=3 c=9"
+        ),
     ])
     func takesWhatItDoesNotGive(text: String, expected: String) {
         #expect(Self.values("y", text) == expected)

@@ -172,7 +172,7 @@ public enum ValueProblems {
     static let endlessBase = DiagnosticKind(
         "FVM9022",
         "endless-base",
-        why: "A stub that takes its values from itself has none; one at the end of a long row of others cannot be read.",
+        why: "A stub that takes its values from itself has none, and one through many others cannot be read.",
         help: "Let one of the stubs say its values itself.",
         rejected: """
             viewmodel Card < id: id; title: string; count: int >

@@ -34,7 +34,13 @@ struct TypedSpec {
 
     /// What is wrong with files that cannot be split into declarations.
     static func problems(_ trees: [SyntaxTree], _ files: [FileSummary], _ found: [Diagnostic]) -> Problems {
-        let compilation = Compilation(of: trees, files: files, found: found, sketchesMissingChildren: true, stage: .draft)
+        let compilation = Compilation(
+            of: trees,
+            files: files,
+            found: found,
+            sketchesMissingChildren: true,
+            stage: .draft
+        )
         return Problems(compilation.diagnostics, sources: compilation.sources)
     }
 

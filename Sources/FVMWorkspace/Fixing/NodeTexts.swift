@@ -17,7 +17,9 @@ extension SyntaxTree {
         return TokenID(token)
     }
 
-    package func children(_ node: NodeID, of kind: SyntaxKind) -> [NodeID] { children(node).filter { self.kind($0) == kind } }
+    package func children(_ node: NodeID, of kind: SyntaxKind) -> [NodeID] {
+        children(node).filter { self.kind($0) == kind }
+    }
 
     package func text(_ node: NodeID) -> String { source.text(span(node)) }
 

@@ -32,7 +32,12 @@ public struct SpecFixes: Sendable {
     private static let mostRounds = 10
 
     /// Reads and checks the specs, and again with each round of fix-its.
-    public init(_ inputs: [SpecInput], in fileSystem: some FileSystem, leastSeverity: Severity = .warning, stage: Stage = .output) {
+    public init(
+        _ inputs: [SpecInput],
+        in fileSystem: some FileSystem,
+        leastSeverity: Severity = .warning,
+        stage: Stage = .output
+    ) {
         var inputs = inputs
         var files = OverlayFileSystem(fileSystem)
         var compilation = Compilation(inputs, in: files, leastSeverity: leastSeverity, stage: stage)

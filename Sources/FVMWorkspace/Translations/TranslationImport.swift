@@ -51,7 +51,9 @@ private struct ImportReader {
     mutating func read(_ sheet: TranslationSheet) throws(TranslationSheet.Failure) {
         var columns: [(column: Int, locale: Int)] = []
         for (column, tag) in sheet.locales.enumerated() {
-            let locale = app.locales.firstIndex { TranslationSheet.languageTag($0) == TranslationSheet.languageTag(tag) }
+            let locale = app.locales.firstIndex {
+                TranslationSheet.languageTag($0) == TranslationSheet.languageTag(tag)
+            }
             guard let locale else {
                 throw .init(reason: "the app has no locale '\(tag)': it has \(app.locales.joined(separator: ", "))")
             }

@@ -61,7 +61,9 @@ struct TranslationWriting {
     private func tree(for locale: String) -> SyntaxTree? {
         let own = compilation.trees.filter { !compilation.program.isStandardLibrary($0.file) }
         let holder = own.last { tree in
-            tree.declarations(.translationDeclaration).contains { tree.locale(ofEntry: $0)?.lowercased() == locale.lowercased() }
+            tree.declarations(.translationDeclaration).contains {
+                tree.locale(ofEntry: $0)?.lowercased() == locale.lowercased()
+            }
         }
         if let holder { return holder }
         return folder == nil ? own.last { tree in compilation.inputs.contains(.path(tree.source.path)) } : nil

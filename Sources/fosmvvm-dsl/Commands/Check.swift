@@ -77,7 +77,8 @@ extension Command {
         let others = ["fix", "statistics", "translations"].filter(arguments.has)
         guard others.isEmpty else { throw UsageError("'--watch' and '--\(others[0])' do not go together") }
         return try tool.watch(arguments, leastSeverity: leastSeverity(arguments), stage: stage(arguments)) {
-            tool, snapshot in
+            tool,
+            snapshot in
             tool.report(snapshot, as: format, to: format == .text ? .standardError : .standardOutput)
             if format == .text, snapshot.diagnostics.isEmpty { tool.reportNothing(of: snapshot.sources.count) }
             return status(of: snapshot.diagnostics, arguments)

@@ -7,13 +7,22 @@ extension Command {
         operands: "export|import [FILE] PATH...",
         summary: "Give texts to translators, and take them back",
         examples: [
-            Example("fosmvvm-dsl translations export Specs --locale es > es.xlf", "the texts with their Spanish, as XLIFF 2"),
+            Example("fosmvvm-dsl translations export Specs --locale es > es.xlf", "the Spanish texts, as XLIFF 2"),
             Example("fosmvvm-dsl translations export Specs --format csv --output texts.csv", "all locales as a table"),
             Example("fosmvvm-dsl translations import es.xlf Specs", "write what came back into the specs"),
         ],
         options: [
-            Option("locale", value: "TAGS", "To export: these of the app's locales, with commas between; without it all."),
-            Option("format", value: "FORMAT", of: SheetFormat.self, "xliff (XLIFF 2) or csv; without it by the file's name, else xliff."),
+            Option(
+                "locale",
+                value: "TAGS",
+                "What to export: these of the app's locales, with commas between; without it all."
+            ),
+            Option(
+                "format",
+                value: "FORMAT",
+                of: SheetFormat.self,
+                "xliff (version 2) or csv; without it by the file's name."
+            ),
             Option("output", value: "FILE", "Where to export to; without it standard output."),
         ],
         statuses: [
@@ -82,7 +91,9 @@ extension CommandLineTool {
         _ arguments: Arguments,
         _ format: SheetFormat?
     ) throws(UsageError) -> ExitStatus {
-        guard arguments.paths.count > 2 else { throw UsageError("a file and the specs are needed: import FILE PATH...") }
+        guard arguments.paths.count > 2 else {
+            throw UsageError("a file and the specs are needed: import FILE PATH...")
+        }
         let path = arguments.paths[1]
         let inputs = try changeableSpecs(Array(arguments.paths.dropFirst(2)))
         let format = format ?? SheetFormat(of: path)

@@ -29,7 +29,8 @@ import Testing
     /// Texts with all that a format could take for its own.
     private static func text(_ random: inout SeededGenerator) -> String {
         let parts = [
-            "=1+1", "+", "-", "@", "'", "''=", "\"", ",", ";", "\n", "\t", "<b>", "&amp;", "]]>", "<!--", "\u{1}", "ü", "日本",
+            "=1+1", "+", "-", "@", "'", "''=", "\"", ",", ";", "\n", "\t", "<b>", "&amp;", "]]>", "<!--", "\u{1}", "ü",
+            "日本",
             "😀", "\\", "\\(x)", "%", "{", "a", " ", "*/", "//", "\u{FF1D}", "#", "\r", "\u{2028}", "\u{202E}",
         ]
         return (0...random.int(in: 1...5)).map { _ in parts[random.int(in: 0...parts.count - 1)] }.joined()
@@ -89,7 +90,8 @@ import Testing
         ("Board.title", "Bord", "Tablero", "the text that it translates is another one now"),
         ("Board.hello", "Hello, %{name}", "Hola", "it lacks '%{name}'"),
         ("Board.title", "Board", "%{x}", "'%{x}' is not in the text that it translates"),
-        ("Board.nope", "", "No", "the specs have no such text"), ("Board.steps", "", "No", "the specs have no such text"),
+        ("Board.nope", "", "No", "the specs have no such text"),
+        ("Board.steps", "", "No", "the specs have no such text"),
         ("Board.steps.4", "", "No", "the text before it in the list is missing"),
     ])
     func whatWouldHarmIsRefused(key: String, base: String, text: String, reason: String) throws {
@@ -110,7 +112,8 @@ import Testing
 
     @Test(arguments: [
         "", "<xliff/>", "<xliff version=\"1.2\"/>", "<xliff version=\"2.0\" srcLang=\"en\">", "<a></b>", "<a>&x;</a>",
-        "<!DOCTYPE a [<!ENTITY x \"y\">]><a/>", "<a/><b/>", "text", "<a b=\"c/>", "<a>\u{1}</a", "<xliff version='2.0'/>",
+        "<!DOCTYPE a [<!ENTITY x \"y\">]><a/>", "<a/><b/>", "text", "<a b=\"c/>", "<a>\u{1}</a",
+        "<xliff version='2.0'/>",
     ])
     func whatIsNoXLIFFIsRefused(text: String) {
         #expect(throws: TranslationSheet.Failure.self) { try TranslationSheet(xliff: Array(text.utf8)) }
@@ -158,7 +161,10 @@ import Testing
     @Test func aReleaseRefusesWhatNobodyWrote() {
         let found = Compilation(of: Self.spec, stage: .release).diagnostics.filter { $0.severity == .error }
         #expect(Set(found.map(\.kind.code)) == ["FVM6007", "FVM6008", "FVM6520"])
-        let allowed = Self.spec.replacing("fields User", with: "// fvm:allow made-up-text: a form for staff\nfields User")
+        let allowed = Self.spec.replacing(
+            "fields User",
+            with: "// fvm:allow made-up-text: a form for staff\nfields User"
+        )
         #expect(!Compilation(of: allowed, stage: .release).diagnostics.contains { $0.kind.code == "FVM6520" })
     }
 }
