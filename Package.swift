@@ -102,7 +102,8 @@ let package = Package(
         .target(
             name: "FVMSpecTesting",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation", "FVMWorkspace",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation",
+                "FVMWorkspace",
             ],
             swiftSettings: strict
         ),

@@ -31,7 +31,7 @@ extension Command {
             let paths = Array(arguments.paths.dropFirst(2))
             guard !paths.contains("-") else { throw UsageError("'-' cannot be written back: name a path") }
             let inputs = try tool.specInputs(paths)
-            let compilation = tool.compilation(of: inputs, arguments, leastSeverity: .error)
+            let compilation = tool.compilation(of: inputs, arguments, leastSeverity: .error, stage: .draft)
             guard !compilation.hasErrors else {
                 tool.report(compilation, as: .text)
                 tool.writeMessage("error: specs with errors cannot be renamed in: what a name means is not known")
