@@ -27,7 +27,7 @@ public struct SpecRename: Sendable {
         _ fileSystem: some FileSystem,
         workers: Int = 1
     ) throws(RenameRefusal) {
-        let options = WorkspaceOptions(leastSeverity: .error, workers: workers)
+        let options = WorkspaceOptions(leastSeverity: .error, stage: .draft, workers: workers)
         var workspace = Workspace(compilation.inputs, in: fileSystem, options: options)
         let index = workspace.snapshot.index()
         (symbol, newName) = try Renaming.symbol(called: oldPath, to: newPath, index, compilation.sources)
@@ -43,7 +43,7 @@ public struct SpecRename: Sendable {
             overlay.setText(bytes, of: source.path)
         }
         changed = SpecChanges(files: files)
-        new = Compilation(compilation.inputs, in: overlay, leastSeverity: .error, workers: workers)
+        new = Compilation(compilation.inputs, in: overlay, leastSeverity: .error, stage: .draft, workers: workers)
         if let problem = new.diagnostics.first(where: { $0.severity == .error }) {
             throw RenameRefusal(reason: "with the name '\(newName)' the specs have an error: \(problem.message)")
         }

@@ -77,7 +77,7 @@ extension CommandLineTool {
         let format: TestFormat = try arguments.choice(of: "format") ?? .text
         let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
         let header = try Self.header(arguments.value(of: "header"))
-        let compilation = try readSpecs(arguments)
+        let compilation = try readSpecs(arguments, stage: .draft)
         report(compilation, as: diagnostics)
         if compilation.hasErrors { return .failure }
         let contract = ServerContract(compilation)
