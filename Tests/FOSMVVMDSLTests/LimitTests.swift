@@ -217,6 +217,12 @@ import Testing
             screen("n: int")
                 + "stub Screen \"\(String(repeating: "a", count: CheckLimits.nameBytes + excess))\" (n: 1)"
         },
+        Limit("stubs that a stub takes its values through", CheckLimits.stubBases, ValueProblems.endlessBase) {
+            excess in
+            screen("n: int") + "stub Screen \"s0\" (n: 1)\n"
+                + (1...CheckLimits.stubBases + excess)
+                .map { "stub Screen \"s\($0)\" from \"s\($0 - 1)\" ()\n" }.joined()
+        },
     ]
 
     // MARK: Problems

@@ -100,7 +100,9 @@ extension Lifter {
         let sources = { (suffix: String) in Self.folder(in: paths, behind: "Sources/", before: suffix) }
         add("viewModels", "ViewModels", sources("/Versioning/SystemVersion+App.swift"))
         add("resources", "Sources/Resources", resources(paths))
-        add("server", "WebServer", sources("/ViewModelFactories/"))
+        // Without a package a server begins only where its module is named.
+        let isNamed = sources("/entrypoint.swift") != nil && !paths.contains { $0.hasSuffix("Package.swift") }
+        add("server", isNamed ? "" : "WebServer", sources("/ViewModelFactories/") ?? sources("/entrypoint.swift"))
         add("tests", "ViewModelTests", Self.folder(in: paths, behind: "Tests/", before: "/Localization/"))
         add("uiTests", "UITests", Self.folder(in: paths, behind: "Tests/", before: "/Views/"))
         return settings

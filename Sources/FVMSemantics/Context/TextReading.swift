@@ -80,6 +80,13 @@ extension CheckContext {
         }
     }
 
+    /// Whether an empty text in a translation is a text, and not a place that is still to be filled: it is none in the base
+    /// locale, nor where it would lack points.
+    private func isEmptyText(of text: TextID, _ locale: Int) -> Bool {
+        guard locale > 0, case .single(let base)? = program.texts[text, 0] else { return locale > 0 }
+        return SubstitutionText.placeholders(in: base).isEmpty
+    }
+
     /// Stores the text that `node` writes for one locale.
     mutating func setText(
         _ text: TextID,
@@ -103,8 +110,7 @@ extension CheckContext {
             return
         }
         textPlaces.set(text, locale, to: place, isTranslation: isTranslation)
-        // A place that was made for a translation, and not filled yet.
-        if isTranslation, content == .single("") { return }
+        if isTranslation, content == .single(""), !isEmptyText(of: text, locale) { return }
         program.texts[text, locale] = content
         warnAboutWhiteSpace(content, at: place)
     }

@@ -69,7 +69,8 @@ private func emissionFaults(_ files: [OutputFile]) -> [String] {
             faults.append("'\(file.path)' is no UTF-8")
             continue
         }
-        if file.path.hasSuffix(".yml") {
+        // The library reads texts alone, and XcodeGen the project.
+        if file.path.hasSuffix(".yml"), file.path != "project.yml" {
             do { _ = try YamlReader(text) } catch { faults.append("'\(file.path)': \(error)") }
         } else if file.path.hasSuffix(".swift") {
             faults += SwiftScan(file.bytes).faults.map { "'\(file.path)': \($0)" }
