@@ -88,11 +88,10 @@ import Testing
         #expect(bad.count * 2 <= Self.cases.count, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
     }
 
-    /// None should: what is left is quotes around a text that has lost its table, a brace behind the wrong member, and
-    /// a ';' before what is no member.
-    @Test func hardlyAnyFixItBringsAnError() {
+    /// But for one in five hundred: a ';' brings to light what could not be read before it.
+    @Test func noFixItBringsAnError() {
         let bad = Self.cases.filter { !$0.harms.isEmpty }
-        #expect(bad.count * 200 <= Self.cases.count, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
+        #expect(bad.count * 500 <= Self.cases.count, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
     }
 }
 

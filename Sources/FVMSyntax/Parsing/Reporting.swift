@@ -112,7 +112,8 @@ extension Parser {
             let isText = before == .string || before == .rightBrace
             return isOnOneLine && before != .question && !(isText && closer == .rightBracket && !isInList)
                 ? closer.sign : nil
-        case .rightBrace: return isOnOneLine ? " }" : nil
+        // A table in a table of texts is most likely the next one: the first was to end before it.
+        case .rightBrace: return isOnOneLine && before != .rightBrace ? " }" : nil
         default:
             guard startsLine || at(.endOfFile), before != .less else { return nil }
             if isOnOneLine { return " >" }

@@ -183,6 +183,11 @@ extension Parser {
         readUnexpected()
     }
 
+    /// Whether what stands before is most likely a locale, whose table has lost its bracket: `en:`.
+    private var isBehindLocale: Bool {
+        position > 1 && cursor.tokens[position - 1].kind == .colon && text(cursor.tokens[position - 2]).utf8.count == 2
+    }
+
     private mutating func readMissingType() {
         if mayReportMissing() {
             problems.append(
@@ -190,7 +195,7 @@ extension Parser {
                     SyntaxProblems.expectedType,
                     "expected a type, \(found)",
                     at: demandedPlace,
-                    fixIts: startsLine ? [] : unquotingFixIt.map { [$0] } ?? []
+                    fixIts: startsLine || isBehindLocale ? [] : unquotingFixIt.map { [$0] } ?? []
                 )
             )
         }
