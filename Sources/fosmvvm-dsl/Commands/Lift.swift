@@ -54,15 +54,18 @@ private struct LiftRun {
         let sources = LiftedSources(paths, in: tool.files)
         var report = LiftReport(sources.diagnostics, of: sources.files)
         var closing = ""
+        // What was written, said behind what is to be said of it.
+        var outcomes = ""
         defer {
             let text = report.rendered(as: format, usesColor: tool.usesColor(on: .standardError))
             tool.write(text + closing, to: .standardError)
+            tool.write(outcomes, to: .standardOutput)
         }
         guard sources.diagnostics.isEmpty else { return .failure }
         if let draftName {
             let (spec, diagnostics) = draft(from: sources.files, name: draftName)
             report.append(diagnostics)
-            return spec.map { finish([$0], &report, &tool) } ?? .failure
+            return spec.map { finish([$0], &report, &outcomes, &tool) } ?? .failure
         }
         let result = FVMLift.lift(sources.files)
         report.append(result.diagnostics.diagnostics)
@@ -70,14 +73,18 @@ private struct LiftRun {
             report.append([SpecFolder.nothingToLift])
             return .failure
         }
-        let status = finish(result.specs, &report, &tool)
+        let status = finish(result.specs, &report, &outcomes, &tool)
         if format == .text { closing = "lifted \(summary(of: result))\n" }
         return status
     }
 
     /// Checks the specs, and writes them; what does not check is written, too, for a person to mend.
-    private func finish(_ specs: [LiftedSpec], _ report: inout LiftReport, _ tool: inout CommandLineTool) -> ExitStatus
-    {
+    private func finish(
+        _ specs: [LiftedSpec],
+        _ report: inout LiftReport,
+        _ lines: inout String,
+        _ tool: inout CommandLineTool
+    ) -> ExitStatus {
         let prefix = folder.map { $0.path + "/" } ?? ""
         let inputs = specs.map { SpecInput.bytes($0.bytes, name: prefix + $0.path) }
         let compilation = Compilation(inputs, in: tool.files, keepsTrees: false, workers: tool.workers)
@@ -100,7 +107,7 @@ private struct LiftRun {
         case .success(let outcomes):
             for (spec, outcome) in zip(specs, outcomes) {
                 let word = outcome == .written ? "wrote" : "unchanged"
-                tool.write("\(word) \(visibleLine(prefix + spec.path))\n", to: .standardOutput)
+                lines += "\(word) \(visibleLine(prefix + spec.path))\n"
             }
             return status
         }
