@@ -14,6 +14,7 @@ syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
 syntax match fvmModifier /\<\%(required\|length\|range\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
 syntax match fvmModifier /\<\%(async\|throws\|server\|client\|live\|form\|error\)\>/
 syntax match fvmModifier /\<\%(input\|from\)\ze\s\+\h/
+syntax match fvmModifier /"\s\+\zsfrom\ze\s\+"/
 syntax match fvmCase /\.\s*\zs\h\w*/
 syntax match fvmCase /\<input\s\+\zs\h\w*/
 syntax match fvmProperty /\<from\s\+\zs\h\w*/
