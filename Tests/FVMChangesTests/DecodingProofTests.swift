@@ -7,7 +7,7 @@ import Testing
 
 /// What the comparison calls safe decodes, and what it calls breaking does not: for random programs, each with a random change.
 @Suite struct DecodingProofTests {
-    private static let count: UInt64 = ProofScale.count(1_000, short: 40)
+    private static let count: UInt64 = ProofScale.count(150, short: 40)
 
     @Test func saysWhatDecodersDo() throws {
         var tally: [ChangeEffect: Int] = [:]
