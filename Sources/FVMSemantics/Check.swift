@@ -43,6 +43,8 @@ public struct CheckResult: Sendable {
     public var expressions: [CheckedExpression?]
     /// Where the texts of the program are written, and which are of no use to it.
     public var textSources: TextSources
+    /// Where nothing is said of texts that are missing.
+    public var lostTexts: LostTexts
     /// What the names in the specs stand for; empty where it was not asked for.
     public var index: SemanticIndex
 }

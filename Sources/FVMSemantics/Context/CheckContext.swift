@@ -94,6 +94,7 @@ struct CheckContext: ~Copyable {
             droppedCounts: problems.droppedCounts,
             expressions: expressions.values,
             textSources: textPlaces.sources(treesByFile.mapValues(\.source)),
+            lostTexts: lostTexts,
             index: index
         )
     }

@@ -102,7 +102,7 @@ struct SettingsPhase {
         let location = tree.child(setting, .ruleName).map { tree.location($0) } ?? tree.location(token)
         // It may be the locales that are misspelt.
         if !tree.isBroken(setting), suggestion(for: tree.text(token), among: known) == "locales" {
-            context.lostTexts.noteEverywhere()
+            context.lostTexts.noteEverywhere(in: tree.file)
         }
         let text = tree.source.text(location.span)
         context.report(
@@ -193,10 +193,10 @@ struct SettingsPhase {
         var tags: [String] = []
         var seen: [String: Location] = [:]
         var hasQuotes = false
-        if tree.isBroken(list) { context.lostTexts.noteEverywhere() }
+        if tree.isBroken(list) { context.lostTexts.noteEverywhere(in: tree.file) }
         for item in tree.children(list) {
             guard tree.kind(item) == .localeTag else {
-                context.lostTexts.noteEverywhere()
+                context.lostTexts.noteEverywhere(in: tree.file)
                 let isQuoted = tree.stringToken(item) != nil
                 if !tree.isBroken(item), !isQuoted || !hasQuotes {
                     reportSettingValue(

@@ -16,11 +16,11 @@ struct TranslationPhase {
         for place in places {
             let tree = place.tree
             guard let tag = tree.child(place.node, .localeTag), let locale = context.locale(tag, in: tree) else {
-                context.lostTexts.noteEverywhere()
+                context.lostTexts.noteEverywhere(in: tree.file)
                 continue
             }
             self.locale = locale
-            if tree.isBroken(place.node) { context.lostTexts.note(locale) }
+            if tree.isBroken(place.node) { context.lostTexts.note(locale, in: tree.file) }
             for node in tree.children(place.node) {
                 switch tree.kind(node) {
                 case .translationGroup: applyGroup(node, in: tree, &context)
@@ -50,7 +50,7 @@ struct TranslationPhase {
         }
         guard let symbol = context.symbol(token, in: tree, .translationKey) else {
             noteStrayText(token, in: tree, &context)
-            context.lostTexts.note(locale)
+            context.lostTexts.note(locale, in: tree.file)
             context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
             return
         }
@@ -113,7 +113,7 @@ struct TranslationPhase {
         _ context: inout CheckContext
     ) {
         noteStrayText(key, in: tree, &context)
-        context.lostTexts.note(locale)
+        context.lostTexts.note(locale, in: tree.file)
         // A key that has its text already may be meant; to write it once more would be the next mistake.
         context.report(
             TextProblems.unknownKey,

@@ -9,6 +9,7 @@ struct CheckedPart {
     /// The value that stands beside the specs; nil where there is none, or where it was refused.
     let expression: CheckedExpression?
     let textSources: TextSources
+    let lostTexts: LostTexts
     /// The declarations with errors, and those that depend on one.
     let broken: BrokenDeclarations
     /// Of each file of the part, in their order.
@@ -36,6 +37,7 @@ struct CheckedPart {
         program = checked.program
         expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
+        lostTexts = checked.lostTexts
         policy = review.policyOfProject
         let reports = review.reports()
         self.reports = trees.map { ($0.file, reports[$0.file] ?? FileReport()) }

@@ -43,11 +43,11 @@ package struct LiveProgram: Sendable {
             affected?.formUnion(some)
         }
         self.graph = graph
-        if let affected {
-            snapshot = snapshot.updated(to: specs, affected, needing: graph.closure(of: affected), formerlyNeeded)
-        } else {
-            snapshot = Snapshot(specs, options)
+        let updated = affected.flatMap { affected in
+            let needed = graph.closure(of: affected.union(snapshot.lostTexts.files))
+            return snapshot.updated(to: specs, affected, needing: needed, formerlyNeeded)
         }
+        snapshot = updated ?? Snapshot(specs, options)
     }
 
     /// Takes in trees that are at hand.

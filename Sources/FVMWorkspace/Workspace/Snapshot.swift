@@ -15,6 +15,8 @@ public struct Snapshot: Sendable {
     public let diagnostics: [Diagnostic]
     /// How many problems the specs suppress.
     public let suppressedCount: Int
+    /// Where nothing is said of texts that are missing, in any file.
+    let lostTexts: LostTexts
     /// What the rules for whole programs have found.
     private let programFindings: [Diagnostic]
     /// The files whose reports are not those of the snapshot before; nil for all.
@@ -25,14 +27,14 @@ public struct Snapshot: Sendable {
     /// The whole program, checked.
     init(_ loaded: LoadedSpecs, _ options: WorkspaceOptions) {
         let part = CheckedPart(of: loaded, nil, options)
-        self.init(loaded, options, part.reports.map { $0.report }, part.policy)
+        self.init(loaded, options, part.reports.map { $0.report }, part)
     }
 
     private init(
         _ loaded: LoadedSpecs,
         _ options: WorkspaceOptions,
         _ reports: [FileReport],
-        _ policy: ReportingPolicy,
+        _ part: CheckedPart,
         knownFindings: [Diagnostic]? = nil,
         changedFiles: Set<FileID>? = nil,
         reachedFiles: Set<FileID>? = nil
@@ -40,7 +42,8 @@ public struct Snapshot: Sendable {
         self.loaded = loaded
         self.options = options
         self.reports = reports
-        self.policy = policy
+        policy = part.policy
+        lostTexts = part.lostTexts
         self.changedFiles = changedFiles
         self.reachedFiles = reachedFiles
         let report = ProgramReport(
@@ -54,19 +57,20 @@ public struct Snapshot: Sendable {
         suppressedCount = report.suppressedCount
     }
 
-    /// The snapshot after some files have changed.
+    /// The snapshot after some files have changed; nil where that changes what is said of any file.
     ///
     /// - Parameters:
     ///   - affected: The files whose reports may be others.
-    ///   - needed: These, and what has to be known to check them.
+    ///   - needed: These, and what has to be known to check them, with the files that lose texts.
     ///   - formerlyNeeded: What had to be known before the change.
     func updated(
         to specs: LoadedSpecs,
         _ affected: Set<FileID>,
         needing needed: Set<FileID>,
         _ formerlyNeeded: Set<FileID>
-    ) -> Snapshot {
+    ) -> Snapshot? {
         let part = CheckedPart(of: specs, needed, options)
+        guard part.lostTexts.isSame(as: lostTexts) else { return nil }
         var reports = reports
         reports += repeatElement(FileReport(), count: specs.trees.count - reports.count)
         for (file, report) in part.reports where affected.contains(file) { reports[Int(file.index)] = report }
@@ -74,7 +78,7 @@ public struct Snapshot: Sendable {
             specs,
             options,
             reports,
-            part.policy,
+            part,
             knownFindings: findingsStay(affected, reports) ? programFindings : nil,
             changedFiles: affected,
             reachedFiles: needed.union(formerlyNeeded)
