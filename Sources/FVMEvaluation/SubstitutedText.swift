@@ -2,7 +2,7 @@ import FVMSemantics
 import Foundation
 
 /// A text with `%{x}`, split at its placeholders: values are put in once, from left to right.
-struct SubstitutedText: Sendable {
+package struct SubstitutedText: Sendable {
     struct Part: Sendable {
         var text: String
         /// The property whose text follows; nil at the end.
@@ -12,7 +12,7 @@ struct SubstitutedText: Sendable {
     private(set) var parts: [Part] = []
 
     /// - Parameter text: trimmed already: the library trims before it puts values in.
-    init(_ text: String, _ placeholders: [Placeholder]) {
+    package init(_ text: String, _ placeholders: [Placeholder]) {
         let properties = Dictionary(placeholders.map { ($0.name, $0.property) }) { first, _ in first }
         let bytes = Array(text.utf8)
         var start = 0
@@ -28,6 +28,9 @@ struct SubstitutedText: Sendable {
         }
         parts.append(Part(text: String(decoding: bytes[start...], as: UTF8.self), property: nil))
     }
+
+    /// What it has beside its placeholders.
+    package var literal: String { parts.map(\.text).joined() }
 
     /// The name in the `%{name}` that begins at `opening`.
     private static func name(in bytes: [UInt8], at opening: Int) -> String? {

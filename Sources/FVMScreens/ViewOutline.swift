@@ -108,17 +108,12 @@ struct ViewOutline {
         case .staticText, .substitutedText, .compound: add(.property(index), name)
         case .staticList: add(.values(index), name)
         case .enumText(let source):
-            add(.property(index), name, if: isOptional(record.properties[source].kind) ? .isPresent(index) : nil)
+            add(.property(index), name, if: program.isOptional(source, of: record) ? .isPresent(index) : nil)
         case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
             add(.property(index), name, if: isOptional ? .isPresent(index) : nil)
         case .formField: add(.field(index), name)
         case .plain(let type): addPlain(index, name, type)
         }
-    }
-
-    private func isOptional(_ kind: PropertyKind) -> Bool {
-        guard case .plain(let type) = kind, case .optional = program[type] else { return false }
-        return true
     }
 
     private mutating func addPlain(_ index: Int, _ name: String, _ type: TypeID) {
@@ -171,7 +166,7 @@ struct ViewOutline {
     }
 
     private mutating func addBound(_ index: Int, _ child: BoundChild) {
-        let optional = child.arguments.first { isOptional(record.properties[$0].kind) }
+        let optional = child.arguments.first { program.isOptional($0, of: record) }
         add(.bound(index), program[child.record].declared.name, if: optional.map { .isPresent($0) })
     }
 

@@ -98,14 +98,6 @@ extension ChangeContext {
 }
 
 extension PropertyKind {
-    /// The words that are alike in all values; nil for all else.
-    fileprivate var text: TextID? {
-        switch self {
-        case .staticText(let id), .substitutedText(let id, _), .staticList(let id): id
-        default: nil
-        }
-    }
-
     /// How a localized number or date is shown; nil for all else.
     var format: ShownFormat? {
         switch self {

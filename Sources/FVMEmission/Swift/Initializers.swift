@@ -122,7 +122,7 @@ extension Emitter {
         case .plain, .formField: return member.given
         case .enumText(let source):
             let state = members[source].given
-            let isOptional = isOptional(record.properties[source].kind)
+            let isOptional = program.isOptional(source, of: record)
             return (isOptional ? state.optionalChain : state).member("localizableString")
         case .localizedInt(let format, let isOptional):
             return localized("LocalizableInt", member, isOptional, options(format))

@@ -94,7 +94,7 @@ extension Emitter {
             return (type, type)
         case .formField(let type, _): return (nil, swiftType(of: type))
         case .enumText(let source):
-            return isOptional(record.properties[source].kind)
+            return program.isOptional(source, of: record)
                 ? (.optional("LocalizableString"), nil) : ("LocalizableString", nil)
         case .localizedInt(_, false): return ("LocalizableInt", "Int")
         case .localizedInt(_, true): return (.optional("LocalizableInt"), .optional("Int"))

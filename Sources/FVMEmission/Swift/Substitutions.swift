@@ -92,7 +92,7 @@ extension Emitter {
         case .localizedInt(_, true), .localizedDouble(_, true), .localizedDate(_, true):
             return orEmpty(propertyReference(member))
         case .enumText(let source):
-            guard isOptional(record.properties[source].kind) else { return propertyReference(member) }
+            guard program.isOptional(source, of: record) else { return propertyReference(member) }
             return orEmpty(propertyReference(member))
         default: return propertyReference(member)
         }
@@ -151,16 +151,5 @@ extension Emitter {
         if let spelling { text = (isOptional ? value.optionalChain : value).member(spelling) }
         if isOptional { text = Expression.infix(text, .coalescing, .string("")) }
         return .type("LocalizableString").member("constant").call([.init(text)])
-    }
-
-    func isOptional(_ kind: PropertyKind) -> Bool {
-        switch kind {
-        case .plain(let type), .formField(let type, _):
-            if case .optional = program[type] { return true }
-            return false
-        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
-            return isOptional
-        case .staticText, .substitutedText, .staticList, .compound, .enumText: return false
-        }
     }
 }

@@ -122,18 +122,8 @@ extension Emitter {
         var statements: [Statement] = []
         assert(wait(for: find(tested, of: .reference(local))), in: &statements)
         var rows = property(index, of: tests.subject)
-        if isOptional(index, of: tests.subject.record) { rows = Expression.infix(rows, .coalescing, .array()) }
+        if program.isOptional(index, of: tests.subject.record) { rows = Expression.infix(rows, .coalescing, .array()) }
         body.append(.for(local, in: rows, statements))
-    }
-
-    func isOptional(_ index: Int, of record: RecordDefinition) -> Bool {
-        switch record.properties[index].kind {
-        case .plain(let type): program.types.unwrapped(type) != type
-        case .enumText(let source): isOptional(source, of: record)
-        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
-            isOptional
-        default: false
-        }
     }
 
     // MARK: - What an element shows
@@ -174,10 +164,10 @@ extension Emitter {
         switch tests.subject.record.properties[index].kind {
         case .staticText, .substitutedText: assert(label, equals: value, in: &body)
         case .enumText, .localizedInt, .localizedDouble, .localizedDate:
-            expectText(value, label, isOptional(index, of: tests.subject.record), in: &body)
+            expectText(value, label, program.isOptional(index, of: tests.subject.record), in: &body)
         case .plain(let type):
             switch program[program.types.unwrapped(type)] {
-            case .text: expectText(value, label, isOptional(index, of: tests.subject.record), in: &body)
+            case .text: expectText(value, label, program.isOptional(index, of: tests.subject.record), in: &body)
             case .string where !isSymbolName(tests.subject.record.properties[index].declared.name):
                 assert(label, equals: value, in: &body)
             // The rest is formatted, or drawn.

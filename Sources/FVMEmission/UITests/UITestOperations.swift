@@ -91,7 +91,7 @@ extension Emitter {
             !tests.stub.isEmpty(index)
         else { return false }
         var list = property(index, of: tests.subject)
-        if isOptional(index, of: tests.subject.record) { list = list.optionalChain }
+        if program.isOptional(index, of: tests.subject.record) { list = list.optionalChain }
         let first = call("XCTUnwrap", ["": list.member("first")])
         body.append(.bind("row", to: .prefixed(.try, first)))
         tap(find(rows, of: .reference("row")), in: &body)

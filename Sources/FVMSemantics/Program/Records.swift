@@ -190,12 +190,33 @@ public enum PropertyKind: Sendable {
         }
     }
 
+    /// The text that tables and translations give; nil where it has none of its own.
+    public var text: TextID? {
+        switch self {
+        case .staticText(let id), .substitutedText(let id, _), .staticList(let id): id
+        default: nil
+        }
+    }
+
     /// The type of what a stub call may give for this property: nil for what no caller gives (static texts and texts
     /// of enums).
     public var isGiven: Bool {
         switch self {
         case .plain, .localizedInt, .localizedDouble, .localizedDate, .formField: true
         case .staticText, .substitutedText, .staticList, .compound, .enumText: false
+        }
+    }
+}
+
+extension Program {
+    /// Whether a property may be absent; the text of an enum is where the enum is.
+    public func isOptional(_ property: Int, of record: RecordDefinition) -> Bool {
+        switch record.properties[property].kind {
+        case .plain(let type), .formField(let type, _): types.unwrapped(type) != type
+        case .enumText(let source): isOptional(source, of: record)
+        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
+            isOptional
+        case .staticText, .substitutedText, .staticList, .compound: false
         }
     }
 }

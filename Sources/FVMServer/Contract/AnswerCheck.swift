@@ -32,11 +32,11 @@ struct AnswerCheck {
         }
         let stub = stub(of: id)
         let record = program[id]
-        for property in record.properties {
+        for (index, property) in record.properties.enumerated() {
             let name = property.declared.name
             // What this version of the app does not encode is in no stub.
-            if stub[name] == nil, !isOptional(property, of: record) { continue }
-            check(value[name], property, of: record, stub[name], in: value, join(path, name))
+            if stub[name] == nil, !program.isOptional(index, of: record) { continue }
+            check(value[name], index, of: record, stub[name], in: value, join(path, name))
         }
         for member in stub.members where record.property(named: member.key) == nil {
             let path = join(path, member.key)
@@ -77,13 +77,13 @@ struct AnswerCheck {
 
     private mutating func check(
         _ value: JSONValue?,
-        _ property: PropertyDefinition,
+        _ property: Int,
         of record: RecordDefinition,
         _ stub: JSONValue?,
         in whole: JSONValue,
         _ path: String
     ) {
-        switch property.kind {
+        switch record.properties[property].kind {
         case .plain(let type): check(value, type, path)
         case .formField(let type, _):
             guard let value, case .object = value else { return match(value, .object([]), path) }
@@ -91,33 +91,21 @@ struct AnswerCheck {
                 match(value[member.key], member.value, join(path, member.key))
             }
             for key in ["value", "initialValue"] { check(value[key], type, join(path, key)) }
-        case .substitutedText(let id, _):
+        case .substitutedText(let id, let placeholders):
             // What is put in may be empty.
-            match(value, .string(Self.literal(texts.single(id) ?? "")), path)
+            match(value, .string(SubstitutedText(texts.single(id) ?? "", placeholders).literal), path)
         case .enumText(let source):
-            if isOptional(property, of: record), value == nil || value == .null { return }
+            if program.isOptional(property, of: record), value == nil || value == .null { return }
             match(
                 value,
                 .string(text(ofCase: whole[record.properties[source].declared.name], record.properties[source])),
                 path
             )
         default:
-            if isOptional(property, of: record), value == nil || value == .null { return }
+            if program.isOptional(property, of: record), value == nil || value == .null { return }
             // Where the stub has none, there is nothing to compare it with.
             if let stub, stub != .null { match(value, stub, path) }
         }
-    }
-
-    /// What a text has beside its placeholders.
-    private static func literal(_ text: String) -> String {
-        var rest = text[...]
-        var literal = ""
-        while let start = rest.firstRange(of: "%{") {
-            literal += rest[..<start.lowerBound]
-            guard let end = rest[start.upperBound...].firstIndex(of: "}") else { break }
-            rest = rest[rest.index(after: end)...]
-        }
-        return literal + rest
     }
 
     /// The text of the case that the server sent for an enum.
@@ -127,16 +115,6 @@ struct AnswerCheck {
             let match = program[id].cases.first(where: { $0.declared.name == value?.text })
         else { return "" }
         return match.text.flatMap(texts.single) ?? ""
-    }
-
-    private func isOptional(_ property: PropertyDefinition, of record: RecordDefinition) -> Bool {
-        switch property.kind {
-        case .plain(let type), .formField(let type, _): program.types.unwrapped(type) != type
-        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
-            isOptional
-        case .enumText(let property): isOptional(record.properties[property], of: record)
-        case .staticText, .substitutedText, .staticList, .compound: false
-        }
     }
 
     /// The identity, which the server has dated.

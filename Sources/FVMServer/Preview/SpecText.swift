@@ -112,13 +112,3 @@ struct LineMarks {
 
     private mutating func add(_ mark: Mark) { marks[mark.location.file, default: []].append(mark) }
 }
-
-extension PropertyKind {
-    /// The text that a translation gives; nil where it has none of its own.
-    var text: TextID? {
-        switch self {
-        case .staticText(let id), .substitutedText(let id, _), .staticList(let id): id
-        default: nil
-        }
-    }
-}
