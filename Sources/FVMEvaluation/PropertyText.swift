@@ -18,7 +18,7 @@ extension StubWriter {
             for part in substituted?.parts ?? [] {
                 if text.count > Self.sizeLimit { return }
                 text.append(part.text)
-                if let property = part.property { appendText(of: property, in: frame) }
+                if let placeholder = part.placeholder { appendText(of: placeholder, in: frame) }
             }
         case .enumText(let source): appendText(of: frame.values[source])
         case .int(let options):
@@ -30,6 +30,18 @@ extension StubWriter {
         case .given, .field: appendText(of: value)
         case .list, .compound: break
         }
+    }
+
+    /// Appends the text that a placeholder stands for; nothing where its path leads through nil.
+    private mutating func appendText(of placeholder: Placeholder, in frame: StubFrame) {
+        var frame = frame
+        var property = placeholder.property
+        for next in placeholder.path {
+            guard case .call(let call) = frame.values[property] else { return }
+            frame = self.frame(of: call)
+            property = next
+        }
+        appendText(of: property, in: frame)
     }
 
     /// Appends the text of a plain value: numbers and dates with the library's default options, an enum's text.

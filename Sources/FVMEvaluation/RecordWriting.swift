@@ -6,7 +6,7 @@ struct StubFrame {
     let record: RecordID
     let layout: RecordLayout
     /// By the index of the property, its value.
-    let values: [Value]
+    var values: [Value]
 }
 
 /// View models, summaries and results as JSON objects.
@@ -40,11 +40,16 @@ extension StubWriter {
         element: Int = 0,
         to sink: inout some JSONSink
     ) {
+        var frame = frame(of: call)
+        for series in series { frame.values[series.property] = .uuid(series.first.advanced(by: element)) }
+        write(frame, to: &sink)
+    }
+
+    mutating func frame(of call: StubCall) -> StubFrame {
         let layout = layout(of: call.record)
         var values = layout.defaults
         for argument in call.arguments { values[argument.property] = argument.value }
-        for series in series { values[series.property] = .uuid(series.first.advanced(by: element)) }
-        write(StubFrame(record: call.record, layout: layout, values: values), to: &sink)
+        return StubFrame(record: call.record, layout: layout, values: values)
     }
 
     private mutating func write(_ frame: StubFrame, to sink: inout some JSONSink) {

@@ -5,28 +5,28 @@ import Foundation
 package struct SubstitutedText: Sendable {
     struct Part: Sendable {
         var text: String
-        /// The property whose text follows; nil at the end.
-        var property: Int?
+        /// What has the text that follows; nil at the end.
+        var placeholder: Placeholder?
     }
 
     private(set) var parts: [Part] = []
 
     /// - Parameter text: trimmed already: the library trims before it puts values in.
     package init(_ text: String, _ placeholders: [Placeholder]) {
-        let properties = Dictionary(placeholders.map { ($0.name, $0.property) }) { first, _ in first }
+        let known = Dictionary(placeholders.map { ($0.name, $0) }) { first, _ in first }
         let bytes = Array(text.utf8)
         var start = 0
         var index = 0
         while let opening = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
             index = opening + 1
-            guard let name = Self.name(in: bytes, at: opening), let property = properties[name] else { continue }
+            guard let name = Self.name(in: bytes, at: opening), let placeholder = known[name] else { continue }
             let end = opening + name.utf8.count + 3
             guard Self.isReplaced(followedBy: bytes[end...]) else { continue }
-            parts.append(Part(text: String(decoding: bytes[start..<opening], as: UTF8.self), property: property))
+            parts.append(Part(text: String(decoding: bytes[start..<opening], as: UTF8.self), placeholder: placeholder))
             start = end
             index = end
         }
-        parts.append(Part(text: String(decoding: bytes[start...], as: UTF8.self), property: nil))
+        parts.append(Part(text: String(decoding: bytes[start...], as: UTF8.self), placeholder: nil))
     }
 
     /// What it has beside its placeholders.
@@ -37,7 +37,7 @@ package struct SubstitutedText: Sendable {
         guard opening + 1 < bytes.count, bytes[opening + 1] == UInt8(ascii: "{") else { return nil }
         let name = bytes[(opening + 2)...].prefix { byte in
             switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+            case 0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
             default: false
             }
         }

@@ -17,26 +17,38 @@ struct ForeignPointUse {
 extension RuleContext {
     /// The first of each text and locale. O(bytes of the texts).
     var foreignPoints: [ForeignPointUse] {
-        texts.flatMap { place -> [ForeignPointUse] in
-            guard let text = self[place].kind.singleText else { return [] }
-            let declared = declared(place)
-            return program.app.locales.indices.compactMap { locale in
-                guard case .single(let content)? = program.texts[text, locale] else { return nil }
-                // Braces around other words may well be plain text.
-                let point = ForeignPoint.all(in: content).first { point in
-                    point.kind != .braces || property(named: point.name, of: place.record) != nil
+        let shared = program.sharedTexts.flatMap { shared in
+            // Any name may be that of a property where the text is used.
+            foreignPoints(in: shared.text, of: shared.declared) { name in !name.isEmpty }
+        }
+        return shared
+            + texts.flatMap { place -> [ForeignPointUse] in
+                guard let text = self[place].kind.singleText, !program.texts.isShared(text) else { return [] }
+                return foreignPoints(in: text, of: declared(place)) { name in
+                    !name.isEmpty && property(named: name, of: place.record) != nil
                 }
-                guard let point else { return nil }
-                let (location, isExact) = self.place(of: point.spelling, in: text, locale: locale, of: declared)
-                return ForeignPointUse(
-                    point: point,
-                    declared: declared,
-                    locale: program.app.locales[locale],
-                    hasProperty: !point.name.isEmpty && property(named: point.name, of: place.record) != nil,
-                    place: location,
-                    isExact: isExact
-                )
             }
+    }
+
+    private func foreignPoints(
+        in text: TextID,
+        of declared: Declared,
+        hasProperty: (String) -> Bool
+    ) -> [ForeignPointUse] {
+        program.app.locales.indices.compactMap { locale in
+            guard case .single(let content)? = program.texts[text, locale] else { return nil }
+            // Braces around other words may well be plain text.
+            let point = ForeignPoint.all(in: content).first { $0.kind != .braces || hasProperty($0.name) }
+            guard let point else { return nil }
+            let (location, isExact) = self.place(of: point.spelling, in: text, locale: locale, of: declared)
+            return ForeignPointUse(
+                point: point,
+                declared: declared,
+                locale: program.app.locales[locale],
+                hasProperty: hasProperty(point.name),
+                place: location,
+                isExact: isExact
+            )
         }
     }
 }

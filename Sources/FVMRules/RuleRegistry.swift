@@ -97,6 +97,7 @@ extension Rule {
         .unknownLanguage,
         .listsOfDifferentLengths,
         .madeUpText,
+        .unusedText,
         // Requests
         .pathNotUnique,
         .writeWithoutError,

@@ -63,7 +63,8 @@ struct ViewOutline {
         for index in record.properties.indices where program.app.shows(record.properties[index]) {
             switch record.properties[index].kind {
             case .substitutedText(_, let placeholders):
-                for placeholder in placeholders where texts.labels[placeholder.property] == nil {
+                for placeholder in placeholders
+                where placeholder.path.isEmpty && texts.labels[placeholder.property] == nil {
                     isShownElsewhere[placeholder.property] = true
                 }
             case .enumText(let source): isShownElsewhere[source] = true

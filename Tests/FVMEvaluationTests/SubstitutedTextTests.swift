@@ -11,12 +11,14 @@ import Testing
         "%{aa}", "%%{a}%",
         "%{%{a}}", "%{a}}", "%{a\n}", "%{c}%{a}", "%{a}\u{301}", "%{a}\u{200D}", "%{a}\u{1F3FB}", "%{a}é",
         "%{a}\u{FE0F}", "e\u{301}%{bb}日",
-        "\r%{a}\n", "%{a}\u{903}", "%{A}", "%{a}\u{0}", "100% %{a} %",
+        "\r%{a}\n", "%{a}\u{903}", "%{A}", "%{a}\u{0}", "100% %{a} %", "%{a.b}", "%{a.}", "%{.a}", "%{a..b}",
     ])
     func putsValuesInWhereFoundationDoes(text: String) {
         let placeholders = [Placeholder(name: "a", property: 1), Placeholder(name: "bb", property: 22)]
-        let ours = SubstitutedText(text, placeholders).parts.map { $0.text + ($0.property.map(String.init) ?? "") }
-            .joined()
+        let ours = SubstitutedText(text, placeholders).parts.map {
+            $0.text + ($0.placeholder.map { String($0.property) } ?? "")
+        }
+        .joined()
         let theirs = text.replacingOccurrences(of: "%{a}", with: "1").replacingOccurrences(of: "%{bb}", with: "22")
         #expect(Array(ours.unicodeScalars) == Array(theirs.unicodeScalars))
     }

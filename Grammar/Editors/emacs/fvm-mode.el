@@ -48,11 +48,13 @@
 
 (defvar fvm-font-lock-keywords
   (let ((name "[A-Za-z_][A-Za-z0-9_]*"))
-    `(("%{\\([A-Za-z0-9_]+\\)}" 1 font-lock-variable-name-face prepend)
+    `(("%{\\([A-Za-z0-9_.]+\\)}" 1 font-lock-variable-name-face prepend)
       (,(concat "^[ \t]*\\(translation\\|import\\|feature\\)[ \t]+\\(" name "\\(?:-[A-Za-z0-9_]+\\)*\\)")
        (1 font-lock-keyword-face) (2 font-lock-constant-face))
       (,(concat "^[ \t]*\\(request\\|view\\)[ \t]+\\(" name "\\)\\(?:[ \t]+\\(" name "\\)\\)?")
        (1 font-lock-keyword-face) (2 font-lock-type-face) (3 font-lock-keyword-face nil t))
+      (,(concat "^[ \t]*\\(text\\)[ \t]+\\(" name "\\)[ \t]*=")
+       (1 font-lock-keyword-face) (2 font-lock-variable-name-face))
       (,(concat "^[ \t]*" (regexp-opt fvm--declarations t) "[ \t]+\\(" name "\\)")
        (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(operation\\)[ \t]+\\(" name "\\)")

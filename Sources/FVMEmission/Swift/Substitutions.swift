@@ -8,27 +8,25 @@ import FVMSwiftCode
 struct SubstitutionPlan: Sendable {
     /// The name of the common dictionary; nil where no text has a value.
     private(set) var common: String?
-    /// The properties in it, in the order of their first use.
-    private(set) var properties: [Int] = []
+    /// What stands in it, in the order of the first use.
+    private(set) var placeholders: [Placeholder] = []
     /// The texts that are values, and their own dictionaries.
     private(set) var own: [(text: Int, name: String)] = []
 
     init(_ record: borrowing RecordDefinition, members: [Member], in emitter: borrowing Emitter) {
-        var isListed: [Bool] = []
+        var listed: Set<String> = []
         for index in record.properties.indices {
             guard case .substitutedText(_, let placeholders) = record.properties[index].kind else { continue }
-            if isListed.isEmpty { isListed = Array(repeating: false, count: record.properties.count) }
-            for placeholder in placeholders where !isListed[placeholder.property] {
-                isListed[placeholder.property] = true
-                properties.append(placeholder.property)
+            for placeholder in placeholders where listed.insert(placeholder.name).inserted {
+                self.placeholders.append(placeholder)
             }
         }
-        guard !isListed.isEmpty else { return }
+        guard !listed.isEmpty else { return }
         common = emitter.freeName("subs", in: record)
-        for property in properties {
-            guard case .substitutedText = record.properties[property].kind else { continue }
-            let name = emitter.freeName(record.properties[property].declared.name + "Subs", in: record)
-            own.append((property, name))
+        for placeholder in placeholders {
+            guard case .substitutedText = record.properties[placeholder.property].kind else { continue }
+            let name = emitter.freeName(record.properties[placeholder.property].declared.name + "Subs", in: record)
+            own.append((placeholder.property, name))
         }
     }
 
@@ -43,25 +41,25 @@ extension Emitter {
         to list: inout [Declaration]
     ) {
         guard let common = plan.common else { return }
-        declareDictionary(common, plan.properties, plan, record, members, to: &list)
+        declareDictionary(common, plan.placeholders, plan, record, members, to: &list)
         for (text, name) in plan.own {
             guard case .substitutedText(_, let placeholders) = record.properties[text].kind else { continue }
-            declareDictionary(name, placeholders.map(\.property), plan, record, members, to: &list)
+            declareDictionary(name, placeholders, plan, record, members, to: &list)
         }
     }
 
     private func declareDictionary(
         _ name: String,
-        _ properties: [Int],
+        _ placeholders: [Placeholder],
         _ plan: SubstitutionPlan,
         _ record: RecordDefinition,
         _ members: [Member],
         to list: inout [Declaration]
     ) {
         var entries: [DictionaryElement] = []
-        for property in properties {
-            let key = Expression.string(record.properties[property].declared.name)
-            entries.append(DictionaryElement(key, substitution(members[property], plan, record)))
+        for placeholder in placeholders {
+            let value = substitution(placeholder, members, plan, record)
+            entries.append(DictionaryElement(.string(placeholder.name), value))
         }
         list.append(
             .computed(
@@ -73,7 +71,35 @@ extension Emitter {
         )
     }
 
-    /// The value of a property in a text.
+    /// The value of a placeholder.
+    private func substitution(
+        _ placeholder: Placeholder,
+        _ members: [Member],
+        _ plan: SubstitutionPlan,
+        _ record: RecordDefinition
+    ) -> Expression {
+        let member = members[placeholder.property]
+        var owner = record
+        var (value, isOptional) = (propertyReference(member), false)
+        var property = record.properties[placeholder.property]
+        for next in placeholder.path {
+            guard let type = property.kind.plainType, let inner = program.types.record(in: type) else { break }
+            let isAbsent = program.types.unwrapped(type) != type
+            isOptional = isOptional || isAbsent
+            owner = program[inner]
+            property = owner.properties[next]
+            value = (isAbsent ? value.optionalChain : value).member(property.declared.name)
+        }
+        guard !placeholder.path.isEmpty else { return substitution(member, plan, record) }
+        switch property.kind {
+        case .plain(let type): return plainSubstitution(value, type, isOptional)
+        default:
+            let isNil = program.isOptional(placeholder.path[placeholder.path.count - 1], of: owner)
+            return isOptional || isNil ? orEmpty(value) : value
+        }
+    }
+
+    /// The value of a property of the record itself in a text.
     private func substitution(
         _ member: Member,
         _ plan: SubstitutionPlan,
@@ -81,7 +107,7 @@ extension Emitter {
     ) -> Expression {
         let name = record.properties[member.property].declared.name
         switch record.properties[member.property].kind {
-        case .plain(let type), .formField(let type, _): return plainSubstitution(propertyReference(member), type)
+        case .plain(let type), .formField(let type, _): return plainSubstitution(propertyReference(member), type, false)
         case .staticText: return localizedReference(name)
         case .substitutedText:
             let text = localizedReference(member.name)
@@ -116,25 +142,29 @@ extension Emitter {
         return .infix(value, .coalescing, empty)
     }
 
-    private func plainSubstitution(_ value: Expression, _ type: TypeID) -> Expression {
+    /// - Parameter isInChain: Whether what has the value may be nil, and the value with it.
+    private func plainSubstitution(_ value: Expression, _ type: TypeID, _ isInChain: Bool) -> Expression {
         var inner = type
         var isOptional = false
         if case .optional(let wrapped) = program[type] {
             inner = wrapped
             isOptional = true
         }
+        let isAbsent = isOptional || isInChain
+        /// A member of the value.
+        func part(_ name: String) -> Expression { (isOptional ? value.optionalChain : value).member(name) }
+        /// Of the value as a whole: behind `a?.b`, a method would be one of `b`.
+        let whole = isInChain && !isOptional ? value.grouped : value
         switch program[inner] {
-        case .text: return isOptional ? orEmpty(value) : value
-        case .int: return number("LocalizableInt", value, isOptional)
-        case .double: return number("LocalizableDouble", value, isOptional)
-        case .date: return number("LocalizableDate", value, isOptional)
-        case .enumeration:
-            let text = (isOptional ? value.optionalChain : value).member("localizableString")
-            return isOptional ? orEmpty(text) : text
-        case .uuid, .id: return constant(value, "uuidString", isOptional)
-        case .url: return constant(value, "absoluteString", isOptional)
-        case .version: return constant(value, "versionString", isOptional)
-        default: return constant(value, nil, isOptional)
+        case .text: return isAbsent ? orEmpty(value) : value
+        case .int: return number("LocalizableInt", whole, isAbsent)
+        case .double: return number("LocalizableDouble", whole, isAbsent)
+        case .date: return number("LocalizableDate", whole, isAbsent)
+        case .enumeration: return isAbsent ? orEmpty(part("localizableString")) : part("localizableString")
+        case .uuid, .id: return constant(part("uuidString"), isAbsent)
+        case .url: return constant(part("absoluteString"), isAbsent)
+        case .version: return constant(part("versionString"), isAbsent)
+        default: return constant(value, isAbsent)
         }
     }
 
@@ -145,11 +175,9 @@ extension Emitter {
         return orEmpty(value.member("map").call(closure: number))
     }
 
-    /// `LocalizableString.constant(value.spelling)`
-    private func constant(_ value: Expression, _ spelling: String?, _ isOptional: Bool) -> Expression {
-        var text = value
-        if let spelling { text = (isOptional ? value.optionalChain : value).member(spelling) }
-        if isOptional { text = Expression.infix(text, .coalescing, .string("")) }
+    /// `LocalizableString.constant(text)`
+    private func constant(_ text: Expression, _ isOptional: Bool) -> Expression {
+        let text = isOptional ? Expression.infix(text, .coalescing, .string("")) : text
         return .type("LocalizableString").member("constant").call([.init(text)])
     }
 }

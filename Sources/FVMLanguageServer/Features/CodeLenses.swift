@@ -11,7 +11,7 @@ enum CodeLenses {
     static func answer(_ document: Document, hasSnapshots: Bool) -> JSONValue {
         var lenses: [JSONValue] = []
         for node in document.tree.children(.root) {
-            guard let token = document.tree.nameToken(of: node), isDeclared(document.tree.kind(node)) else { continue }
+            guard let token = document.tree.nameToken(of: node), document.tree.kind(node).declaresName else { continue }
             let range = document.range(document.tree.span(token))
             lenses.append([
                 "range": range,
@@ -33,14 +33,6 @@ enum CodeLenses {
             lenses.append(lens(range, "Record snapshot", "record", [.string(document.uri), .string(name)]))
         }
         return .list(lenses)
-    }
-
-    /// Whether other specs can name it.
-    private static func isDeclared(_ kind: SyntaxKind) -> Bool {
-        switch kind {
-        case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration: true
-        default: false
-        }
     }
 
     /// The named stubs of a view model or a result; nil for what has no JSON.

@@ -37,6 +37,7 @@ enum DocumentSymbols {
         case .fieldsDeclaration: "fields"
         case .requestDeclaration: "request"
         case .resultDeclaration: "result"
+        case .textDeclaration: "text"
         case .viewDeclaration: "view"
         case .stubDeclaration: "stub"
         case .translationDeclaration: "translation"
@@ -56,6 +57,7 @@ enum DocumentSymbols {
         case .summaryDeclaration: 23
         case .property: 7
         case .enumCase: 22
+        case .textDeclaration: 15
         case .operation: 6
         case .translationDeclaration: 3
         default: 14

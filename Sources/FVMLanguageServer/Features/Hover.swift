@@ -65,11 +65,10 @@ enum Signature {
     private static func node(at offset: UInt32, in tree: SyntaxTree) -> NodeID? {
         tree.path(to: offset).dropFirst().last { node in
             switch tree.kind(node) {
-            case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
-                .resultDeclaration, .stubDeclaration, .expectDeclaration, .enumCase, .property, .operation, .parameter,
+            case .appDeclaration, .stubDeclaration, .expectDeclaration, .enumCase, .property, .operation, .parameter,
                 .summaryDeclaration:
                 true
-            default: false
+            case let kind: kind.declaresName
             }
         }
     }
@@ -92,6 +91,7 @@ struct Meaning {
         case .property: addProperty(symbol)
         case .field: addField(symbol)
         case .enumCase: addCase(symbol)
+        case .text: add(program.sharedTexts.first { $0.declared.name == symbol.name }?.text)
         default: break
         }
     }

@@ -22,11 +22,14 @@ public struct FileOutline: Sendable, Equatable {
     var enums: [NamedPlace] = []
     var fields: [FieldsFacts] = []
     var requests: [RequestFacts] = []
+    /// Texts that are declared on their own.
+    var texts: [NamedPlace] = []
 
-    /// The names of what stands in types, adopted Fields, responses, outcomes and views.
+    /// The names of what stands in types, adopted Fields, responses, outcomes and views, and of the texts of members.
     var mentionedEnums: [String] = []
     var mentionedFields: [String] = []
     var mentionedRecords: [String] = []
+    var mentionedTexts: [String] = []
 
     /// What the declarations of this file do wrong with what they need.
     var uses: [UseFinding] = []

@@ -34,11 +34,14 @@ private struct OutlineBuilder {
     }
 
     private var mentionedEnums: Set<EnumMention> = []
+    /// The names of the texts that are declared on their own.
+    private let sharedTexts: [TextID: String]
 
     init(_ context: RuleContext, _ files: Set<FileID>?) {
         self.context = context
         self.files = files
         program = context.program
+        sharedTexts = Dictionary(program.sharedTexts.map { ($0.text, $0.declared.name) }) { first, _ in first }
         for file in files ?? [] { outlines[file] = outline(of: file) }
     }
 
@@ -69,6 +72,7 @@ private struct OutlineBuilder {
             for property in record.properties {
                 switch property.kind {
                 case .plain(let type), .formField(let type, _): mention(type, in: file)
+                case .staticText(let text), .substitutedText(let text, _): mention(text, in: file)
                 default: break
                 }
             }
@@ -209,14 +213,22 @@ private struct OutlineBuilder {
 
     mutating func addOthers() {
         for definition in context.enums where isWanted(definition.declared.location.file) {
-            update(definition.declared.location.file) { $0.enums.append(NamedPlace(definition.declared)) }
+            let file = definition.declared.location.file
+            update(file) { $0.enums.append(NamedPlace(definition.declared)) }
+            for item in definition.cases { if let text = item.text { mention(text, in: file) } }
+        }
+        for shared in program.sharedTexts where isWanted(shared.declared.location.file) {
+            update(shared.declared.location.file) { $0.texts.append(NamedPlace(shared.declared)) }
         }
         for fields in context.fields where isWanted(fields.declared.location.file) {
             let file = fields.declared.location.file
             let members = fields.fields.map { MemberFacts(name: $0.declared.name, type: spelling(of: $0.type)) }
             let facts = FieldsFacts(declared: NamedPlace(fields.declared), members: members, shape: members.shape)
             update(file) { $0.fields.append(facts) }
-            for field in fields.fields { mention(field.type, in: file) }
+            for field in fields.fields {
+                mention(field.type, in: file)
+                for (_, text) in field.texts { mention(text, in: file) }
+            }
         }
         for view in context.views { mention(view.record, in: view.declared.location.file) }
         for result in context.results {
@@ -260,6 +272,11 @@ private struct OutlineBuilder {
             update(file) { $0.mentionedEnums.append(name) }
         default: break
         }
+    }
+
+    private mutating func mention(_ text: TextID, in file: FileID) {
+        guard let name = sharedTexts[text] else { return }
+        update(file) { $0.mentionedTexts.append(name) }
     }
 
     private mutating func mention(_ id: FieldsID, in file: FileID) {

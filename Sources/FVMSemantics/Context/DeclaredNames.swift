@@ -7,6 +7,7 @@ struct DeclaredNames {
     private(set) var viewModels: [String] = []
     private(set) var requests: [String] = []
     private(set) var results: [String] = []
+    private(set) var texts: [String] = []
 
     init(_ trees: [SyntaxTree]) {
         for tree in trees {
@@ -18,6 +19,7 @@ struct DeclaredNames {
                 case .viewModelDeclaration: viewModels.append(name)
                 case .requestDeclaration: requests.append(name)
                 case .resultDeclaration: results.append(name)
+                case .textDeclaration: texts.append(name)
                 default: break
                 }
             }

@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// Which names a misspelt one may have meant. Listed only when a message needs them.
 enum Candidates {
-    case viewModels, fields, requests, declarations
+    case viewModels, fields, requests, texts, declarations
     case one(String)
 }
 
@@ -22,6 +22,7 @@ extension CheckContext {
         case .viewModels: declaredNames.viewModels + declaredNames.results
         case .fields: declaredNames.fields
         case .requests: declaredNames.requests
+        case .texts: declaredNames.texts
         case .declarations: declaredNames.viewModels + declaredNames.enums + declaredNames.fields
         case .one(let name): [name]
         }

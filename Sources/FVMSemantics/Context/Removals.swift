@@ -23,15 +23,11 @@ extension SyntaxTree {
             case .property, .enumCase, .setting, .operation, .textEntry, .summaryDeclaration, .translationText,
                 .argument:
                 true
-            default: Self.declarations.contains(kind(node))
+            case .appDeclaration, .featureDeclaration, .viewDeclaration, .stubDeclaration: true
+            default: kind(node).declaresName
             }
         }
     }
-
-    private static let declarations: Set<SyntaxKind> = [
-        .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration,
-        .appDeclaration, .featureDeclaration, .viewDeclaration, .stubDeclaration,
-    ]
 
     /// What has to go with an item: the separator behind it, else the one before it, and the line that it leaves empty.
     private func withSeparator(_ span: SourceSpan) -> Location {

@@ -9,6 +9,7 @@ struct Symbol: Sendable {
         case fields(FieldsID)
         case request(RequestID)
         case result(ResultID)
+        case text(TextID)
     }
 
     var kind: Kind
@@ -23,6 +24,7 @@ struct Symbol: Sendable {
         case .fields: "a Fields specification"
         case .request: "a request"
         case .result: "a result"
+        case .text: "a text"
         }
     }
 }

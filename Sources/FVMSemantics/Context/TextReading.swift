@@ -29,6 +29,41 @@ extension CheckContext {
         )
     }
 
+    /// The text that `node` gives a member: a new one, or the shared one that it names.
+    mutating func memberText(_ node: NodeID, in tree: SyntaxTree) -> TextID {
+        if tree.kind(node) == .nameValue, let token = tree.identifier(node) {
+            return sharedText(named: token, in: tree)
+        }
+        let text = addText()
+        readTexts(node, in: tree, into: text, .single)
+        return text
+    }
+
+    /// The shared text that `token` names; a new one, and a message, where it names none.
+    private mutating func sharedText(named token: TokenID, in tree: SyntaxTree) -> TextID {
+        guard let symbol = symbol(token, in: tree) else {
+            noteLostText(in: tree)
+            let (name, place) = (tree.text(token), tree.location(token))
+            let known = suggestible(in: tree.file, names(.texts))
+            report(
+                TextProblems.textExpected,
+                "there is no text '\(name)'",
+                at: place,
+                help: didYouMean(name, in: tree.file, among: known)
+                    ?? "Put it in quotes, or declare 'text \(name) = \"...\"'.",
+                fixIts: renameFixIts(name, at: place, among: known),
+                cause: .missingDeclaration(name)
+            )
+            return addText()
+        }
+        guard case .text(let text) = symbol.kind else {
+            noteLostText(in: tree)
+            reportWrongKind(token, symbol, in: tree, expected: "a text")
+            return addText()
+        }
+        return text
+    }
+
     /// Reads what stands after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a table.
     mutating func readTexts(_ node: NodeID, in tree: SyntaxTree, into text: TextID, _ shape: TextShape) {
         guard tree.kind(node) == .textTable else {
@@ -99,20 +134,23 @@ extension CheckContext {
         let place = tree.location(node)
         guard let content = textContent(node, in: tree, shape) else { return }
         if let first = textPlaces[text, locale] {
-            report(
-                TextProblems.doubledText,
-                "the text for '\(program.app.locales[locale])' is given twice",
-                at: place,
-                label: "again here",
-                related: [Label(first, "first given here")],
-                fixIts: removing(repeated: place, of: first)
-            )
-            return
+            return reportDoubledText(locale, at: place, first: first)
         }
         textPlaces.set(text, locale, to: place, isTranslation: isTranslation)
         if isTranslation, content == .single(""), !isEmptyText(of: text, locale) { return }
         program.texts[text, locale] = content
         warnAboutWhiteSpace(content, at: place)
+    }
+
+    mutating func reportDoubledText(_ locale: Int, at place: Location, first: Location) {
+        report(
+            TextProblems.doubledText,
+            "the text for '\(program.app.locales[locale])' is given twice",
+            at: place,
+            label: "again here",
+            related: [Label(first, "first given here")],
+            fixIts: removing(repeated: place, of: first)
+        )
     }
 
     private mutating func textContent(_ node: NodeID, in tree: SyntaxTree, _ shape: TextShape) -> TextContent? {
@@ -137,6 +175,11 @@ extension CheckContext {
         return nil
     }
 
+    /// Notes that a text is missing in any locale because of a mistake.
+    private mutating func noteLostText(in tree: SyntaxTree) {
+        for locale in program.app.locales.indices { lostTexts.note(locale, in: tree.file) }
+    }
+
     private mutating func reportTextShape(
         _ node: NodeID,
         in tree: SyntaxTree,
@@ -144,6 +187,7 @@ extension CheckContext {
         _ shape: TextShape = .single
     ) {
         guard !tree.isBroken(node) else { return }
+        noteLostText(in: tree)
         let place = tree.location(node)
         var fixIts: [FixIt] = []
         if shape == .list, tree.kind(node) == .literalValue, tree.stringToken(node) != nil {

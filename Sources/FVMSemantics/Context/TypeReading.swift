@@ -118,11 +118,14 @@ extension CheckContext {
         -> TypeID
     {
         if let summary = context.summaries[name] { return recordType(summary, token, in: tree, context) }
+        let builtIn = name.keyword.flatMap { BuiltInType($0) }
         if let symbol = symbols[name] {
             switch symbol.kind {
+            // A text is no type, and hides none.
+            case .text where builtIn != nil: break
             case .enumeration(let id): return program.types.id(of: .enumeration(id))
             case .record(let id): return recordType(id, token, in: tree, context)
-            case .fields, .request, .result:
+            case .fields, .request, .result, .text:
                 report(
                     TypeProblems.notAType,
                     "'\(text(name))' is \(symbol.description), and no type of a property",
@@ -132,7 +135,7 @@ extension CheckContext {
                 return .invalid
             }
         }
-        if let builtIn = name.keyword.flatMap({ BuiltInType($0) }) { return program.types.id(of: builtIn.type) }
+        if let builtIn { return program.types.id(of: builtIn.type) }
         return unknownType(name, token, in: tree, context)
     }
 

@@ -38,6 +38,7 @@ struct DeclarationPhase {
         case .viewModelDeclaration: declareViewModel(place, &context)
         case .requestDeclaration: declareRequest(place, &context)
         case .resultDeclaration: declareResult(place, &context)
+        case .textDeclaration: declareText(place, &context)
         case .viewDeclaration: table.views.append(place)
         case .stubDeclaration: table.stubs.append(place)
         case .translationDeclaration: table.translations.append(place)
@@ -98,6 +99,15 @@ struct DeclarationPhase {
         let feature = context.file(of: place.tree).feature
         context.program.results.append(ResultDefinition(declared: declared, cases: [], stubs: [], feature: feature))
         table.results.append(place)
+    }
+
+    private mutating func declareText(_ place: NodePlace, _ context: inout CheckContext) {
+        let text = context.addText()
+        guard let declared = bind(place, .text(text), &context) else { return }
+        context.program.texts.share(text)
+        context.program.sharedTexts.append(SharedTextDefinition(declared: declared, text: text))
+        guard let content = place.tree.meaningfulChild(place.node) else { return }
+        context.readTexts(content, in: place.tree, into: text, .single)
     }
 
     private mutating func declareViewModel(_ place: NodePlace, _ context: inout CheckContext) {

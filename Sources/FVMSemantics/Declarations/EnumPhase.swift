@@ -22,11 +22,7 @@ struct EnumPhase {
                 continue
             }
             var text: TextID?
-            if let content = tree.meaningfulChild(node) {
-                let id = context.addText()
-                context.readTexts(content, in: tree, into: id, .single)
-                text = id
-            }
+            if let content = tree.meaningfulChild(node) { text = context.memberText(content, in: tree) }
             let declared = context.declared(token, in: tree, anchor: node)
             context.refuseCaseName(declared, among: ["allCases", "AllCases", "RawValue"])
             cases.append(EnumCaseDefinition(declared: declared, text: text))

@@ -115,13 +115,26 @@ struct FieldsPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
+        // Where the shared texts of the field are named.
+        var named: [TextID: Location] = [:]
         for entry in tree.children(table) where tree.kind(entry) == .textEntry {
             guard let key = tree.child(entry, .localeTag), let token = tree.identifier(key),
                 let content = tree.entryContent(entry)
             else { continue }
             if tree.text(token) == "placeholder", field.placeholder == nil { field.placeholder = context.addText() }
             guard let text = context.text(of: field, token, in: tree) else { continue }
-            context.readTexts(content, in: tree, into: text, .single)
+            let isNamed = tree.kind(content) == .nameValue
+            if let first = context.program.texts.isShared(text)
+                ? named[text] : isNamed ? context.textPlaces[text, 0] : nil
+            {
+                context.reportDoubledText(0, at: tree.location(content), first: first)
+            } else if isNamed {
+                let shared = context.memberText(content, in: tree)
+                named[shared] = tree.location(content)
+                field.setText(shared, tree.text(token))
+            } else {
+                context.readTexts(content, in: tree, into: text, .single)
+            }
         }
     }
 
@@ -134,6 +147,8 @@ struct FieldsPhase {
     }
 
     private func fill(_ text: TextID, _ words: String, _ context: inout CheckContext) {
-        if context.program.texts[text, 0] == nil { context.program.texts.invent(words, for: text) }
+        if context.program.texts[text, 0] == nil, !context.program.texts.isShared(text) {
+            context.program.texts.invent(words, for: text)
+        }
     }
 }

@@ -20,6 +20,9 @@ struct DefinitionTable {
         }
         for definition in program.requests { add(definition) }
         for definition in program.results { add(definition, in: program) }
+        for definition in program.sharedTexts {
+            add(SymbolKey(.text, definition.declared.name), definition.declared, .localized("text"))
+        }
         for expectation in program.expectations {
             guard case .validation(let validation) = expectation.kind, let name = validation.name else { continue }
             add(SymbolKey(.example, expectation.declared.name, name.name), name)

@@ -114,7 +114,8 @@ extension SyntaxTree {
     fileprivate func declaration(_ node: NodeID) -> SemanticIndex.Declaration? {
         switch kind(node) {
         case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
-            .viewModelDeclaration, .requestDeclaration, .resultDeclaration, .viewDeclaration, .stubDeclaration,
+            .viewModelDeclaration, .requestDeclaration, .resultDeclaration, .textDeclaration, .viewDeclaration,
+            .stubDeclaration,
             .translationDeclaration, .expectDeclaration:
             break
         default: return nil

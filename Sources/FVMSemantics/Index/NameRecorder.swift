@@ -90,9 +90,11 @@ extension CheckContext {
     /// Records the properties that the placeholders of a text name, in every locale.
     mutating func recordPlaceholders(of text: TextID, _ placeholders: [Placeholder], of record: RecordID) {
         guard index.isOn, !placeholders.isEmpty else { return }
-        var targets: [String: Location] = [:]
+        var targets: [String: [Location]] = [:]
         for placeholder in placeholders {
-            targets[placeholder.name] = program.records[record.index].properties[placeholder.property].declared.location
+            targets[placeholder.name] = program.steps(of: placeholder, in: record).map { step in
+                program.records[step.record.index].properties[step.property].declared.location
+            }
         }
         for locale in program.app.locales.indices {
             guard let place = textPlaces[text, locale] else { continue }
@@ -100,9 +102,12 @@ extension CheckContext {
             let written = source.bytes[place.span.range]
             written.withUnsafeBufferPointer { bytes in
                 SubstitutionText.forEachPlaceholder(in: bytes) { name in
-                    let span = SourceSpan(start + name.lowerBound..<start + name.upperBound)
-                    guard let target = targets[source.text(span)] else { return }
-                    index.add(Location(file: place.file, span: span), of: target, .placeholder)
+                    let written = source.text(SourceSpan(start + name.lowerBound..<start + name.upperBound))
+                    for (part, target) in zip(SubstitutionText.names(in: written), targets[written] ?? []) {
+                        let first = start + name.lowerBound + part.offset
+                        let span = SourceSpan(first..<first + part.name.utf8.count)
+                        index.add(Location(file: place.file, span: span), of: target, .placeholder)
+                    }
                 }
             }
         }

@@ -91,12 +91,13 @@ public struct SemanticIndex: Sendable {
     public func uses(of symbol: SymbolKey) -> [NameUse] { record(of: symbol)?.uses ?? [] }
 
     /// The symbols that must be renamed with this one, itself among them: a property without `from` shows the member of an
-    /// error with the same name.
+    /// error with the same name, and the points of a text are those of each view model that has it.
     public func namesakes(of symbol: SymbolKey) -> Set<SymbolKey> {
         var found: Set = [symbol]
         var pending = [symbol]
         while let next = pending.popLast() {
-            for use in uses(of: next) where use.role == .implied || use.role == .definition {
+            for use in uses(of: next)
+            where use.role != .reference && use.role != .argument && use.role != .translationKey {
                 for index in symbols(at: use.location) where found.insert(records[index].key).inserted {
                     pending.append(records[index].key)
                 }

@@ -25,6 +25,18 @@ public struct EnumCaseDefinition: Sendable {
     }
 }
 
+/// `text ok = "OK"`: a text that members use by its name. Each of them has it under a key of its own in the YAML, as the
+/// library finds the text of a property, a case or a message under the names of its type.
+public struct SharedTextDefinition: Sendable {
+    public var declared: Declared
+    public var text: TextID
+
+    public init(declared: Declared, text: TextID) {
+        self.declared = declared
+        self.text = text
+    }
+}
+
 /// `result`: a wrapper that is exactly one of several view models.
 public struct ResultDefinition: Sendable {
     public var declared: Declared

@@ -183,7 +183,7 @@ public enum PropertyKind: Sendable {
     case formField(TypeID, field: Int)
 
     /// The type of a property that is data.
-    var plainType: TypeID? {
+    package var plainType: TypeID? {
         switch self {
         case .plain(let type), .formField(let type, _): type
         default: nil
@@ -221,14 +221,34 @@ extension Program {
     }
 }
 
-/// One `%{x}`: the property with this index gives the value.
+/// One `%{x}` or `%{x.y}`: the property with this index gives the value, or leads to it.
 public struct Placeholder: Sendable, Hashable {
+    /// As it is written: the names with dots between them.
     public var name: String
     public var property: Int
+    /// The properties that lead on, each in the record that the one before it holds; none for a property of the text's own
+    /// record.
+    public var path: [Int]
 
-    public init(name: String, property: Int) {
+    public init(name: String, property: Int, path: [Int] = []) {
         self.name = name
         self.property = property
+        self.path = path
+    }
+}
+
+extension Program {
+    /// The properties that a placeholder names one after the other, each with the record that has it.
+    public func steps(of placeholder: Placeholder, in record: RecordID) -> [(record: RecordID, property: Int)] {
+        var steps = [(record: record, property: placeholder.property)]
+        for property in placeholder.path {
+            let last = steps[steps.count - 1]
+            guard let type = self[last.record].properties[last.property].kind.plainType,
+                let next = types.record(in: type)
+            else { break }
+            steps.append((next, property))
+        }
+        return steps
     }
 }
 

@@ -153,6 +153,17 @@ public struct FieldDefinition: Sendable {
         return texts.compactMap { key, text in text.map { (key, $0) } }
     }
 
+    /// Gives the field another text under one of these keys.
+    mutating func setText(_ text: TextID, _ key: String) {
+        switch key {
+        case "title": title = text
+        case "placeholder": placeholder = text
+        case "required": requiredMessage = text
+        case "outOfRange": outOfRangeMessage = text
+        default: break
+        }
+    }
+
     public init(declared: Declared, type: TypeID, stub: Value, isStubWritten: Bool, control: Control, title: TextID) {
         self.declared = declared
         self.type = type

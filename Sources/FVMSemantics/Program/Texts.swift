@@ -26,6 +26,7 @@ public struct TextTable: Sendable {
     public private(set) var localeCount: Int
     private var contents: [TextContent?] = []
     private var invented: Set<TextID> = []
+    private var shared: Set<TextID> = []
 
     public init(localeCount: Int = 1) {
         self.localeCount = localeCount
@@ -59,8 +60,22 @@ public struct TextTable: Sendable {
         invented.insert(id)
     }
 
+    /// Notes that any number of members may have this text.
+    mutating func share(_ id: TextID) { shared.insert(id) }
+
+    /// Whether it is declared on its own: what is to be said of it is said there, and not of each member that has it.
+    public func isShared(_ id: TextID) -> Bool { shared.contains(id) }
+
     /// Whether the words in the base locale were made up, as no spec has any.
     public func isInvented(_ id: TextID) -> Bool { invented.contains(id) }
+
+    /// Whether any locale has a text with points in it.
+    func hasPlaceholders(_ id: TextID) -> Bool {
+        (0..<localeCount).contains { locale in
+            guard case .single(let text)? = self[id, locale] else { return false }
+            return !SubstitutionText.placeholders(in: text).isEmpty
+        }
+    }
 
     /// Whether any locale has content.
     public func hasContent(_ id: TextID) -> Bool {

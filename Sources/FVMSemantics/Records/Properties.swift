@@ -19,13 +19,10 @@ extension RecordPhase {
         let kind =
             tree.isBroken(node) && !tree.isLocalized(type)
             ? .plain(.invalid) : memberKind(type, in: tree, &builder, &context)
-        if let place = parts.versions, !kind.hasVersions, !tree.isBroken(node) {
-            context.report(
-                TypeProblems.versionOfData,
-                "'\(tree.text(token))' is no static text, and cannot begin or end with a version",
-                at: tree.location(place),
-                fixIts: [tree.removing(tree.location(place))]
-            )
+        switch kind {
+        case .enumText, .compound:
+            builder.references[builder.references.count - 1].versions = tree.isBroken(node) ? nil : parts.versions
+        default: if !tree.isBroken(node) { checkVersions(parts.versions, kind, tree.text(token), in: tree, &context) }
         }
         var value = parts.value
         if let initializer = parts.initializer, !kind.isGiven, !isMisspeltFormat(type, in: tree) {
@@ -53,6 +50,23 @@ extension RecordPhase {
                 isStubWritten: value != nil,
                 extras: .of(parts.since, parts.until, nil)
             )
+        )
+    }
+
+    /// - Parameter place: The first 'since' or 'until' of the property.
+    private func checkVersions(
+        _ place: NodeID?,
+        _ kind: PropertyKind,
+        _ name: String,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        guard let place, !kind.hasVersions else { return }
+        context.report(
+            TypeProblems.versionOfData,
+            "'\(name)' is no static text, and cannot begin or end with a version",
+            at: tree.location(place),
+            fixIts: [tree.removing(tree.location(place))]
         )
     }
 
@@ -224,15 +238,13 @@ extension RecordPhase {
         guard let content = tree.meaningfulChild(type) else {
             // `localized state`, or nothing: the text comes from a translation or from the name.
             if tree.identifier(type, at: 1) != nil {
-                builder.references.append((builder.properties.count, type))
+                builder.references.append((builder.properties.count, type, nil))
                 return .enumText(property: 0)
             }
             return .staticText(context.addText())
         }
         guard tree.kind(content) == .localizedFormat else {
-            let text = context.addText()
-            context.readTexts(content, in: tree, into: text, .single)
-            return .staticText(text)
+            return .staticText(context.memberText(content, in: tree))
         }
         guard let word = tree.identifier(content) else { return .plain(.invalid) }
         switch context.name(word, in: tree).keyword {
@@ -240,7 +252,7 @@ extension RecordPhase {
         case .double: return .localizedDouble(doubleFormat(content, in: tree, &context), isOptional: isOptional)
         case .date: return .localizedDate(dateFormat(content, in: tree, &context), isOptional: isOptional)
         case .join:
-            builder.references.append((builder.properties.count, content))
+            builder.references.append((builder.properties.count, content, nil))
             return .compound(pieces: 0, separator: nil)
         default: return .plain(.invalid)
         }
@@ -249,9 +261,11 @@ extension RecordPhase {
     /// Stores what was gathered, and resolves the references between the properties.
     mutating func finish(_ builder: inout RecordBuilder, _ context: inout CheckContext) {
         builder.scope.index()
-        for (property, node) in builder.references { resolveReference(property, node, &builder, &context) }
-        for (property, _) in builder.references {
-            note(builder.properties[property].kind, property, &builder, &context)
+        for reference in builder.references { resolveReference(reference.property, reference.node, &builder, &context) }
+        for reference in builder.references {
+            let property = builder.properties[reference.property]
+            checkVersions(reference.versions, property.kind, property.declared.name, in: builder.tree, &context)
+            note(property.kind, reference.property, &builder, &context)
         }
         checkOperationNames(builder, &context)
         context.scopes.define(builder.record, builder.scope)

@@ -16,8 +16,8 @@ struct RecordBuilder {
     /// The `vmId: ...` member.
     var identity: NodeID?
     var identityPosition: Int?
-    /// Properties that refer to others by name.
-    var references: [(property: Int, node: NodeID)] = []
+    /// Properties that refer to others by name, or to a shared text, with the first 'since' or 'until' of each.
+    var references: [(property: Int, node: NodeID, versions: NodeID?)] = []
 
     init(_ record: RecordID, in tree: SyntaxTree, summaries: [Name: RecordID]) {
         self.record = record

@@ -12,19 +12,39 @@ extension RecordPhase {
     ) {
         let tree = builder.tree
         if tree.kind(node) == .localizedType, let token = tree.identifier(node, at: 1) {
-            if let target = enumProperty(token, builder, &context) {
-                builder.properties[property].kind = .enumText(property: target)
-            } else {
-                builder.properties[property].kind = .plain(.invalid)
-            }
+            builder.properties[property].kind = textKind(of: property, token, builder, &context)
         } else {
-            builder.properties[property].kind = compoundKind(node, builder, &context)
+            builder.properties[property].kind = compoundKind(of: property, node, builder, &context)
         }
     }
 
+    /// `localized state`, where `state` is a property of an enum; else `localized ok`, where `ok` is a shared text.
+    private func textKind(
+        of property: Int,
+        _ token: TokenID,
+        _ builder: RecordBuilder,
+        _ context: inout CheckContext
+    ) -> PropertyKind {
+        let own = builder.scope.property(context.name(token, in: builder.tree))
+        // In `ok: localized ok` the property itself is not meant, nor is another text anywhere.
+        let isText = own.map { $0 == property || builder.properties[$0].kind.plainType == nil } ?? true
+        if isText, case .text(let text)? = context.symbols[context.name(token, in: builder.tree)]?.kind {
+            _ = context.symbol(token, in: builder.tree)
+            return .staticText(text)
+        }
+        return enumProperty(token, besides: property, builder, &context).map { .enumText(property: $0) }
+            ?? .plain(.invalid)
+    }
+
     /// The property of a localizable enum that `localized state` names.
-    private func enumProperty(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
-        guard let target = property(token, builder, &context, orOneOf: ["int", "double", "date"]) else { return nil }
+    private func enumProperty(
+        _ token: TokenID,
+        besides own: Int,
+        _ builder: RecordBuilder,
+        _ context: inout CheckContext
+    ) -> Int? {
+        let others = ["int", "double", "date"] + context.names(.texts)
+        guard let target = property(token, besides: own, builder, &context, orOneOf: others) else { return nil }
         let kind = builder.properties[target].kind
         if let type = kind.plainType {
             if type == .invalid { return nil }
@@ -48,7 +68,12 @@ extension RecordPhase {
         return nil
     }
 
-    private func compoundKind(_ node: NodeID, _ builder: RecordBuilder, _ context: inout CheckContext) -> PropertyKind {
+    private func compoundKind(
+        of property: Int,
+        _ node: NodeID,
+        _ builder: RecordBuilder,
+        _ context: inout CheckContext
+    ) -> PropertyKind {
         let tree = builder.tree
         var pieces: Int?
         var separator: Int?
@@ -64,7 +89,7 @@ extension RecordPhase {
                 isBroken = true
                 continue
             }
-            guard let target = property(token, builder, &context) else {
+            guard let target = self.property(token, besides: property, builder, &context) else {
                 isBroken = true
                 continue
             }
@@ -123,12 +148,15 @@ extension RecordPhase {
 
     /// The property of the same view model that `token` names; a message where there is none.
     ///
-    /// - Parameter formats: Words that it may be misspelt for.
+    /// - Parameters:
+    ///   - own: The property that names it, and does not mean itself.
+    ///   - others: More words that it may be misspelt for.
     func property(
         _ token: TokenID,
+        besides own: Int? = nil,
         _ builder: RecordBuilder,
         _ context: inout CheckContext,
-        orOneOf formats: [String] = []
+        orOneOf others: [String] = []
     ) -> Int? {
         if let found = builder.scope.property(context.name(token, in: builder.tree)) {
             context.record(token, in: builder.tree, as: builder.properties[found].declared.location)
@@ -139,7 +167,10 @@ extension RecordPhase {
             "'\(context.program[builder.record].declared.name)' has no property '\(builder.tree.text(token))'",
             misspelt: token,
             in: builder.tree,
-            among: context.suggestible(in: builder.tree.file, builder.properties.map(\.declared.name) + formats)
+            among: context.suggestible(
+                in: builder.tree.file,
+                builder.properties.indices.filter { $0 != own }.map { builder.properties[$0].declared.name } + others
+            )
         )
         return nil
     }

@@ -1,11 +1,11 @@
 import FVMSource
 
-/// What stands in a text as though it were a point, and is none: `{name}`, `%{user.name}`, `%@`.
+/// What stands in a text as though it were a point, and is none: `{name}`, `%{user-name}`, `%@`.
 public struct ForeignPoint: Hashable, Sendable {
     public enum Kind: Sendable {
         /// A name in braces of another shape: `{name}`, `${name}`, `{{name}}`, `%{ name }`.
         case braces
-        /// `%{` with no name and '}' behind it: `%{}`, `%{user.name}`, `%{user-name}`, `%{name`.
+        /// `%{` with no name and '}' behind it: `%{}`, `%{user.}`, `%{user-name}`, `%{name`.
         case malformed
         /// What `printf` has: `%@`, `%d`, `%1$@`, `%(name)s`.
         case printf
@@ -62,6 +62,13 @@ private struct ForeignPointScan {
         return end
     }
 
+    /// The end of a path whose first name ends at `nameEnd`.
+    private func pathEnd(_ nameEnd: Int) -> Int {
+        var end = nameEnd
+        while byte(end) == UInt8(ascii: "."), case let next = identifierEnd(end + 1), next > end + 1 { end = next }
+        return end
+    }
+
     private func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
 
     private func isLetter(_ byte: UInt8) -> Bool { 97...122 ~= byte | 0x20 || byte > 127 }
@@ -104,7 +111,7 @@ private struct ForeignPointScan {
             }
             return add(.malformed, start..<nameEnd, name: text(start + 2..<nameEnd))
         }
-        if nameEnd > start + 2, nameEnd == end {
+        if nameEnd > start + 2, pathEnd(nameEnd) == end {
             index = end + 1
             return
         }

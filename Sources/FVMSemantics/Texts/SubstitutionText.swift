@@ -1,6 +1,7 @@
 import FVMSource
 
-/// The syntax of `%{name}` placeholders in a text: `%{`, an identifier, `}`. Every other `%` is plain text.
+/// The syntax of `%{name}` and `%{name.name}` placeholders in a text: `%{`, identifiers with a dot between each two, `}`.
+/// Every other `%` is plain text.
 public enum SubstitutionText {
     /// The names of the placeholders, each once, in the order of their first appearance.
     public static func placeholders(in text: String) -> [String] { distinctPlaceholders(in: text).names }
@@ -35,16 +36,33 @@ public enum SubstitutionText {
                 index += 1
                 continue
             }
-            var end = index + 2
-            while end < bytes.endIndex, bytes[end].isNameByte { end += 1 }
-            let isDigit = 48...57 ~= bytes[index + 2]
-            if end > index + 2, !isDigit, end < bytes.endIndex, bytes[end] == UInt8(ascii: "}") {
+            if let end = pathEnd(in: bytes, from: index + 2), end < bytes.endIndex, bytes[end] == UInt8(ascii: "}") {
                 index += 2
                 return end
             }
             index += 1
         }
         return nil
+    }
+
+    /// The end of the identifiers, with a dot between each two, that begin at `start`; nil where none does.
+    private static func pathEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var end = start
+        while true {
+            guard end < bytes.endIndex, bytes[end].isNameByte, !(48...57 ~= bytes[end]) else { return nil }
+            while end < bytes.endIndex, bytes[end].isNameByte { end += 1 }
+            guard end < bytes.endIndex, bytes[end] == UInt8(ascii: ".") else { return end }
+            end += 1
+        }
+    }
+
+    /// The names in a placeholder, in their order, each with where it stands in it.
+    static func names(in placeholder: String) -> [(name: String, offset: Int)] {
+        var offset = 0
+        return placeholder.split(separator: ".").map { part in
+            defer { offset += part.utf8.count + 1 }
+            return (String(part), offset)
+        }
     }
 }
 

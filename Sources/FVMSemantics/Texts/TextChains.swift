@@ -59,8 +59,9 @@ struct TextChains {
     }
 
     private func placeholders(of node: Int) -> [Placeholder] {
-        if case .substitutedText(_, let placeholders) = properties[node].kind { return placeholders }
-        return []
+        guard case .substitutedText(_, let placeholders) = properties[node].kind else { return [] }
+        // A path leads to data.
+        return placeholders.filter(\.path.isEmpty)
     }
 
     /// The longest that the text gets in any locale, when all that it leads to is sized.

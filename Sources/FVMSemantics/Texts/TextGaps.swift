@@ -35,7 +35,7 @@ extension TextPhase {
         guard context.program.app.locales.count > 1 else { return }
         for field in fields.fields {
             var missing: [String] = []
-            for (key, text) in field.texts {
+            for (key, text) in field.texts where !context.program.texts.isShared(text) {
                 for locale in context.program.app.locales.indices where !hasText(text, locale, context) {
                     missing.append("\(key) (\(context.program.app.locales[locale]))")
                 }

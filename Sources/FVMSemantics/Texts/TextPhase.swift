@@ -16,6 +16,7 @@ struct TextPhase {
     }
 
     consuming func run(_ context: inout CheckContext) {
+        for shared in context.program.sharedTexts { checkShared(shared, &context) }
         for (record, property, text) in staticTexts { bindText(record, property, text, &context) }
         for record in context.program.records.indices where context.scopes.hasTexts(RecordID(record)) {
             checkChains(RecordID(record), &context)
@@ -23,103 +24,76 @@ struct TextPhase {
         }
         for definition in context.program.enums where definition.isLocalizable {
             for enumCase in definition.cases {
-                if let text = enumCase.text { warnAboutGaps(text, enumCase.declared, &context) }
+                if let text = enumCase.text, !context.program.texts.isShared(text) {
+                    warnAboutGaps(text, enumCase.declared, &context)
+                }
             }
         }
         for definition in context.program.fields { warnAboutGaps(definition, &context) }
     }
 
+    /// What is to be said of a shared text, whatever has it.
+    private mutating func checkShared(_ shared: SharedTextDefinition, _ context: inout CheckContext) {
+        guard context.program.texts.hasContent(shared.text) else {
+            return inventWords(shared.text, shared.declared, &context)
+        }
+        guard context.program.texts.hasPlaceholders(shared.text) else {
+            return warnAboutGaps(shared.text, shared.declared, &context)
+        }
+        comparePlaceholders(shared.text, &context)
+        checkPresence(shared.text, shared.declared, &context)
+    }
+
+    private func inventWords(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
+        context.program.texts.invent(NameWords.sentence(declared.name), for: text)
+        guard context.lostTexts.isEmpty else { return }
+        context.report(
+            TextProblems.noText,
+            "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" stands in",
+            at: declared.location
+        )
+        warnAboutGaps(text, declared, &context)
+    }
+
     private mutating func bindText(_ record: RecordID, _ property: Int, _ text: TextID, _ context: inout CheckContext) {
         let declared = context.program.records[record.index].properties[property].declared
-        guard context.program.texts.hasContent(text) else {
-            context.program.texts.invent(NameWords.sentence(declared.name), for: text)
-            guard context.lostTexts.isEmpty else { return }
-            context.report(
-                TextProblems.noText,
-                "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" stands in",
-                at: declared.location
-            )
-            return warnAboutGaps(text, declared, &context)
-        }
+        guard context.program.texts.hasContent(text) else { return inventWords(text, declared, &context) }
+        let isShared = context.program.texts.isShared(text)
         var placeholders: [Placeholder] = []
         var bound = DistinctNames()
-        var isComplete = true
+        var failed = DistinctNames()
         var hasPlaceholders = false
         for locale in context.program.app.locales.indices {
             guard case .single(let content)? = context.program.texts[text, locale] else { continue }
             for name in SubstitutionText.placeholders(in: content) {
                 hasPlaceholders = true
-                if bound.contains(name) { continue }
-                if let target = placeholderTarget(name, record, text, locale, &context) {
+                // A shared text fails once where it is used, and another one wherever it is wrong.
+                if bound.contains(name) || isShared && failed.contains(name) { continue }
+                if let placeholder = placeholder(name, UsedText(text, of: property, of: record), locale, &context) {
                     bound.insert(name)
-                    placeholders.append(Placeholder(name: name, property: target))
+                    placeholders.append(placeholder)
                 } else {
-                    isComplete = false
+                    failed.insert(name)
                 }
             }
         }
         context.recordPlaceholders(of: text, placeholders, of: record)
-        guard hasPlaceholders else { return warnAboutGaps(text, declared, &context) }
-        guard isComplete else { return }
+        guard hasPlaceholders else {
+            if !isShared { warnAboutGaps(text, declared, &context) }
+            return
+        }
+        guard failed.names.isEmpty else { return }
         context.program.records[record.index].properties[property].kind = .substitutedText(
             text,
             placeholders: placeholders
         )
+        guard !isShared else { return }
         comparePlaceholders(text, &context)
         checkPresence(text, declared, &context)
     }
 
-    /// The property that gives the value of a placeholder; a message where there is none, or where it has no text.
-    private mutating func placeholderTarget(
-        _ name: String,
-        _ record: RecordID,
-        _ text: TextID,
-        _ locale: Int,
-        _ context: inout CheckContext
-    ) -> Int? {
-        guard let found = context.names.find(name), let target = context.scopes.property(found, of: record) else {
-            if context.scopes.lacksFields(record) { return nil }
-            let place = placeholderPlace(name, text, locale, &context) ?? context.program[record].declared.location
-            context.report(
-                TextProblems.unknownPoint,
-                "'%{\(name)}' names no property of '\(context.program[record].declared.name)'",
-                at: place,
-                help: context.didYouMean(name, in: place.file, among: context.propertyNames(record)),
-                fixIts: placeholderFixIts(name, at: place, among: context.propertyNames(record), context)
-            )
-            return nil
-        }
-        let definition = context.program[record].properties[target]
-        guard hasPlainText(definition.kind, context) else {
-            if definition.kind.plainType == .invalid { return nil }
-            context.report(
-                TextProblems.pointWithoutText,
-                "'%{\(name)}' cannot stand in a text: '\(name)' has no text of its own",
-                at: placeholderPlace(name, text, locale, &context) ?? context.program[record].declared.location,
-                related: [Label(definition.declared.location, "declared here")]
-            )
-            return nil
-        }
-        return target
-    }
-
-    /// Writes the name that was meant into the placeholder that stands at `place`.
-    private func placeholderFixIts(
-        _ name: String,
-        at place: Location,
-        among known: @autoclosure () -> [String],
-        _ context: borrowing CheckContext
-    ) -> [FixIt] {
-        guard Int(place.span.end - place.span.start) == name.utf8.count + 3,
-            context.tree(at: place).source.text(place.span) == "%{\(name)}"
-        else {
-            return []
-        }
-        return context.renameFixIts(name, at: place, prefix: "%{", suffix: "}", among: known())
-    }
-
     /// The place of `%{name}` in the string that writes the text; that of the whole text where it is not written so.
-    private mutating func placeholderPlace(_ name: String, _ text: TextID, _ locale: Int, _ context: inout CheckContext)
+    mutating func placeholderPlace(_ name: String, _ text: TextID, _ locale: Int, _ context: inout CheckContext)
         -> Location?
     {
         guard let place = context.textPlaces[text, locale] else { return nil }
@@ -131,20 +105,6 @@ struct TextPhase {
             placeholderPlaces = places
         }
         return places[name] ?? place
-    }
-
-    /// Whether a property can be the value of a placeholder (language.md, section 7).
-    private func hasPlainText(_ kind: PropertyKind, _ context: borrowing CheckContext) -> Bool {
-        switch kind {
-        case .staticText, .substitutedText, .enumText, .localizedInt, .localizedDouble, .localizedDate: return true
-        case .staticList, .compound: return false
-        case .plain(let type), .formField(let type, _):
-            switch context.program[context.program.types.unwrapped(type)] {
-            case .string, .int, .double, .date, .text, .uuid, .id, .url, .version: return true
-            case .enumeration(let id): return context.program[id].isLocalizable
-            case .bool, .record, .list, .dictionary, .optional, .invalid: return false
-            }
-        }
     }
 
     /// Whether no point of a text is written in a wrong way: that is a mistake of its own.

@@ -24,20 +24,35 @@ struct TranslationPhase {
             for node in tree.children(place.node) {
                 switch tree.kind(node) {
                 case .translationGroup: applyGroup(node, in: tree, &context)
-                case .translationText: reportTopLevelText(node, in: tree, &context)
+                case .translationText: applySharedText(node, in: tree, &context)
                 default: break
                 }
             }
         }
     }
 
-    private func reportTopLevelText(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        guard !tree.isBroken(node) else { return }
-        context.report(
-            TextProblems.unknownKey,
-            "a text stands in the group of its declaration",
-            at: tree.location(node)
-        )
+    /// A text that stands in no group is one that is declared on its own.
+    private mutating func applySharedText(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard !tree.isBroken(node), let key = tree.identifier(node), let content = tree.meaningfulChild(node) else {
+            return
+        }
+        group = nil
+        guard let symbol = context.symbol(key, in: tree, .translationKey) else {
+            let names = context.suggestible(in: tree.file, context.names(.texts))
+            return reportUnknownKey(
+                key,
+                in: tree,
+                "there is no text '\(tree.text(key))'; that of a member stands in the group of its declaration",
+                among: names,
+                &context
+            )
+        }
+        guard case .text(let text) = symbol.kind else {
+            noteStrayText(key, in: tree, &context)
+            context.lostTexts.note(locale, in: tree.file)
+            return context.reportWrongKind(key, symbol, in: tree, expected: "a text")
+        }
+        set(text, to: content, in: tree, &context)
     }
 
     private mutating func applyGroup(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
@@ -58,7 +73,8 @@ struct TranslationPhase {
         case .record(let id): applyRecordTexts(node, id, in: tree, &context)
         case .enumeration(let id): applyEnumTexts(node, id, in: tree, &context)
         case .fields(let id): applyFieldsTexts(node, id, in: tree, &context)
-        case .request, .result: context.reportWrongKind(token, symbol, in: tree, expected: "a declaration with texts")
+        case .request, .result, .text:
+            context.reportWrongKind(token, symbol, in: tree, expected: "a declaration with texts")
         }
     }
 

@@ -91,6 +91,7 @@ final class Declaration: Sendable {
             case .fieldsDeclaration: "fields"
             case .requestDeclaration: "request"
             case .resultDeclaration: "result"
+            case .textDeclaration: "text"
             default: "viewmodel"
             }
         return "\(word) \(name)"

@@ -48,7 +48,7 @@ struct DeclarationReader {
         let name = self.name(of: node)
         switch tree.kind(node) {
         case .appDeclaration: append(.app, range)
-        case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration:
+        case let kind where kind.declaresName:
             append(.type(name), range)
         case .viewDeclaration: append(.view(name), range)
         case .stubDeclaration: append(.stub(name, name: stubName(of: node)), range)

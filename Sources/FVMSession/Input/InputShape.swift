@@ -94,6 +94,7 @@ struct InputShape {
     }
 
     static let declarations: [Keyword?] = [
-        .app, .enum, .fields, .viewmodel, .request, .result, .view, .stub, .translation, .expect, .import, .feature,
+        .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .import,
+        .feature,
     ]
 }

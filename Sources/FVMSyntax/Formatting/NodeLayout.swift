@@ -35,7 +35,8 @@ extension Formatter {
         case .stubDeclaration: layOutStub(node)
         case .expectDeclaration: layOutExpectation(node)
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
-        case .importDeclaration, .featureDeclaration, .viewDeclaration, .modifier, .setting, .enumCase, .parameter,
+        case .importDeclaration, .featureDeclaration, .viewDeclaration, .textDeclaration, .modifier, .setting,
+            .enumCase, .parameter,
             .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
             .expectedRepeat, .namedType, .optionalType, .listType, .dictionaryType, .localizedType, .localizedListType,
             .localizedFormat,

@@ -140,7 +140,8 @@ extension Parser {
 
     /// Whether an import stands here, indented as a part of the block that it is in.
     private var startsImport: Bool {
-        atWord(.import) && startsLine && (nextKind == .string || nextKind == .identifier) && current.start > 0
+        atWord(.import) && startsLine && (nextKind == .string || nextKind == .identifier)
+            && !peek().flags.contains(.newlineBefore) && current.start > 0
             && source.bytes[Int(current.start) - 1] != 0x0A
     }
 
@@ -240,12 +241,19 @@ extension Parser {
     /// Whether a declaration begins on this line: one of its words, and a name or a file behind it.
     @inline(__always)
     var startsDeclaration: Bool {
-        guard startsLine, Self.isDeclarationWord(current.name) else { return false }
+        guard startsLine else { return false }
+        if startsTextDeclaration { return true }
+        guard Self.isDeclarationWord(current.name) else { return false }
         let next = peek()
         return (next.kind == .identifier || (next.kind == .string && atWord(.import)))
             && !next.flags.contains(.newlineBefore)
     }
 
+    /// Whether `text name =` stands here: as a type, or as an input type, `text` may begin a line, too.
+    @inline(__always)
+    var startsTextDeclaration: Bool { atWord(.text) && nextKind == .identifier && peek(2).kind == .equal }
+
+    /// Whether nothing but declarations and names begins with this word.
     @inline(__always)
     static func isDeclarationWord(_ name: Name) -> Bool {
         name.index >= Keyword.app.rawValue && name.index <= Keyword.feature.rawValue

@@ -43,6 +43,7 @@ extension Parser {
         case .stub: parseStubDeclaration()
         case .translation: parseTranslationDeclaration()
         case .expect: parseExpectDeclaration()
+        case .text where nextKind == .identifier: parseTextDeclaration()
         default: readUnknownDeclaration()
         }
     }
@@ -174,6 +175,38 @@ extension Parser {
             readUnexpected()
             missing()
         }
+    }
+
+    mutating func parseTextDeclaration() {
+        let node = open(.textDeclaration)
+        bump()
+        expectName("the text")
+        if at(.colon) || at(.leftBrace) || at(.string), !startsLine {
+            readTextWithoutSign()
+        } else {
+            expect(.equal, "after the name of the text")
+            if startsDeclaration { readMissingValue() } else { readText() }
+        }
+        close(node)
+    }
+
+    /// Reads a text that stands behind ':', or behind no sign, where it stands behind '='.
+    private mutating func readTextWithoutSign() {
+        let isColon = at(.colon)
+        if mayReport() {
+            let edit = isColon ? TextEdit(location: location(current), replacement: " =") : insertion(" =")
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedToken,
+                    "expected '=' before the text, \(found)",
+                    at: location(current),
+                    help: "Write '=' before the text.",
+                    fixIts: [FixIt("write '='", edits: [edit], applicability: .safe)]
+                )
+            )
+        }
+        if isColon { readUnexpected() } else { missing() }
+        if startsDeclaration { readMissingValue() } else { readText() }
     }
 
     mutating func parseResultDeclaration() {
@@ -310,7 +343,7 @@ extension Parser {
     }
 
     static let declarationWords: [Keyword] = [
-        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .translation, .expect, .app,
+        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .text, .translation, .expect, .app,
         .import, .feature,
     ]
 
@@ -341,7 +374,8 @@ extension Parser {
     /// Moves past what separates two declarations.
     private mutating func endDeclaration() {
         if startsLine || at(.endOfFile) || at(.semicolon) || current.kind.isCloser { return }
-        if Self.isDeclarationWord(current.name), nextKind == .identifier || nextKind == .string {
+        let startsNamed = Self.isDeclarationWord(current.name) && (nextKind == .identifier || nextKind == .string)
+        if startsNamed || startsTextDeclaration {
             return reportMissingSeparator()
         }
         reportUnexpected(after: "a declaration")

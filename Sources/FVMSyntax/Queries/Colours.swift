@@ -81,7 +81,7 @@ extension SyntaxTree {
                 continue
             }
             let name = index + 2
-            let end = bytes[name..<Int(span.end)].firstIndex { !$0.isNameByte } ?? name
+            let end = bytes[name..<Int(span.end)].firstIndex { !$0.isNameByte && $0 != UInt8(ascii: ".") } ?? name
             index = max(end, name)
             guard end > name, bytes[end] == UInt8(ascii: "}") else { continue }
             add(start..<name, .string)
@@ -108,6 +108,7 @@ extension SyntaxTree {
         case .requestDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
         case .viewDeclaration:
             return [(.keyword, false), (.type, false), (.keyword, false)][safe: place] ?? (.property, false)
+        case .textDeclaration: return place == 0 ? (.keyword, false) : (.property, true)
         case .stubDeclaration: return place == 1 ? (.type, false) : (.keyword, false)
         case .expectDeclaration: return place == 0 ? (.keyword, false) : (.type, false)
         case .translationDeclaration: return (.keyword, false)

@@ -31,6 +31,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case stubDeclaration
     /// 'translation' localeTag '<' (translationGroup | translationText)* '>'
     case translationDeclaration
+    /// 'text' NAME '=' (value | textTable)
+    case textDeclaration
     /// 'expect' NAME STRING? (localeTag? expectedGroup | argumentList validationOutcome)
     case expectDeclaration
 
@@ -130,4 +132,14 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case argumentList
     /// (NAME ':')? value
     case argument
+
+    /// Whether it is a declaration that others refer to by its name, in the one namespace of a program.
+    package var declaresName: Bool {
+        switch self {
+        case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration,
+            .textDeclaration:
+            true
+        default: false
+        }
+    }
 }

@@ -47,7 +47,7 @@ private struct BrokenDeclarationSearch {
             let first = declarations.count
             for node in tree.children(.root) {
                 let start = tree.span(node).start
-                let name = Self.isNamed(tree.kind(node)) ? Self.name(of: node, in: tree) : nil
+                let name = tree.kind(node).declaresName ? Self.name(of: node, in: tree) : nil
                 declarations.append(Declaration(tree: index, node: node, start: start, name: name))
             }
             ranges[tree.file] = first..<declarations.count
@@ -101,14 +101,6 @@ private struct BrokenDeclarationSearch {
             }
         }
         return users
-    }
-
-    /// Whether other declarations can name one of this kind.
-    private static func isNamed(_ kind: SyntaxKind) -> Bool {
-        switch kind {
-        case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration: true
-        default: false
-        }
     }
 
     private static func name(of node: NodeID, in tree: SyntaxTree) -> String? {

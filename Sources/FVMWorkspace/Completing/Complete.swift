@@ -54,7 +54,8 @@ struct Completer {
         switch frame.role {
         case .file: return headItems(frame)
         case .settings(let key): return settingItems(frame, key)
-        case .cases, .inside: return []
+        case .cases: return frame.last(in: tree) == .colon ? sharedTexts : []
+        case .inside: return []
         case .members(let kind, let owner): return memberItems(frame, kind, owner)
         case .parameters: return frame.last(in: tree) == .colon ? dataTypes() : []
         case .typeList(let kind, let owner): return listTypeItems(frame, kind, owner)

@@ -31,6 +31,7 @@ extension Completer {
             case .fieldsDeclaration: (.fields, "fields, \(declared.name)Fields in Swift")
             case .requestDeclaration: (.request, "request " + (declared.token(2) ?? ""))
             case .resultDeclaration: (.result, "result")
+            case .textDeclaration: (.property, "text")
             case .enumCase: (.enumCase, "")
             default: (.property, declared.typeText)
             }

@@ -110,7 +110,7 @@ extension Completer {
         }
     }
 
-    /// What follows `localized`: the word of a format, or the property whose cases have texts.
+    /// What follows `localized`: the word of a format, the property whose cases have texts, or a shared text.
     private func formats(_ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
         let members = kind == .error ? owner?.children(.property) ?? [] : names.members(of: owner)
         let enums = members.filter { member in
@@ -124,7 +124,8 @@ extension Completer {
             (.join, "LocalizableCompoundValue in Swift"), (.int, "LocalizableInt in Swift"),
             (.double, "LocalizableDouble in Swift"), (.date, "LocalizableDate in Swift"),
         ]
-        return enums.map { self.item($0) }
+        let texts = kind == .viewModel ? sharedTexts : []
+        return enums.map { self.item($0) } + texts
             + (kind == .error ? [] : words.map { CompletionItem($0.0.text, .builtInType, detail: $0.1) })
     }
 

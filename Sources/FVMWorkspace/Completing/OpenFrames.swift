@@ -147,7 +147,8 @@ struct OpenFrames {
 
 extension Keyword {
     static let declarations: [Keyword] = [
-        .app, .enum, .fields, .viewmodel, .request, .result, .view, .stub, .translation, .expect, .import, .feature,
+        .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .import,
+        .feature,
     ]
 
     var beginsDeclaration: Bool { Self.declarations.contains(self) }

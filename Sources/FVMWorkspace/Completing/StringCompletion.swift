@@ -54,18 +54,33 @@ extension Completer {
         let bytes = tree.source.bytes
         var name = place.offset
         while name > start, bytes[name - 1].isNameByte { name -= 1 }
-        guard name - 2 >= start, bytes[name - 1] == UInt8(ascii: "{"), bytes[name - 2] == UInt8(ascii: "%"),
-            let owner = textOwner
+        var path = name
+        while path > start, bytes[path - 1].isNameByte || bytes[path - 1] == UInt8(ascii: ".") { path -= 1 }
+        let steps = bytes[path..<name].split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
+        guard path - 2 >= start, bytes[path - 1] == UInt8(ascii: "{"), bytes[path - 2] == UInt8(ascii: "%"),
+            let owner = steps.reduce(textOwner, { owner, step in names.member(step, of: owner).flatMap(heldRecord) })
         else { return nil }
         var end = place.offset
         while end < bytes.count, bytes[end].isNameByte { end += 1 }
         let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "}")
         let items = names.members(of: owner).filter { !isText($0) }.map { member in
             var item = item(member)
-            if !isClosed { item.text += "}" }
+            if heldRecord(member) != nil { item.text += "." } else if !isClosed { item.text += "}" }
             return item
         }
         return (name..<end, items)
+    }
+
+    /// The view model or the summary that a property holds, if it is one.
+    private func heldRecord(_ member: DeclaredNode) -> DeclaredNode? {
+        switch names.shape(of: member) {
+        case .named, .optional(.named):
+            guard let held = names.resolve(names.shape(of: member)),
+                held.kind == .viewModelDeclaration || held.kind == .summaryDeclaration
+            else { return nil }
+            return held
+        default: return nil
+        }
     }
 
     /// The record whose text a string is: that of the translation's group, or the one around the place.

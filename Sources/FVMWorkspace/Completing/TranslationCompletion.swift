@@ -9,8 +9,11 @@ extension Completer {
         return app.locales.filter { !given.contains($0) }.map { key($0, .locale) }
     }
 
+    /// The texts that are declared on their own.
+    var sharedTexts: [CompletionItem] { names.declarations([.textDeclaration]).map { item($0) } }
+
     func fieldTextItems(_ frame: Frame, _ field: DeclaredNode?) -> [CompletionItem] {
-        guard frame.item.isEmpty else { return [] }
+        guard frame.item.isEmpty else { return frame.last(in: tree) == .colon ? sharedTexts : [] }
         let given = keys(frame)
         return texts(of: field).filter { !given.contains($0) }.map { key($0, .property) }
     }
@@ -44,8 +47,11 @@ extension Completer {
             if count > 0 { item.detail = "\(count) of \(keys.count) texts missing" }
             if count > 0 { missing.append(item) } else { complete.append(item) }
         }
+        let shared = names.declarations([.textDeclaration]).filter {
+            given[$0.name] == nil && !$0.tree.hasText($0.node, in: locale, isBase: locale == app.locales.first)
+        }
         let titles = names.declarations([.appDeclaration]).map { CompletionItem($0.name, .declaration, detail: "app") }
-        return missing + complete + titles
+        return shared.map { labelled($0, .property) } + missing + complete + titles
     }
 
     /// The keys of a group that have no text in the locale.
@@ -103,6 +109,7 @@ extension Completer {
         var keys: [String: Set<String>] = [:]
         for declared in names.declarations([.translationDeclaration]) {
             guard declared.children(.localeTag).first.map({ $0.tree.localeTag($0.node) }) == locale else { continue }
+            for text in declared.children(.translationText) where !isPlace(text) { keys[text.token(0) ?? ""] = [] }
             for group in declared.children(.translationGroup) {
                 let name = group.token(0) ?? ""
                 for text in group.children(.translationText) where !isPlace(text) {
@@ -139,7 +146,8 @@ extension SyntaxTree {
                 }
             case .literalValue, .listValue:
                 if isBase, tokens[Int(nodes[index].firstToken)].kind == .string || nodes[index].kind == .listValue {
-                    return kind(member) == .enumCase || isText(of: member, NodeID(index))
+                    return kind(member) == .enumCase || kind(member) == .textDeclaration
+                        || isText(of: member, NodeID(index))
                 }
             default: break
             }

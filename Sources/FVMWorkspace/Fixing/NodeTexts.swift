@@ -6,10 +6,8 @@ extension SyntaxTree {
     package func nameToken(of node: NodeID) -> TokenID? {
         let offset: UInt32 =
             switch kind(node) {
-            case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration,
-                .appDeclaration, .summaryDeclaration, .operation, .stubDeclaration:
-                1
-            default: 0
+            case .appDeclaration, .summaryDeclaration, .operation, .stubDeclaration: 1
+            case let kind: kind.declaresName ? 1 : 0
             }
         let record = nodes[Int(node.index)]
         let token = record.firstToken + offset

@@ -39,7 +39,7 @@ public struct TranslationMatrix: Sendable {
 
     /// The locales of the app, the base locale first.
     public let locales: [String]
-    /// In the order of the specs: the app's own texts, view models, enums, Fields. Those of the standard library are in it
+    /// In the order of the specs: the app's own texts, shared ones, view models, enums, Fields. Those of the standard library are in it
     /// where they are imported.
     public let rows: [Row]
     /// Texts that are written, and that nothing looks up.
@@ -93,6 +93,7 @@ private struct TranslationReader {
             add([app.name, "saveTitle"], program.app.saveTitle, app)
             add([app.name, "cancelTitle"], program.app.cancelTitle, app)
         }
+        for shared in program.sharedTexts { add([shared.declared.name], shared.text, shared.declared) }
         for record in program.records { read(record) }
         for definition in program.enums {
             for item in definition.cases {
@@ -121,7 +122,7 @@ private struct TranslationReader {
     }
 
     private mutating func add(_ path: [String], _ text: TextID?, _ declared: Declared) {
-        guard let text else { return }
+        guard let text, path.count == 1 || !program.texts.isShared(text) else { return }
         let base = program.texts[text, 0]
         let points = base.map(Self.points) ?? []
         let states = program.app.locales.indices.map { state(of: text, in: $0, basePoints: points) }

@@ -3,7 +3,7 @@ import FVMSyntax
 
 /// The names that tie a file to the others of its program, as far as its words can tell: more than there are, never fewer.
 struct FileNames: Sendable {
-    /// What the file declares for the whole program: enums, Fields, view models, requests and results, in their order.
+    /// What the file declares for the whole program: enums, Fields, view models, requests, results and texts, in their order.
     let declared: [String]
     /// The summaries of its view models, which other files may name by mistake.
     let summaries: Set<String>
@@ -29,9 +29,10 @@ struct FileNames: Sendable {
         for node in tree.children(.root) {
             switch tree.kind(node) {
             case .appDeclaration: app = Self.word(of: node, at: 1, in: tree) ?? ""
-            case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration:
+            case let kind where kind.declaresName:
                 guard let name = Self.word(of: node, at: 1, in: tree) else { continue }
                 declared.append(name)
+                if kind == .textDeclaration { continue }
                 let action = tree.kind(node) == .requestDeclaration ? Self.word(of: node, at: 2, in: tree) : nil
                 reserved.formUnion(ReservedNames.names(of: name, action: action))
             case .viewDeclaration:
@@ -41,7 +42,7 @@ struct FileNames: Sendable {
             case .stubDeclaration, .expectDeclaration:
                 if let name = Self.word(of: node, at: 1, in: tree) { targets.insert(name) }
             case .translationDeclaration:
-                for group in tree.children(node) where tree.kind(group) == .translationGroup {
+                for group in tree.children(node) {
                     if let name = Self.word(of: group, at: 0, in: tree) { translated.insert(name) }
                 }
             default: break

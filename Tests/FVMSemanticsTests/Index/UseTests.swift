@@ -20,6 +20,11 @@ import Testing
         (.request, "request ⟦R⟧ show < error: < a: string > > viewmodel E error ⟦R⟧ < a: string >"),
         (.result, "viewmodel C < > result ⟦T⟧ < ok: C > stub ⟦T⟧ \"x\" (ok: C()) expect ⟦T⟧ < outcome: .ok >"),
         (.summary, "viewmodel P client < summary ⟦S⟧ < id: id > rows: [⟦S⟧] = 2 * ⟦S⟧(); one: ⟦S⟧? >"),
+        (
+            .text,
+            "text ⟦ok⟧ = \"OK\"\nenum E < a: ⟦ok⟧ > fields F < n: string { title: ⟦ok⟧ } > translation en < ⟦ok⟧: \"Ok\" >"
+        ),
+        (.text, "text ⟦ok⟧ = \"OK\"\nviewmodel C < ok: localized ⟦ok⟧; other: localized ⟦ok⟧ >"),
         (.app, "app ⟦A⟧ < saveTitle: \"S\" > translation en < ⟦A⟧ < > >"),
         (.appText, "app A < locales: en, de; ⟦saveTitle⟧: \"S\" > translation de < A < ⟦saveTitle⟧: \"T\" > >"),
     ])
@@ -31,6 +36,9 @@ import Testing
             .property,
             "app A < locales: en, de > viewmodel C < ⟦n⟧: int; t: localized { en: \"%{⟦n⟧}\"; de: \"é %{⟦n⟧}\" } >"
         ),
+        (.property, "viewmodel C < ⟦n⟧: D; t: localized \"%{⟦n⟧.m}\" > viewmodel D < m: int >"),
+        (.property, "viewmodel C < n: D; t: localized \"%{n.⟦m⟧} %{n.⟦m⟧}\" > viewmodel D < ⟦m⟧: int >"),
+        (.property, "viewmodel C < ⟦n⟧: int; t: localized hello > text hello = \"%{⟦n⟧}\"\n"),
         (.property, "viewmodel C < ⟦n⟧: id; vmId: instance(⟦n⟧) > viewmodel P < c: C = C(⟦n⟧: 1) >"),
         (.property, "enum E < a: \"A\" > viewmodel C < ⟦e⟧: E; t: localized ⟦e⟧ > expect C < ⟦e⟧: .a >"),
         (.property, "viewmodel C < ⟦p⟧: [localized] [\"a\"]; s: localized \",\"; j: localized join(⟦p⟧, by: s) >"),

@@ -22,6 +22,8 @@ syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmOperation /\<operation\s\+\zs\h\w*/
 syntax match fvmKeyword /^\s*\%(import\|feature\|app\|enum\|fields\|viewmodel\|request\|result\|view\|stub\|translation\|expect\)\ze\s\+["[:alpha:]_]/
+syntax match fvmKeyword /^\s*text\ze\s\+\h\w*\s*=/
+syntax match fvmProperty /^\s*text\s\+\zs\h\w*\ze\s*=/
 syntax match fvmType /\<request\s\+\zs\h\w*/ nextgroup=fvmKind skipwhite
 syntax match fvmType /\<view\s\+\zs\h\w*/ nextgroup=fvmKind skipwhite
 syntax match fvmKind /\h\w*/ contained
@@ -30,7 +32,7 @@ syntax match fvmLocale /\<\%(import\|feature\)\s\+\zs\h\w*/
 
 syntax match fvmNumber /\<\d[0-9_]*\%(\.\d[0-9_]*\)*\w*/
 syntax match fvmNumber /@\d[0-9-]*\%(T[0-9:.]*\%(Z\|[+-]\d\d:\d\d\)\)\=/
-syntax match fvmPlaceholder /%{\w\+}/ contained
+syntax match fvmPlaceholder /%{\h\w*\(\.\h\w*\)*}/ contained
 syntax match fvmEscape /\\\%(u{\x*}\|.\)/ contained
 syntax region fvmString start=/"/ skip=/\\./ end=/"/ oneline contains=fvmPlaceholder,fvmEscape
 syntax region fvmString start=/"""/ skip=/\\./ end=/"""/ contains=fvmPlaceholder,fvmEscape

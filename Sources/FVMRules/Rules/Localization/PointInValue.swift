@@ -73,7 +73,11 @@ private struct PointSearch {
                 continue
             }
             for placeholder in placeholders {
-                let target = PropertyPlace(record: place.record, property: placeholder.property)
+                let steps = context.program.steps(of: placeholder, in: place.record)
+                let target = PropertyPlace(
+                    record: steps[steps.count - 1].record,
+                    property: steps[steps.count - 1].property
+                )
                 standing[target, default: []].append(texts.count)
                 targets[PlaceholderName(record: place.record, name: placeholder.name)] = target
             }

@@ -1,0 +1,90 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+import FVMTestSupport
+import Testing
+
+@testable import FVMSemantics
+
+/// Texts that are declared on their own, and points that lead to members.
+@Suite struct SharedTextTests {
+    /// Each mistake once, where the mark is.
+    @Test(
+        arguments: [
+            ("text ok = \"OK\"\ntext ⟦ok⟧ = \"Okay\"", "FVM1001"),
+            ("text ok = ⟦12⟧", "FVM6003"),
+            ("text ok = ⟦[\"OK\"]⟧", "FVM6003"),
+            ("text yes = \"Yes\"\ntext ok = ⟦yes⟧", "FVM6003"),
+            ("viewmodel Home server < title: localized ⟦okk⟧ >\ntext ok = \"OK\"", "FVM1005"),
+            ("enum State < open: ⟦opened⟧ >", "FVM6003"),
+            ("enum State < open: ⟦Home⟧ >\nviewmodel Home server < title: localized \"Home\" >", "FVM1004"),
+            ("viewmodel Home server < ok: ⟦label⟧ >\ntext label = \"OK\"", "FVM1103"),
+            ("viewmodel Home server < ⟦title⟧: localized hello >\ntext hello = \"Hello, %{name}\"", "FVM6019"),
+            ("fields User < name: string { title: label; title: ⟦\"Name\"⟧ } >\ntext label = \"Name\"", "FVM6002"),
+            ("fields User < name: string { title: \"Name\"; title: ⟦label⟧ } >\ntext label = \"Name\"", "FVM6002"),
+            (
+                "app A < locales: en, de >\ntext ok = { en: \"OK\"; de: \"Gut\" }\ntranslation de < ok: ⟦\"Ok\"⟧ >",
+                "FVM6002"
+            ),
+            ("translation en < ⟦ok⟧: \"OK\" >", "FVM6009"),
+            ("translation en < ⟦Home⟧: \"OK\" >\nviewmodel Home server < title: localized >", "FVM1004"),
+            ("app A < locales: en, de >\ntext ⟦ok⟧ = \"OK\"", "FVM6007"),
+            ("text ok ⟦\"OK\"⟧", "FVM0102"),
+            ("text ok⟦:⟧ \"OK\"", "FVM0102"),
+            (
+                "viewmodel Home server < line: localized \"⟦%{card.nam}⟧\"; card: Card >\nviewmodel Card < name: string >",
+                "FVM6019"
+            ),
+            ("viewmodel Home server < line: localized \"⟦%{name.first}⟧\"; name: string >", "FVM6020"),
+            (
+                "viewmodel Home server < line: localized \"⟦%{cards.name}⟧\"; cards: [Card] >\nviewmodel Card < id: id; name: string >",
+                "FVM6020"
+            ),
+            (
+                "viewmodel Home server < line: localized \"⟦%{card.title}⟧\"; card: Card >\n"
+                    + "viewmodel Card < title: localized \"Card\" >", "FVM6020"
+            ),
+            (
+                "viewmodel Home server < line: localized \"⟦%{card}⟧\"; card: Card >\nviewmodel Card < name: string >",
+                "FVM6020"
+            ),
+        ]
+    )
+    func aMistakeHasOneMessage(marked: String, code: String) throws {
+        let source = MarkedSource(marked)
+        let found = checked(source.text).diagnostics
+        #expect(found.map(\.kind.code) == [code], "\(found.map(\.message))")
+        #expect(found.first?.location.span == source.marks.first)
+    }
+
+    @Test(arguments: [
+        "text ok = \"OK\"\nviewmodel Home server < ok: localized ok >",
+        "text state = \"State\"\nenum State < open: \"Open\" >\nviewmodel Home server < state: State; line: localized state >",
+        "text ok = \"OK\"\nviewmodel Home server < title: localized ok since 1.0.0 >",
+        "text string = \"String\"\nviewmodel Home server < name: string; title: localized string >",
+        "text hello = \"Hello, %{name}\"\nviewmodel A server < name: string; hello: localized hello >\n"
+            + "viewmodel B server < name: int; hello: localized hello >",
+        "viewmodel A server < b: B?; line: localized \"%{b.c.name}\" >\nviewmodel B < c: C >\nviewmodel C < name: string? >",
+    ])
+    func isRight(text: String) {
+        #expect(checked(text).diagnostics.map { "\($0.kind.code) \($0.message)" } == [])
+    }
+
+    @Test func whatHasTheNameInTheViewModelGoesFirst() throws {
+        let text = """
+            text state = "State"
+            enum State < open: "Open" >
+            viewmodel Home server < state: State; line: localized state; title: localized other >
+            text other = "Other"
+            """
+        let record = try #require(checked(text).program.records.first)
+        guard case .enumText(property: 0) = record.properties[1].kind else {
+            Issue.record("\(record.properties[1].kind)")
+            return
+        }
+        guard case .staticText = record.properties[2].kind else {
+            Issue.record("\(record.properties[2].kind)")
+            return
+        }
+    }
+}
