@@ -5,6 +5,8 @@ import FVMSemantics
 package enum EmissionTask: Sendable {
     case formatConfiguration
     case versions
+    /// What requests are sent with.
+    case environment
     case enumeration(EnumID)
     case fields(FieldsID)
     case formTexts
@@ -27,7 +29,7 @@ package enum EmissionTask: Sendable {
 
     /// The files of the shared module, and what belongs to its declarations: texts, factories, operations.
     static func shared(_ program: Program) -> [EmissionTask] {
-        var tasks = [versions]
+        var tasks = [versions, environment]
         tasks += program.enums.indices.map { enumeration(EnumID($0)) }
         tasks += program.fields.indices.map { fields(FieldsID($0)) }
         tasks.append(formTexts)
@@ -50,7 +52,8 @@ package enum EmissionTask: Sendable {
         case .result(let id), .resultView(let id), .resultUITests(let id): [program[id].declared]
         case .view(let view), .uiTests(let view): [program[view.record].declared]
         case .tests(let feature): feature.declarations(in: program)
-        case .formatConfiguration, .versions, .formTexts, .appSetup, .specRoutes, .serverSetup, .package: nil
+        case .formatConfiguration, .versions, .environment, .formTexts, .appSetup, .specRoutes, .serverSetup, .package:
+            nil
         }
     }
 }
@@ -82,6 +85,7 @@ extension Emitter {
         switch task {
         case .formatConfiguration: [formatConfiguration]
         case .versions: [versionsFile()]
+        case .environment: [sharedEnvironmentFile()].compactMap { $0 }
         case .enumeration(let id): [enumFile(id), enumTexts(id)].compactMap { $0 }
         case .fields(let id): [fieldsFile(id), fieldsMessagesFile(id), fieldsTexts(id)].compactMap { $0 }
         case .formTexts: [formTexts()].compactMap { $0 }

@@ -65,15 +65,26 @@ package struct PlannedOperation: Sendable {
                 disabledBy: disabledBy
             )
         }
-        if template == .form, record.form != nil, let index = submission(of: record, planned) {
+        if template == .form, record.form != nil, let index = submission(of: record, planned, in: program) {
             planned[index].isSubmission = true
         }
         return planned
     }
 
-    /// The operation that sends a form: the first whose name says so. A form without one is sent by nothing.
-    private static func submission(of record: RecordDefinition, _ planned: [PlannedOperation]) -> Int? {
-        record.operations.indices.first { planned[$0].trigger == .button && record.operations[$0].isSubmitting }
+    /// The operation that sends a form: the first that sends its Fields with a request, else the first whose name says so. A
+    /// form without one is sent by nothing.
+    private static func submission(of record: RecordDefinition, _ planned: [PlannedOperation], in program: Program)
+        -> Int?
+    {
+        let buttons = record.operations.indices.filter { planned[$0].trigger == .button }
+        let sending = buttons.first { index in
+            guard let sent = record.operations[index].sent, case .fields(let fields)? = program[sent.request].body
+            else {
+                return false
+            }
+            return fields == record.form
+        }
+        return sending ?? buttons.first { record.operations[$0].isSubmitting }
     }
 
     /// Whether its button can be pressed, as far as the view model says so.

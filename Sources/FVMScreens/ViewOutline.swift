@@ -63,9 +63,11 @@ struct ViewOutline {
         for index in record.properties.indices where program.app.shows(record.properties[index]) {
             switch record.properties[index].kind {
             case .substitutedText(_, let placeholders):
-                for placeholder in placeholders
-                where placeholder.path.isEmpty && texts.labels[placeholder.property] == nil {
-                    isShownElsewhere[placeholder.property] = true
+                for placeholder in placeholders where placeholder.path.isEmpty {
+                    let property = placeholder.property
+                    // What is edited has its control all the same.
+                    if case .formField = record.properties[property].kind { continue }
+                    if texts.labels[property] == nil { isShownElsewhere[property] = true }
                 }
             case .enumText(let source): isShownElsewhere[source] = true
             case .compound(let pieces, let separator):

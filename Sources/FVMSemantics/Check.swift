@@ -75,6 +75,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     FieldsPhase(places: declarations.fields).run(&context)
     let records = RecordPhase(declarations.records, context).run(&context)
     RequestPhase(places: declarations.requests).run(&context)
+    SendingPhase().run(&context)
     ErrorViewModelPhase(places: declarations.records).run(&context)
     ResultPhase(places: declarations.results).run(&context)
 

@@ -42,6 +42,7 @@ extension Emitter {
                 documentation: ["What ``\(record.declared.emittedName(.viewModel))`` can do."]
             )
         )
+        declarations += sendingOperations(record)
         var onlyWithViews: [Declaration] = []
         declareStubOperations(record, to: &onlyWithViews)
         declarations.append(.conditional(Self.onlyWithViews, members: onlyWithViews))
@@ -52,7 +53,7 @@ extension Emitter {
         )
     }
 
-    private func declare(
+    func declare(
         _ operation: OperationDefinition,
         body: [Statement]?,
         to list: inout [Declaration]
@@ -161,7 +162,7 @@ extension Emitter {
     func liveOperationsFile(_ id: RecordID) -> EmittedFile {
         let record = program[id]
         var members: [Declaration] = [.initializer(body: [])]
-        for operation in record.operations {
+        for operation in record.operations where operation.sent == nil {
             declare(operation, body: unwritten(operation, of: record), to: &members)
         }
         return swiftFile(

@@ -90,7 +90,8 @@ extension Emitter {
     private func appFile() -> EmittedFile {
         let name = appTypeName
         var members: [Declaration] = []
-        declareState("mvvmEnvironment", nil, environment(), to: &members)
+        let shared = Expression.reference("MVVMEnvironment").member("shared")
+        declareState("mvvmEnvironment", nil, sendsRequests ? shared : environment(), to: &members)
         if viewPlan.needsValidations.contains(true) {
             declareState("validations", nil, call("Validations"), to: &members)
         }
@@ -118,19 +119,16 @@ extension Emitter {
     }
 
     /// `MVVMEnvironment(appBundle: .main, ...)`
-    private func environment() -> Expression {
-        let bundles: [Expression] = [Expression.reference(resourceAccessName).member("localizationBundle")]
+    func environment() -> Expression {
+        let bundle = Expression.reference(resourceAccessName).member("localizationBundle")
         let server = forced("URL", "string", .string("http://localhost:8080"))
         let debug = DictionaryElement(.implicitMember("debug"), call(.implicitInit, ["serverBaseURL": server]))
         // Without a server there is no address, which the library wants said with the type of what there is none of.
         let none = Expression.verbatim("[Deployment: MVVMEnvironment.URLPackage]()")
-        return call(
-            "MVVMEnvironment",
-            [
-                "appBundle": .implicitMember("main"), "resourceBundles": .array(bundles),
-                "deploymentURLs": asksServer ? .dictionary([debug]) : none,
-            ]
-        )
+        var arguments = [Argument("appBundle", .implicitMember("main"))]
+        if !viewPlan.isEmpty { arguments.append(Argument("resourceBundles", .array([bundle]))) }
+        arguments.append(Argument("deploymentURLs", asksServer ? .dictionary([debug]) : none))
+        return Expression.type("MVVMEnvironment").call(arguments)
     }
 
     /// Whether anything of the program comes from a server or goes to one.

@@ -41,6 +41,7 @@ extension Lifter {
                 member.text = "operation \(function.name)(\(parameters.joined(separator: ", ")))"
                 if function.isAsync { member.text += " async" }
                 if function.canThrow { member.text += " throws" }
+                if let request = sentRequest(of: function, operations.name) { member.text += " sends \(request)" }
             } else {
                 lose(
                     function.span,
@@ -52,6 +53,15 @@ extension Lifter {
             }
             lifted.members.append(member)
         }
+    }
+
+    /// The request that an extension of the protocol does an operation by, as `sends` has it.
+    private func sentRequest(of function: SwiftDeclaration, _ operations: String) -> String? {
+        let done = project.extensions(of: operations).map(\.declaration)
+            .first { $0.kind == .function && $0.name == function.name }
+        guard case .binding(_, let value)? = done?.body?.first, let callee = value.call?.callee, callee.hasSuffix("Request")
+        else { return nil }
+        return String(callee.dropLast("Request".count))
     }
 
     // MARK: Nested types

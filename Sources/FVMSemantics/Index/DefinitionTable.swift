@@ -69,7 +69,7 @@ struct DefinitionTable {
         for operation in record.operations {
             let operationKey = key.member(.operation, operation.declared.name)
             add(operationKey, operation.declared)
-            for parameter in operation.parameters {
+            for parameter in operation.parameters where parameter.isWritten {
                 let name = parameter.declared.name
                 add(operationKey.member(.parameter, name), parameter.declared, .typed(parameter.type))
             }

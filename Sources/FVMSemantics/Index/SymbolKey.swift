@@ -66,7 +66,8 @@ public struct NameUse: Hashable, Sendable {
         case translationKey
         /// The name in a `%{name}`; what stands around it is not part of the place.
         case placeholder
-        /// The name of a property that shows the member of an error with the same name, as it has no `from`.
+        /// The name of a property that shows the member of an error with the same name, as it has no `from`; or of a parameter
+        /// that becomes the member of a request with the same name.
         case implied
     }
 

@@ -214,7 +214,36 @@ public enum OperationProblems {
         accepted: "viewmodel Cards server < title: localized \"Cards\"; operation remove(card: id) >"
     )
 
-    public static let all: [DiagnosticKind] = [onChild]
+    static let sendsRead = DiagnosticKind(
+        "FVM8002",
+        "sends-a-read",
+        why: "An operation does something; a request that reads is sent by the screen that shows what it answers.",
+        help: "Name a request that creates, updates, replaces, deletes or destroys.",
+        rejected: """
+            viewmodel Card server < title: localized "Card"; operation reload() sends ⟦ReadCard⟧ >
+            request ReadCard show < response: < count: int > >
+            """,
+        accepted: """
+            viewmodel Card server < title: localized "Card"; operation remove() sends RemoveCard >
+            request RemoveCard delete < query: < card: id > >
+            """
+    )
+    static let sendsMismatch = DiagnosticKind(
+        "FVM8003",
+        "sends-something-else",
+        why: "What an operation is given becomes the query and the body of the request, by name and type.",
+        help: "Leave the parameters out: they are those of the request.",
+        rejected: """
+            viewmodel Card server < title: localized "Card"; operation rename(⟦title⟧: int) sends RenameCard >
+            request RenameCard update < body: < title: string > >
+            """,
+        accepted: """
+            viewmodel Card server < title: localized "Card"; operation rename(title: string) sends RenameCard >
+            request RenameCard update < body: < title: string > >
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [onChild, sendsRead, sendsMismatch]
 }
 
 /// Views.

@@ -36,7 +36,27 @@ extension RecordPhase {
             if tree.tokens[index].name == Keyword.async { operation.isAsync = true }
             if tree.tokens[index].name == Keyword.throws { operation.canThrow = true }
         }
+        readSentRequest(node, in: tree, into: &operation, &context)
         context.program.records[builder.record.index].operations.append(operation)
+    }
+
+    private func readSentRequest(
+        _ node: NodeID,
+        in tree: SyntaxTree,
+        into operation: inout OperationDefinition,
+        _ context: inout CheckContext
+    ) {
+        let range = tree.nodes[Int(node.index)]
+        guard range.endToken >= range.firstToken + 2, tree.tokens[Int(range.endToken) - 2].name == Keyword.sends else {
+            return
+        }
+        let token = TokenID(range.endToken - 1)
+        guard tree.token(token).kind == .identifier, let request = context.request(named: token, in: tree) else {
+            return
+        }
+        operation.sent = SentRequest(request: request, location: tree.location(token))
+        operation.isAsync = true
+        operation.canThrow = true
     }
 
     private func readParameters(

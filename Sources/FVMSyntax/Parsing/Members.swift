@@ -274,6 +274,10 @@ extension Parser {
         readEffect(.async)
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
+        if atWord(.sends), !startsLine, nextKind != .colon {
+            bump()
+            expectName("the request")
+        }
         if at(.minus), nextKind == .greater { readResultType() }
         if at(.leftBrace), nextKind == .rightBrace, !startsLine { readEmptyBody() }
         close(node)

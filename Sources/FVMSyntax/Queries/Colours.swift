@@ -117,7 +117,9 @@ extension SyntaxTree {
         case .setting: return (.property, false)
         case .property: return (.property, true)
         case .enumCase: return (.enumCase, true)
-        case .operation: return place == 0 ? (.keyword, false) : place == 1 ? (.operation, true) : (.modifier, false)
+        case .operation:
+            if place > 1, tokens[Int(token.index) - 1].name == .sends { return (.type, false) }
+            return place == 0 ? (.keyword, false) : place == 1 ? (.operation, true) : (.modifier, false)
         case .parameter: return (.parameter, true)
         case .attribute: return place == 0 ? (.modifier, false) : attributeName(owner)
         default: return colourInValue(token, owner, place)

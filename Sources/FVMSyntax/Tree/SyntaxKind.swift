@@ -53,7 +53,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case modifier
     /// NAME ':' type (initializer | attribute | textTable)*, where `type` is any of the nodes below under Types
     case property
-    /// 'operation' NAME '(' (parameter (',' parameter)* ','?)? ')' 'async'? 'throws'?
+    /// 'operation' NAME '(' (parameter (',' parameter)* ','?)? ')' 'async'? 'throws'? ('sends' NAME)?
     case operation
     /// NAME ':' type
     case parameter

@@ -41,6 +41,7 @@ extension DeclaredNames {
         case (.viewmodel, .less): return .members(.viewModel, node(.viewModelDeclaration, around: opener, tree))
         case (.request, .less): return .members(.request, node(.requestDeclaration, around: opener, tree))
         case (.result, .less): return .members(.result, node(.resultDeclaration, around: opener, tree))
+        case (.text, .leftBrace): return .texts
         case (.translation, .less): return .translation(locale: head.dropFirst().map { text($0, tree) }.joined())
         case (.stub, .leftParenthesis): return .arguments(declaration(name))
         case (.expect, .leftParenthesis): return .arguments(declaration(name))

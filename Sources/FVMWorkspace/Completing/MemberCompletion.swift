@@ -50,8 +50,14 @@ extension Completer {
 
     private func operationEnd(_ item: [Int]) -> [CompletionItem] {
         guard item.contains(where: { tree.tokens[$0].kind == .rightParenthesis }) else { return [] }
-        let last = tree.tokens[item[item.count - 1]].name.keyword
-        return words(last == .throws ? [] : last == .async ? [.throws] : [.async, .throws])
+        switch tree.tokens[item[item.count - 1]].name.keyword {
+        case .sends: return declared([.requestDeclaration])
+        case .throws: return words([.sends])
+        case .async: return words([.throws, .sends])
+        default:
+            let isComplete = item.contains { tree.tokens[$0].name == .sends }
+            return isComplete ? [] : words([.async, .throws, .sends])
+        }
     }
 
     // MARK: Types

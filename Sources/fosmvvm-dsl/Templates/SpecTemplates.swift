@@ -79,7 +79,7 @@ enum SpecTemplates {
           errorMessage: localized { en: "Try again later."; es: "Inténtalo más tarde." }
           dismissButtonLabel: localized { en: "OK"; es: "Aceptar" }
 
-          operation submit(name: string) async throws
+          operation submit() sends CreateTask
           operation cancel()
         >
 

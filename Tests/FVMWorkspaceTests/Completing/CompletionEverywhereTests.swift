@@ -110,8 +110,9 @@ extension SyntaxTree {
         let place = token - Int(nodes[Int(owner.index)].firstToken)
         switch kind(owner) {
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .resultDeclaration,
-            .summaryDeclaration, .operation, .requestDeclaration, .featureDeclaration:
+            .summaryDeclaration, .requestDeclaration, .featureDeclaration, .textDeclaration:
             return place == 1
+        case .operation: return place == 1
         case .enumCase, .parameter, .inlineEnumType: return true
         case .localeTag: return path(to: tokens[token].start).contains { kind($0) == .settingList }
         case .property:

@@ -1,5 +1,6 @@
 import FOSFoundation
 import Foundation
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
@@ -39,6 +40,8 @@ extension ServerRequest {
         headers: [(field: String, value: String)]? = nil,
         session: URLSession? = nil
     ) async throws -> ResponseBody? { surface() }
+
+    public func processRequest(mvvmEnv: MVVMEnvironment) async throws { surface() }
 }
 
 public func == <S: ServerRequest>(lhs: S, rhs: S) -> Bool { surface() }

@@ -8,11 +8,7 @@ import Views
 
 @main
 struct TasksApp: App {
-    @State private var mvvmEnvironment = MVVMEnvironment(
-        appBundle: .main,
-        resourceBundles: [TasksResourceAccess.localizationBundle],
-        deploymentURLs: [.debug: .init(serverBaseURL: URL(string: "http://localhost:8080")!)]
-    )
+    @State private var mvvmEnvironment = MVVMEnvironment.shared
     @State private var validations = Validations()
 
     var body: some Scene {

@@ -8,12 +8,6 @@ import Foundation
 public struct NewTaskOps: NewTaskViewModelOperations {
     public init() {}
 
-    public func submit(name: String) async throws {
-        guard let server = URL(string: "http://localhost:8080") else { return }
-        let request = CreateTaskRequest(requestBody: .init(name: name))
-        _ = try await request.processRequest(baseURL: server)
-    }
-
     public func cancel() {
         // Nothing is kept of what was not sent.
     }

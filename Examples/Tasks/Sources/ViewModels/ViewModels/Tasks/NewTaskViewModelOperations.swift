@@ -10,6 +10,14 @@ public protocol NewTaskViewModelOperations: ViewModelOperations {
     func cancel()
 }
 
+/// What is done by a request. An operation of the same name in ``NewTaskOps`` goes before.
+extension NewTaskViewModelOperations {
+    public func submit(name: String) async throws {
+        let request = CreateTaskRequest(requestBody: .init(name: name))
+        try await request.processRequest(mvvmEnv: .shared)
+    }
+}
+
 #if canImport(SwiftUI)
     /// Does nothing, and keeps what it was asked to do for a test to read.
     public final class NewTaskStubOps: NewTaskViewModelOperations, @unchecked Sendable {

@@ -1,0 +1,127 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Holds the parameters of operations against the requests that they send.
+struct SendingPhase {
+    func run(_ context: inout CheckContext) {
+        for record in context.program.records.indices {
+            for operation in context.program.records[record].operations.indices {
+                guard let sent = context.program.records[record].operations[operation].sent else { continue }
+                connect(operation, of: RecordID(record), to: sent, &context)
+            }
+        }
+    }
+
+    private func connect(_ operation: Int, of record: RecordID, to sent: SentRequest, _ context: inout CheckContext) {
+        let request = context.program[sent.request]
+        if request.action == .show {
+            context.report(
+                OperationProblems.sendsRead,
+                "'\(request.declared.name)' reads, and nothing is done by it",
+                at: sent.location,
+                related: [Label(request.declared.location, "declared here as 'show'")]
+            )
+        }
+        let members = context.program.members(sentWith: sent.request)
+        recordNamesakes(sent.request, &context)
+        let definition = context.program[record].operations[operation]
+        if definition.parameters.isEmpty {
+            context.program.records[record.index].operations[operation].parameters = members.map { member in
+                OperationParameter(declared: member.declared, type: member.type, isWritten: false)
+            }
+        } else {
+            compare(definition, with: members, of: request, &context)
+        }
+    }
+
+    /// Records that the members of the query and the body with the same name are one parameter.
+    private func recordNamesakes(_ request: RequestID, _ context: inout CheckContext) {
+        guard context.index.isOn else { return }
+        let body = context.program.bodyMembers(of: request)
+        let known = body.places { $0.declared.name }
+        for member in context.program.queryMembers(of: request) {
+            guard let place = known[member.declared.name] else { continue }
+            context.index.add(member.declared.location, of: body[place].declared.location, .implied)
+        }
+    }
+
+    private func compare(
+        _ operation: OperationDefinition,
+        with members: [(declared: Declared, type: TypeID)],
+        of request: RequestDefinition,
+        _ context: inout CheckContext
+    ) {
+        let known = members.places { $0.declared.name }
+        for parameter in operation.parameters {
+            guard let place = known[parameter.declared.name] else {
+                let message = "'\(request.declared.name)' carries no '\(parameter.declared.name)'"
+                report(message, parameter, request, &context)
+                continue
+            }
+            context.index.add(parameter.declared.location, of: members[place].declared.location, .implied)
+            let (wanted, given) = (members[place].type, parameter.type)
+            if wanted == .invalid || given == .invalid || fits(given, wanted, context) { continue }
+            report(
+                "'\(request.declared.name)' carries '\(parameter.declared.name)' as \(context.description(of: wanted))",
+                parameter,
+                request,
+                &context
+            )
+        }
+        let given = Set(operation.parameters.map(\.declared.name))
+        let lacking = members.filter { !given.contains($0.declared.name) && !isOptional($0.type, context) }
+        guard !lacking.isEmpty else { return }
+        context.report(
+            OperationProblems.sendsMismatch,
+            "'\(operation.declared.name)' lacks \(context.list(lacking.map(\.declared.name))) for '\(request.declared.name)'",
+            at: operation.declared.location,
+            related: [Label(request.declared.location, "declared here")]
+        )
+    }
+
+    private func report(
+        _ message: String,
+        _ parameter: OperationParameter,
+        _ request: RequestDefinition,
+        _ context: inout CheckContext
+    ) {
+        context.report(
+            OperationProblems.sendsMismatch,
+            message,
+            at: parameter.declared.location,
+            related: [Label(request.declared.location, "declared here")]
+        )
+    }
+
+    private func isOptional(_ type: TypeID, _ context: borrowing CheckContext) -> Bool {
+        if case .optional = context.program[type] { return true }
+        return type == .invalid
+    }
+
+    private func fits(_ given: TypeID, _ wanted: TypeID, _ context: borrowing CheckContext) -> Bool {
+        if given == wanted { return true }
+        guard case .optional(let inner) = context.program[wanted] else { return false }
+        return inner == given
+    }
+}
+
+extension Program {
+    /// What a request takes along, in its query and in its body, each name once.
+    package func members(sentWith id: RequestID) -> [(declared: Declared, type: TypeID)] {
+        var seen: Set<String> = []
+        return (queryMembers(of: id) + bodyMembers(of: id)).filter { seen.insert($0.declared.name).inserted }
+    }
+
+    package func queryMembers(of id: RequestID) -> [(declared: Declared, type: TypeID)] {
+        self[id].query.map { ($0.declared, $0.type) }
+    }
+
+    package func bodyMembers(of id: RequestID) -> [(declared: Declared, type: TypeID)] {
+        switch self[id].body {
+        case .fields(let fields): self[fields].fields.map { ($0.declared, $0.type) }
+        case .record(let members): members.map { ($0.declared, $0.type) }
+        case nil: []
+        }
+    }
+}
