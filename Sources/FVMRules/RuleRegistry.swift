@@ -55,6 +55,7 @@ extension Rule {
         .inputTypeOfAnotherType,
         .optionWithoutEffect,
         .optionsWithoutTexts,
+        .formWithoutRequest,
         // Identity
         .sharedSingleton,
         .editedIdentity,
@@ -97,6 +98,7 @@ extension Rule {
         .unknownLanguage,
         .listsOfDifferentLengths,
         .madeUpText,
+        .optionalInText,
         // Requests
         .pathNotUnique,
         .writeWithoutError,
@@ -138,6 +140,8 @@ extension Rule {
         .operationWithoutValue,
         .viewOfDictionary,
         .viewOfNestedRows,
+        .labelOfNothing,
+        .inputWithoutLabel,
         // Values
         .emptyTextInStub,
         .placeholderInStub,

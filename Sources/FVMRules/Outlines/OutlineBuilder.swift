@@ -92,7 +92,8 @@ private struct OutlineBuilder {
             declared: NamedPlace(record.declared),
             role: RecordFacts.Role(record.role),
             isSingleton: record.identity == .singleton,
-            isForm: record.form != nil,
+            form: record.form.map { program[$0].declared.name },
+            hasOperations: !record.operations.isEmpty,
             hasID: record.property(named: "id") != nil,
             couldBeSummary: record.role == .child && context.couldBeSummary(record),
             children: children
@@ -197,6 +198,7 @@ private struct OutlineBuilder {
         return RequestFacts(
             declared: NamedPlace(request.declared),
             route: RouteFacts(request, in: program),
+            bodyFields: request.bodyFields.map { program[$0].declared.name },
             plainBody: request.plainBody.map { members in
                 members.map { MemberFacts(name: $0.declared.name, type: spelling(of: $0.type)) }
             },
@@ -218,7 +220,13 @@ private struct OutlineBuilder {
             update(file) { $0.fields.append(facts) }
             for field in fields.fields { mention(field.type, in: file) }
         }
-        for view in context.views { mention(view.record, in: view.declared.location.file) }
+        for view in context.views {
+            let file = view.declared.location.file
+            mention(view.record, in: file)
+            guard view.kind == .container, isWanted(file), context.childReferences(of: view.record).isEmpty
+            else { continue }
+            update(file) { $0.emptyContainers.append(NamedPlace(view.declared)) }
+        }
         for result in context.results {
             for outcome in result.cases { mention(outcome.record, in: result.declared.location.file) }
         }

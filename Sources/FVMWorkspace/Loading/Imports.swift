@@ -145,6 +145,13 @@ extension LoadedSpecs {
 }
 
 extension SyntaxTree {
+    /// The names of files of the standard library that it imports.
+    func libraryImports() -> [(text: String, location: Location)] {
+        declarations(.importDeclaration).compactMap { operand(of: $0, kind: .identifier) }.map {
+            (text($0), location($0))
+        }
+    }
+
     /// The first token of this kind after the word that begins the declaration.
     fileprivate func operand(of declaration: NodeID, kind: TokenKind) -> TokenID? {
         let node = nodes[Int(declaration.index)]

@@ -123,7 +123,11 @@ struct FileReview {
             reports[outline.file]?.outline = outline
         }
         for (file, findings) in findings { reports[file]?.findings = findings }
-        for (file, cascade) in cascades { reports[file]?.mayLackDeclarations = cascade.mayLackDeclarations }
+        for (file, cascade) in cascades {
+            reports[file]?.mayLackDeclarations = cascade.mayLackDeclarations
+            reports[file]?.libraryName = program.files[Int(file.index)].libraryName
+            reports[file]?.libraryImports = cascade.tree.libraryImports()
+        }
         for code in codes { reports[code.location.file]?.suppressions.append(code) }
         return reports
     }
