@@ -119,6 +119,15 @@ import Testing
         #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")
     }
 
+    /// A file that is not there is not the one that imports it.
+    @Test func proposesOtherFilesAlone() {
+        let files = ["s/page.fvm": "import \"pages.fvm\"\n\(Self.card("A"))"]
+        let alone = compile("s/page.fvm", in: files).diagnostics
+        #expect(alone.map(\.kind.code) == ["FVM1904"] && alone[0].fixIts.isEmpty && !alone[0].help.contains("page.fvm"))
+        let two = compile("s/page.fvm", in: files.merging(["s/pagers.fvm": ""]) { first, _ in first }).diagnostics
+        #expect(two.first?.fixIts.map(\.message) == ["write '\"pagers.fvm\"'"])
+    }
+
     /// Each import with the code it gives and a part of what is said of it.
     @Test(arguments: [
         ("import ⟦Adress⟧", "FVM1903", "Did you mean 'Address'?"),
