@@ -51,7 +51,20 @@ struct FileReview {
             }
         }
         note(follow)
-        add(withoutWhatFollowsErrors(own))
+        let doubled = Set(
+            own.lazy.filter { $0.kind == NameProblems.duplicateDeclaration }.flatMap { $0.labels.map(\.location) }
+        )
+        // What is said because of a declaration that is there twice may not be so with the other one.
+        let (ambiguous, certain) = own.reduce(into: ([Diagnostic](), [Diagnostic]())) { parts, diagnostic in
+            let isAmbiguous = diagnostic.labels.contains { doubled.contains($0.location) }
+            if isAmbiguous, diagnostic.kind != NameProblems.duplicateDeclaration {
+                parts.0.append(diagnostic)
+            } else {
+                parts.1.append(diagnostic)
+            }
+        }
+        note(ambiguous)
+        add(withoutWhatFollowsErrors(certain))
         for (file, count) in droppedCounts { bags[file, default: DiagnosticBag()].drop(count) }
     }
 
