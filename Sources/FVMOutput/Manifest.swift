@@ -4,7 +4,8 @@ import FVMWorkspace
 
 /// What the tool has put into an output folder: so that it knows its own files from those of people.
 ///
-/// The same specs give the same manifest: it is kept with the files, in version control too. It has nothing of the machine.
+/// The same specs give the same manifest, but for files of people that are still there though no spec gives them any more: it
+/// is kept with the files, in version control too. It has nothing of the machine.
 package struct Manifest: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         /// From the output folder.
@@ -23,7 +24,8 @@ package struct Manifest: Equatable, Sendable {
         struct Memory: Equatable, Sendable {
             /// The file's stamp when it had the entry's bytes; nil where that is not known.
             var stamp: FileStamp?
-            /// Of a file that is the user's: the hash of what the specs gave for it last.
+            /// Of a file that is the user's: the hash of what the specs gave for it last. Nil where that is not known, and
+            /// after a run over all specs where they give it no more.
             var offer: ContentHash?
         }
 

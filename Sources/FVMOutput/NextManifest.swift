@@ -33,6 +33,9 @@ struct NextManifest: Sendable {
         entries[index] = entry
     }
 
+    /// Keeps an entry that no spec gives any more, for as long as its file is there: each run says that it is.
+    mutating func leave(_ index: Int) { entries[index]?.memory.offer = nil }
+
     mutating func remove(_ index: Int) {
         entries[index] = nil
         isChanged = true

@@ -46,10 +46,12 @@ extension OutputPlan {
             step.oldHash = hash
             step.stamp = stamp
             if entry.ownership == .generated, hash == entry.hash || options.overwritesEdits { step.action = .remove }
-            if entry.ownership == .generated, step.action == .leave {
+            if step.action == .remove {
+                next.remove(index)
+            } else if entry.ownership == .generated {
                 report(OutputProblems.editedOrphan, "'\(path(of: step))' was edited, and no spec gives it any more")
             } else {
-                next.remove(index)
+                next.leave(index)
             }
             append(step)
         }

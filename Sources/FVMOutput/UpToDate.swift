@@ -37,14 +37,15 @@ extension OutputPlan {
         _ known: OutputSnapshot,
         in fileSystem: some FileSystem
     ) -> OutputStep? {
-        guard let offer = entry.ownership == .generated ? entry.hash : entry.memory.offer else { return nil }
+        let offer = entry.ownership == .generated ? entry.hash : entry.memory.offer
         var step = OutputStep(.unchanged, entry.path, ownership: entry.ownership)
-        switch known.look(at: entry.path, entry, in: fileSystem) {
-        case .file(let hash, _):
+        switch (known.look(at: entry.path, entry, in: fileSystem), offer) {
+        case (.file, nil): step.action = .leave
+        case (.file(let hash, _), let offer?):
             if hash == offer { return step }
             step.action = .keep
-        case .nothing: step.action = .omit
-        case .obstacle: return nil
+        case (.nothing, .some): step.action = .omit
+        case (.nothing, nil), (.obstacle, _): return nil
         }
         return entry.ownership == .user ? step : nil
     }

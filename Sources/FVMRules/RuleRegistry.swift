@@ -55,6 +55,7 @@ extension Rule {
         .inputTypeOfAnotherType,
         .optionWithoutEffect,
         .optionsWithoutTexts,
+        .formWithoutRequest,
         // Identity
         .sharedSingleton,
         .editedIdentity,
@@ -97,6 +98,7 @@ extension Rule {
         .unknownLanguage,
         .listsOfDifferentLengths,
         .madeUpText,
+        .optionalInText,
         .unusedText,
         // Requests
         .pathNotUnique,
@@ -139,6 +141,8 @@ extension Rule {
         .operationWithoutValue,
         .viewOfDictionary,
         .viewOfNestedRows,
+        .labelOfNothing,
+        .inputWithoutLabel,
         // Values
         .emptyTextInStub,
         .placeholderInStub,

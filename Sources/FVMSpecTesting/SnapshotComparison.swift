@@ -97,7 +97,7 @@ enum TestVerdict: Sendable {
 
 extension [UInt8] {
     /// The bytes with a line feed for each CRLF.
-    fileprivate var withLineFeeds: [UInt8] {
+    var withLineFeeds: [UInt8] {
         let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         guard contains(carriage) else { return self }
         return indices.filter { self[$0] != carriage || $0 + 1 >= count || self[$0 + 1] != feed }.map { self[$0] }

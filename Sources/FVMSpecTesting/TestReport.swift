@@ -11,10 +11,12 @@ public struct TestReport: Sendable {
     var failsOnOrphans = false
 
     /// A snapshot that no case has a use for: what it showed is gone, or has another name.
-    public struct Orphan: Sendable, Hashable {
+    public struct Orphan: Sendable {
         public var path: String
         /// Whether the run removed it.
         public var isRemoved: Bool
+        /// The snapshot of this run that has taken its place, as it seems.
+        public var succession: SnapshotSuccession?
         /// Why it could not be removed.
         public var failure: FileSystemError?
     }

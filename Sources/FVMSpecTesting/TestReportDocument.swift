@@ -23,6 +23,8 @@ extension TestReport {
                         "path": .string(orphan.path),
                         "isRemoved": .bool(orphan.isRemoved),
                         "failure": orphan.failure.map { .string($0.explanation) },
+                        "successor": orphan.succession.map { .string($0.path) },
+                        "differences": orphan.succession.map { .list($0.differences.map(\.document)) },
                     ])
                 }
             ),

@@ -108,6 +108,15 @@ private struct TestTextRenderer {
             output.write("orphaned", .warning)
             output.write(" \(path): nothing has a use for it; '--prune' removes it\n")
         }
+        if let succession = orphan.succession { write(succession) }
+    }
+
+    /// What a person need not look for where a spec has moved, or something has another name.
+    private mutating func write(_ succession: SnapshotSuccession) {
+        let path = visibleLine(succession.path)
+        guard !succession.differences.isEmpty else { return output.write("  \(path) says the same\n") }
+        output.write("  \(path) is in its place, and differs:\n")
+        for difference in succession.differences { output.write("  \(visibleLine(difference.summary))\n") }
     }
 
     private mutating func write(countsOf report: TestReport) {

@@ -69,8 +69,9 @@ extension Compilation {
             progress(report.results.count)
         }
         let orphans = OrphanSearch(files).orphans(in: options.folders, besides: testCases())
+        let successions = successions(of: orphans, among: report.results, in: files)
         for path in orphans {
-            var orphan = TestReport.Orphan(path: path, isRemoved: false)
+            var orphan = TestReport.Orphan(path: path, isRemoved: false, succession: successions[path])
             if options.prunesOrphans {
                 do {
                     try files.removeFile(path)

@@ -52,5 +52,6 @@ import Testing
         let run = Run("init Shop", files: MemoryFileSystem(["Shop/.vscode": "a file"]))
         #expect(run.status == .failure && run.output.isEmpty)
         #expect(run.text(at: "Shop/Specs/app.fvm") == nil)
+        #expect((try? run.files.entries(of: "Shop").map(\.name)) == [".vscode"])
     }
 }

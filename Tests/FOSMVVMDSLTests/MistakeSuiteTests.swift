@@ -88,10 +88,9 @@ import Testing
         #expect(bad.count * 2 <= Self.cases.count, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
     }
 
-    /// But for one in five hundred: a ';' brings to light what could not be read before it.
     @Test func noFixItBringsAnError() {
         let bad = Self.cases.filter { !$0.harms.isEmpty }
-        #expect(bad.count * 500 <= Self.cases.count, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
+        #expect(bad.isEmpty, "\(bad.count) of \(Self.cases.count)\n\(Self.shown(bad))")
     }
 }
 

@@ -72,6 +72,16 @@ import Testing
             ),
             ("MyCard < id: id >\nviewmodel B server < cards: [MyCard] >\nstub MyCard \"x\" ()", ["FVM0101"]),
             ("import \"nowhere.fvm\"\nviewmodel B server < card: Nowhere >", ["FVM1904"]),
+            // An identity of a name that is misspelt, and the rows that it is of
+            ("viewmodel A < code: id; vmId: instance(cod) >\nviewmodel B server < a: [A] >", ["FVM1005"]),
+            // A name that is declared twice, and what is said of one of the two
+            ("import Pagination\nviewmodel B server < p: Pagination >\nviewmodel Pagination < id: id >", ["FVM1001"]),
+            ("viewmodel A < n: int >\nviewmodel A < m: int >\nstub A \"x\" (m: 1)", ["FVM1001"]),
+            // A case that carries something
+            (
+                "enum A < ok; failed(reason: string, code: int); gone >\nviewmodel B server < a: A = .gone >",
+                ["FVM0116"]
+            ),
             // Two mistakes are two
             ("viewmodel A server < a: Nope; b: Nought >", ["FVM1101", "FVM1101"]),
             ("viewmodel A server < a: int = \"x\" >\nviewmodel B server < b int >", ["FVM9001", "FVM0102"]),

@@ -50,6 +50,17 @@ import Testing
         #expect(plain["Package.swift"] != nil && plain["project.yml"] == nil)
     }
 
+    /// What YAML would read as a truth value or as nothing stays a name.
+    @Test func namesStayNames() throws {
+        let modules = "viewModels: \"yes\"; views: \"on\"; uiTests: \"null\""
+        let files = Self.files("app Shop < modules: < \(modules) > >\n" + Self.two, package: "no")
+        let lines = try #require(files["project.yml"]).split(separator: "\n").map(String.init)
+        for line in ["name: \"no\"", "  \"yes\":", "  \"on\":", "  \"null\":", "      - target: \"yes\""] {
+            #expect(lines.contains(line), "\(line)")
+        }
+        #expect(lines.contains("      targets: [\"null\"]"))
+    }
+
     /// The identifier of the bundle is any text, and stays one.
     @Test func theBundleIsQuoted() throws {
         let files = Self.files("app Shop < bundle: \"x\\\"\\n  evil: 1\" >\n" + Self.two)

@@ -93,6 +93,61 @@ import Testing
         )
     }
 
+    /// Advice that specs follow already is none: each spec with the code that it once got.
+    @Test(
+        arguments: [
+            // A screen's card is a view model, small as it may be.
+            ("FVM5501", "viewmodel Board server < cards: [Card] >\nviewmodel Card < id: id; title: string >"),
+            // A container binds client-hosted screens.
+            ("FVM8509", "viewmodel Main client < id: id >\nview Main container\nviewmodel Child client < itemId: id >"),
+            // What a screen's request has failed with is shown on the client.
+            (
+                "FVM7524",
+                """
+                fields Task < title: string >
+                viewmodel TaskCard server < title: localized "Task" >
+                request TaskUpdate update <
+                  query: < taskId: id >
+                  body: Task
+                  error: < code: gone | kept; why: text >
+                >
+                viewmodel TaskUpdateError error TaskUpdate < why: text >
+                result TaskResult < success: TaskCard; failed: TaskUpdateError >
+                """
+            ),
+            ("FVM4505", "viewmodel Board server < accessToken: string >"),
+            ("FVM6505", "viewmodel Board server < total: string = \"All\"; price: string = \"on request\" >"),
+            ("FVM6509", "viewmodel Person server < firstName: string; lastName: string; fullName: text >"),
+            ("FVM6521", "viewmodel Offer server < end: date?; until: localized \"%{end}\" >"),
+            ("FVM7503", "request IdeaDelete delete < query: < idea: id >; error: < code: notFound | stillInUse > >"),
+            ("FVM8516", "viewmodel D client < listHeaderLabel: localized \"Name\"; names: [string] >\nview D"),
+        ]
+    )
+    func whatIsRightGetsNoAdvice(_ code: String, _ spec: String) {
+        #expect(reviewed(spec).map(\.kind.code).filter { $0 == code } == [])
+    }
+
+    /// One decision for the whole app is one message.
+    @Test func decimalSignsAreSpokenOfOnce() {
+        let spec = "app A < locales: en, de >\nviewmodel Board server < a: localized double; b: localized double >"
+        #expect(reviewed(spec).map(\.kind.code) == ["FVM6512"])
+    }
+
+    /// The patterns of FOSMVVM's own documents get none of the advice that they follow.
+    @Test func seedsFollowTheirOwnAdvice() throws {
+        let folder = GoldenFolder.package.appending(path: "Examples/Seeds")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".fvm") }
+        #expect(names.count > 40)
+        for name in names.sorted() {
+            let spec = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            let advice = Set(reviewed(spec).map(\.kind.code))
+            let theirOwn = [
+                "FVM4505", "FVM5501", "FVM6505", "FVM6509", "FVM6521", "FVM7503", "FVM7524", "FVM8509", "FVM8516",
+            ]
+            #expect(advice.intersection(theirOwn).sorted() == [], "\(name)")
+        }
+    }
+
     @Test func filesOfTheStandardLibraryAreNotReported() {
         let texts = ["fields User < name: string; createdAt: date >"]
         let own = FileSummary(path: "User.fvm", feature: "User", isStandardLibrary: false)

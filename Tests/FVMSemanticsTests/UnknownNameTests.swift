@@ -14,6 +14,10 @@ import Testing
             "fields A < a: string input slider >",
             "The controls are 'text', 'textArea', 'checkbox', 'select' and 'colorPicker'."
         ),
+        ("viewmodel A < on: localized bool >", "Write 'bool'."),
+        ("viewmodel A < on: localized string >", "Write 'localized' for a static text, or 'string' for data."),
+        ("fields A < a: string input text(email) >", "Did you mean 'emailAddress'?"),
+        ("fields A < a: string input text(phone) >", "Did you mean 'tel'?"),
         ("viewmodel A < title: string >\nstub A \"x\" (titel: \"\")", "Did you mean 'title'?"),
         ("viewmodel Card < id: id >\nview Crad", "Did you mean 'Card'?"),
         (

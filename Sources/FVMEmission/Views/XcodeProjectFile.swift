@@ -31,7 +31,7 @@ extension Emitter {
         let head = headers.lines(program.app.declared, .user).map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
         return head + """
 
-            name: \(name)
+            name: \(YamlText.key(name))
             options:
               deploymentTarget:
                 iOS: "17.0"
@@ -51,12 +51,12 @@ extension Emitter {
             \(librariesTarget)\(viewModelsTarget)\(modules.views == modules.viewModels ? "" : viewsTarget)\(appTarget)\
             \(uiTestTarget)
             schemes:
-              \(appTypeName):
+              \(YamlText.key(appTypeName)):
                 build:
                   targets:
-                    \(appTypeName): all
+                    \(YamlText.key(appTypeName)): all
                 test:
-                  targets: [\(modules.uiTests)]
+                  targets: [\(YamlText.key(modules.uiTests))]
 
             """
     }
@@ -132,7 +132,7 @@ extension Emitter {
             return "      - path: \(path)\n" + (isTexts ? "        type: folder\n        buildPhase: resources\n" : "")
         }
         return """
-              \(name):
+              \(YamlText.key(name)):
                 type: \(type)
                 platform: iOS
                 sources:
@@ -146,6 +146,7 @@ extension Emitter {
 
     private func dependencies(_ targets: [String], embeds: Bool) -> String {
         "    dependencies:\n"
-            + targets.map { "      - target: \($0)\n" + (embeds ? "" : "        embed: false\n") }.joined()
+            + targets.map { "      - target: \(YamlText.key($0))\n" + (embeds ? "" : "        embed: false\n") }
+            .joined()
     }
 }

@@ -59,7 +59,8 @@ extension Lifter {
     private func sentRequest(of function: SwiftDeclaration, _ operations: String) -> String? {
         let done = project.extensions(of: operations).map(\.declaration)
             .first { $0.kind == .function && $0.name == function.name }
-        guard case .binding(_, let value)? = done?.body?.first, let callee = value.call?.callee, callee.hasSuffix("Request")
+        guard case .binding(_, let value)? = done?.body?.first, let callee = value.call?.callee,
+            callee.hasSuffix("Request")
         else { return nil }
         return String(callee.dropLast("Request".count))
     }

@@ -18,6 +18,8 @@ public struct FileOutline: Sendable, Equatable {
     /// View models with operations.
     var operated: [OperatedFacts] = []
     var errorViewModels: [ErrorViewModelFacts] = []
+    /// The container views of view models that hold no others.
+    var emptyContainers: [NamedPlace] = []
     var screenRoutes: [RouteFacts] = []
     var enums: [NamedPlace] = []
     var fields: [FieldsFacts] = []
@@ -43,6 +45,19 @@ public struct FileOutline: Sendable, Equatable {
 extension FileOutline {
     /// Whether the rules for whole programs say the same with both, but for where they say it of this file.
     public func saysTheSame(as other: FileOutline) -> Bool { self == other && uses.isEmpty && other.uses.isEmpty }
+
+    /// The names of the declarations that stand in its types, its forms, its requests, its results and its views.
+    public var mentionedNames: Set<String> {
+        Set(mentionedEnums + mentionedFields + mentionedRecords + records.flatMap { $0.children.map(\.key) })
+    }
+
+    /// The names that it declares, of what is there for others to name; nil where it adds screens or requests to an app,
+    /// which nothing has to name.
+    public var namesForOthers: [String]? {
+        guard requests.isEmpty, !records.contains(where: { $0.role == .server || $0.role == .clientHosted })
+        else { return nil }
+        return enums.map(\.name) + fields.map(\.declared.name) + records.map(\.declared.name)
+    }
 }
 
 /// The name of a declaration or member, and where it stands: that is not compared, as it changes with all that is written
@@ -73,7 +88,9 @@ struct RecordFacts: Sendable, Equatable {
     var declared: NamedPlace
     var role: Role
     var isSingleton: Bool
-    var isForm: Bool
+    /// The Fields that it adopts.
+    var form: String?
+    var hasOperations: Bool
     var hasID: Bool
     /// Whether it has nothing that a summary cannot have.
     var couldBeSummary: Bool
@@ -136,6 +153,8 @@ struct RequestFacts: Sendable, Equatable {
 
     var declared: NamedPlace
     var route: RouteFacts
+    /// The Fields of its body.
+    var bodyFields: String?
     /// The members of a body that is written inline.
     var plainBody: [MemberFacts]?
     /// Whether a member of its error is a text for people.

@@ -96,7 +96,8 @@ private struct OutlineBuilder {
             declared: NamedPlace(record.declared),
             role: RecordFacts.Role(record.role),
             isSingleton: record.identity == .singleton,
-            isForm: record.form != nil,
+            form: record.form.map { program[$0].declared.name },
+            hasOperations: !record.operations.isEmpty,
             hasID: record.property(named: "id") != nil,
             couldBeSummary: record.role == .child && context.couldBeSummary(record),
             children: children
@@ -201,6 +202,7 @@ private struct OutlineBuilder {
         return RequestFacts(
             declared: NamedPlace(request.declared),
             route: RouteFacts(request, in: program),
+            bodyFields: request.bodyFields.map { program[$0].declared.name },
             plainBody: request.plainBody.map { members in
                 members.map { MemberFacts(name: $0.declared.name, type: spelling(of: $0.type)) }
             },
@@ -230,7 +232,13 @@ private struct OutlineBuilder {
                 for (_, text) in field.texts { mention(text, in: file) }
             }
         }
-        for view in context.views { mention(view.record, in: view.declared.location.file) }
+        for view in context.views {
+            let file = view.declared.location.file
+            mention(view.record, in: file)
+            guard view.kind == .container, isWanted(file), context.childReferences(of: view.record).isEmpty
+            else { continue }
+            update(file) { $0.emptyContainers.append(NamedPlace(view.declared)) }
+        }
         for result in context.results {
             for outcome in result.cases { mention(outcome.record, in: result.declared.location.file) }
         }

@@ -30,10 +30,14 @@ struct CheckContext: ~Copyable {
     var textPlaces = TextPlaces(localeCount: 1)
     /// Where other mistakes may have taken texts away.
     var lostTexts = LostTexts()
+    /// Records with an 'instance(...)' of which nothing could be read: it is not known whether their rows can be told apart.
+    var unreadIdentities: Set<RecordID> = []
     /// Results of which an outcome could not be read: nothing can be said of a name that they do not have.
     var lacksOutcomes: Set<Int> = []
     /// What names stand for, where an index is to be made.
     var index: NameRecorder
+    /// What enums would be sketched of; nil until one is.
+    var casesByType: [String: [String]]?
     /// Written lists of view models, whose rows are compared at the end.
     var rowLists: [RowList] = []
 

@@ -28,6 +28,14 @@ struct MemberLookup {
         indices[owner] = found
         return found[name]
     }
+
+    /// Takes in a member that a declaration got after its members were looked up.
+    ///
+    /// - Returns: Its index.
+    mutating func add(_ name: String, to owner: Owner, at index: Int) -> Int {
+        indices[owner]?[name] = index
+        return index
+    }
 }
 
 extension CheckContext {

@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// Which names a misspelt one may have meant. Listed only when a message needs them.
 enum Candidates {
-    case viewModels, fields, requests, texts, declarations
+    case viewModels, enums, fields, requests, texts, declarations
     case one(String)
 }
 
@@ -20,6 +20,7 @@ extension CheckContext {
     func names(_ candidates: Candidates) -> [String] {
         switch candidates {
         case .viewModels: declaredNames.viewModels + declaredNames.results
+        case .enums: declaredNames.enums
         case .fields: declaredNames.fields
         case .requests: declaredNames.requests
         case .texts: declaredNames.texts
@@ -45,6 +46,7 @@ extension CheckContext {
     /// The name that is close to what is written, or that goes without what its emitted type ends with.
     private func nameMeant(_ text: String, among names: [String]) -> String? {
         Misnomers.declaration(text, among: names) ?? suggestion(for: text, among: names)
+            ?? Misnomers.word(text, among: names)
     }
 
     /// The names, where one of them may still be suggested.

@@ -18,6 +18,25 @@ enum Misnomers {
         ("version", ["systemversion", "semver"]),
     ]
 
+    /// The one of the known words that a word of another vocabulary means, such as that of HTML's inputs.
+    static func word(_ word: String, among known: some Sequence<String>) -> String? {
+        guard let meant = words[word.lowercased()] else { return nil }
+        return known.first { meant.contains($0) }
+    }
+
+    private static let words = [
+        "email": ["emailAddress"], "mail": ["emailAddress", "email"], "phone": ["telephoneNumber", "tel"],
+        "telephone": ["telephoneNumber", "tel"], "mobile": ["telephoneNumber", "tel"], "zip": ["postalCode"],
+        "zipcode": ["postalCode"], "postcode": ["postalCode"], "street": ["streetAddressLine1"],
+        "address": ["fullStreetAddress"], "city": ["addressCity"], "state": ["addressState"],
+        "country": ["countryName"],
+        "company": ["organizationName"], "organization": ["organizationName"], "surname": ["familyName"],
+        "lastname": ["familyName"], "firstname": ["givenName"], "login": ["userName"], "otp": ["oneTimeCode"],
+        "creditcard": ["creditCardNumber"], "datetime": ["datetimeLocal"], "int": ["number"], "integer": ["number"],
+        "decimal": ["number"], "link": ["url"], "string": ["text"], "none": ["off", "never"], "title": ["words"],
+        "all": ["characters"],
+    ]
+
     /// The name of a declaration without what its emitted type ends with, if one is called so.
     static func declaration(_ name: String, among names: some Sequence<String>) -> String? {
         let stems = suffixes.filter { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }

@@ -11,10 +11,14 @@ extension CheckContext {
         return symbol
     }
 
-    /// The request that `token` names; a message where it names none.
+    /// The request that `token` names; a message where it names none, and nil where it is sketched.
     mutating func request(named token: TokenID, in tree: SyntaxTree) -> RequestID? {
         guard let symbol = symbol(token, in: tree) else {
-            reportUnknown(token, in: tree, what: "request", among: .requests)
+            if options.sketchesMissingChildren {
+                sketchRequest(token, in: tree)
+            } else {
+                reportUnknown(token, in: tree, what: "request", among: .requests)
+            }
             return nil
         }
         guard case .request(let id) = symbol.kind else {
@@ -24,9 +28,10 @@ extension CheckContext {
         return id
     }
 
-    /// The Fields that `token` names; a message where it names none.
+    /// The Fields that `token` names, or that are sketched for it; a message where it names none.
     mutating func fields(named token: TokenID, in tree: SyntaxTree) -> FieldsID? {
         guard let symbol = symbol(token, in: tree) else {
+            if options.sketchesMissingChildren { return sketchFields(token, in: tree) }
             reportUnknown(token, in: tree, what: "Fields", among: .fields)
             return nil
         }

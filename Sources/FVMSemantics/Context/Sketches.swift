@@ -2,10 +2,29 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Child view models that no spec declares.
+/// Declarations that are thought up where no spec has them, each in its smallest form.
 extension CheckContext {
+    /// The type of a property, for a name that nothing declares: an enum where a case stands behind one of its uses, else a
+    /// child. Nil where the name is rather a misspelt one of a built-in type.
+    mutating func sketchType(_ name: Name, _ token: TokenID, in tree: SyntaxTree) -> TypeID? {
+        guard meantBuiltInType(text(name)) == nil else { return nil }
+        if let cases = sketchedCases()[text(name)] {
+            return program.types.id(of: .enumeration(sketchEnum(name, cases, token, in: tree)))
+        }
+        return program.types.id(of: .record(sketchChild(name, token, in: tree)))
+    }
+
+    /// The built-in type that a name means which nothing declares: one of another language, one in capitals, or one that is
+    /// misspelt. A name that begins with a capital is else that of a type of the author's own.
+    func meantBuiltInType(_ name: String) -> String? {
+        let builtIns = BuiltInType.all.map(\.keyword.text)
+        if let same = builtIns.first(where: { $0 == name.lowercased() }) { return same }
+        guard let first = name.utf8.first, 97...122 ~= first else { return nil }
+        return Misnomers.builtInType(name) ?? suggestion(for: name, among: builtIns)
+    }
+
     /// A child that no spec declares, which gets the form `viewmodel Name < id: id >`.
-    mutating func sketch(_ name: Name, _ token: TokenID, in tree: SyntaxTree) -> RecordID {
+    mutating func sketchChild(_ name: Name, _ token: TokenID, in tree: SyntaxTree) -> RecordID {
         let location = tree.location(token)
         let id = RecordID(program.records.count)
         var record = RecordDefinition(
@@ -29,23 +48,114 @@ extension CheckContext {
         scope.addPlainStub()
         scopes.define(id, scope)
         symbols[name] = Symbol(kind: .record(id), location: location)
-        report(
-            TypeProblems.sketched,
-            "'\(text(name))' is not declared, and sketched as 'viewmodel \(text(name)) < id: id >'",
-            at: location,
-            fixIts: [declareFixIt(text(name), in: tree)]
-        )
+        reportSketch(name, "viewmodel \(text(name)) < id: id >", token, in: tree, among: .viewModels)
         return id
     }
 
-    func declareFixIt(_ name: String, in tree: SyntaxTree) -> FixIt {
+    /// An enum that no spec declares, with the cases that are written where it is the type.
+    private mutating func sketchEnum(_ name: Name, _ cases: [String], _ token: TokenID, in tree: SyntaxTree) -> EnumID {
+        let location = tree.location(token)
+        let id = EnumID(program.enums.count)
+        program.enums.append(
+            EnumDefinition(
+                declared: Declared(name: text(name), location: location),
+                cases: cases.map { EnumCaseDefinition(declared: Declared(name: $0, location: location), text: nil) },
+                isLocalizable: false,
+                isSketch: true,
+                feature: file(of: tree).feature
+            )
+        )
+        symbols[name] = Symbol(kind: .enumeration(id), location: location)
+        let declaration = "enum \(text(name)) < \(cases.joined(separator: "; ")) >"
+        reportSketch(name, declaration, token, in: tree, among: .enums)
+        return id
+    }
+
+    /// Fields that no spec declares, which get the form `fields Name < text: string >`: every table of names has this name.
+    mutating func sketchFields(_ token: TokenID, in tree: SyntaxTree) -> FieldsID {
+        let location = tree.location(token)
+        let name = name(token, in: tree)
+        let id = FieldsID(program.fields.count)
+        let declared = Declared(name: Keyword.text.text, location: location)
+        let type = program.types.id(of: .string)
+        let path = ValuePath(record: text(name), property: declared.name)
+        let title = addText()
+        program.texts.invent(NameWords.sentence(declared.name), for: title)
+        let field = FieldDefinition(
+            declared: declared,
+            type: type,
+            stub: program.derivedStub(of: type, named: declared.name, at: path),
+            isStubWritten: false,
+            control: .text(.text),
+            title: title
+        )
+        let feature = file(of: tree).feature
+        program.fields.append(
+            FieldsDefinition(
+                declared: Declared(name: text(name), location: location),
+                fields: [field],
+                isSketch: true,
+                feature: feature
+            )
+        )
+        symbols[name] = Symbol(kind: .fields(id), location: location)
+        reportSketch(name, "fields \(text(name)) < text: string >", token, in: tree, among: .fields)
+        return id
+    }
+
+    /// Says that an error view model is shown without the request whose error it is.
+    mutating func sketchRequest(_ token: TokenID, in tree: SyntaxTree) {
+        let name = name(token, in: tree)
+        let declaration = "request \(text(name)) delete < error: < message: text > >"
+        reportSketch(name, declaration, token, in: tree, among: .requests)
+    }
+
+    private mutating func reportSketch(
+        _ name: Name,
+        _ declaration: String,
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        among candidates: Candidates
+    ) {
+        report(
+            TypeProblems.sketched,
+            "'\(text(name))' is not declared, and sketched as '\(declaration)'",
+            at: tree.location(token),
+            help: didYouMean(text(name), in: tree.file, among: names(candidates)),
+            fixIts: [declareFixIt(declaration, in: tree)]
+        )
+    }
+
+    /// Adds a declaration at the end of a file.
+    func declareFixIt(_ declaration: String, in tree: SyntaxTree) -> FixIt {
         let source = tree.source
         let end = SourceSpan(source.bytes.count..<source.bytes.count)
         let gap = source.bytes.last == UInt8(ascii: "\n") ? "\n" : "\n\n"
         let edit = TextEdit(
             location: Location(file: tree.file, span: end),
-            replacement: "\(gap)viewmodel \(name) < id: id >\n"
+            replacement: "\(gap)\(declaration)\n"
         )
-        return FixIt("declare 'viewmodel \(name) < id: id >'", edits: [edit])
+        return FixIt("declare '\(declaration)'", edits: [edit])
+    }
+
+    /// For each name of a type the cases that stand as values of its properties, in the order of the specs.
+    private mutating func sketchedCases() -> [String: [String]] {
+        if let known = casesByType { return known }
+        var cases: [String: [String]] = [:]
+        for tree in trees {
+            for index in tree.nodes.indices where tree.nodes[index].kind == .property {
+                let property = NodeID(index)
+                guard let type = tree.meaningfulChild(property), let value = tree.initialValue(property),
+                    tree.kind(value) == .caseValue, let word = tree.identifier(value, at: 1)
+                else { continue }
+                let name = tree.kind(type) == .optionalType ? tree.meaningfulChild(type) ?? type : type
+                guard tree.kind(name) == .namedType, let token = tree.identifier(name) else { continue }
+                if !cases[tree.text(token), default: []].contains(tree.text(word)) {
+                    cases[tree.text(token), default: []].append(tree.text(word))
+                }
+            }
+        }
+        casesByType = cases
+        return cases
     }
 }

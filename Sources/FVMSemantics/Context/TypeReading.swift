@@ -165,8 +165,8 @@ extension CheckContext {
         in tree: SyntaxTree,
         _ context: TypeContext
     ) -> TypeID {
-        if options.sketchesMissingChildren, context.allowsRecords {
-            return program.types.id(of: .record(sketch(name, token, in: tree)))
+        if options.sketchesMissingChildren, context.allowsRecords, let sketched = sketchType(name, token, in: tree) {
+            return sketched
         }
         guard symbols.isReportedFirst(name, in: tree.file) else { return .invalid }
         let place = tree.location(token)
@@ -186,7 +186,7 @@ extension CheckContext {
             help = "Write '\(builtIn)'."
         }
         if fixIts.isEmpty, context.allowsRecords, isTypeName(text(name)), !hasValue(token, in: tree) {
-            fixIts.append(declareFixIt(text(name), in: tree))
+            fixIts.append(declareFixIt("viewmodel \(text(name)) < id: id >", in: tree))
         }
         report(
             TypeProblems.unknownType,

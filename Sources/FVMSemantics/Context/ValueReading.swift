@@ -199,6 +199,11 @@ extension CheckContext {
         guard let token = tree.identifier(node, at: 1) else { return nil }
         let text = text(name(token, in: tree))
         if let index = member(token, in: tree, of: .cases(id)) { return .enumCase(id, index) }
+        if program[id].isSketch {
+            let declared = Declared(name: text, location: tree.location(token))
+            program.enums[id.index].cases.append(EnumCaseDefinition(declared: declared, text: nil))
+            return .enumCase(id, members.add(text, to: .cases(id), at: program[id].cases.count - 1))
+        }
         report(
             ValueProblems.unknownCase,
             "the enum '\(program[id].declared.name)' has no case '\(text)'",

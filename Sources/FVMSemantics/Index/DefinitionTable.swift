@@ -13,8 +13,10 @@ struct DefinitionTable {
     /// Linear in the size of the program.
     init(_ program: Program) {
         if let app = program.app.declared { add(SymbolKey(.app, app.name), app) }
-        for (index, definition) in program.enums.enumerated() { add(definition, EnumID(index)) }
-        for definition in program.fields { add(definition) }
+        for (index, definition) in program.enums.enumerated() where !definition.isSketch {
+            add(definition, EnumID(index))
+        }
+        for definition in program.fields where !definition.isSketch { add(definition) }
         for (index, definition) in program.records.enumerated() where !definition.isSketch {
             add(definition, RecordID(index), in: program)
         }

@@ -2,7 +2,7 @@ import FVMDiagnostics
 
 /// Names: declarations, members, settings.
 public enum NameProblems {
-    static let duplicateDeclaration = DiagnosticKind(
+    public static let duplicateDeclaration = DiagnosticKind(
         "FVM1001",
         "duplicate-declaration",
         why: "All files of a run share one namespace, so that every name means one thing.",

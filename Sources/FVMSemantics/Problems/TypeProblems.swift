@@ -10,12 +10,12 @@ public enum TypeProblems {
         rejected: "viewmodel Dashboard server < cards: [⟦Card⟧] >",
         accepted: "viewmodel Dashboard server < cards: [Card] >\nviewmodel Card < id: id >"
     )
-    static let sketched = DiagnosticKind(
+    public static let sketched = DiagnosticKind(
         "FVM1102",
         "sketched-child",
         .warning,
-        why: "A child that is not declared is thought up, so that a screen can be designed from the top down.",
-        help: "Declare the child before the spec is compiled.",
+        why: "What is not declared is thought up, so that a screen can be designed from the top down.",
+        help: "Declare it before the spec is compiled.",
         rejected: "viewmodel Dashboard server < cards: [⟦Card⟧] >",
         accepted: "viewmodel Dashboard server < cards: [Card] >\nviewmodel Card < id: id >"
     )

@@ -4,13 +4,22 @@ public struct EnumDefinition: Sendable {
     public var cases: [EnumCaseDefinition]
     /// Whether its cases have texts: it lowers to an enum with `localizableString`.
     public var isLocalizable: Bool
+    /// Whether it stands for an enum that no spec declares, and has the cases that are named.
+    public var isSketch: Bool
     /// The folder that its output goes to.
     public var feature: String
 
-    public init(declared: Declared, cases: [EnumCaseDefinition], isLocalizable: Bool, feature: String) {
+    public init(
+        declared: Declared,
+        cases: [EnumCaseDefinition],
+        isLocalizable: Bool,
+        isSketch: Bool = false,
+        feature: String
+    ) {
         self.declared = declared
         self.cases = cases
         self.isLocalizable = isLocalizable
+        self.isSketch = isSketch
         self.feature = feature
     }
 }

@@ -52,6 +52,11 @@ public struct FileSummary: Sendable {
         self.feature = feature
         self.isStandardLibrary = isStandardLibrary
     }
+
+    /// What an import calls a file of the standard library; nil for other files.
+    public var libraryName: String? {
+        isStandardLibrary ? String(path.split(separator: ":", maxSplits: 1).last?.dropLast(".fvm".count) ?? "") : nil
+    }
 }
 
 /// Typed indices into the arrays of `Program`. Half the size of an `Int`: each reference is one.

@@ -103,11 +103,14 @@ public struct ErrorSource: Sendable, Hashable {
 public struct FieldsDefinition: Sendable {
     public var declared: Declared
     public var fields: [FieldDefinition]
+    /// Whether they stand for Fields that no spec declares.
+    public var isSketch: Bool
     public var feature: String
 
-    public init(declared: Declared, fields: [FieldDefinition], feature: String) {
+    public init(declared: Declared, fields: [FieldDefinition], isSketch: Bool = false, feature: String) {
         self.declared = declared
         self.fields = fields
+        self.isSketch = isSketch
         self.feature = feature
     }
 }

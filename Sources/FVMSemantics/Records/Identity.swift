@@ -89,6 +89,7 @@ extension RecordPhase {
             )
         }
         context.program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
+        if parts.isEmpty { context.unreadIdentities.insert(id) }
     }
 
     /// `instance(id)` where there is a property `id` that can tell rows apart, else `singleton`.

@@ -162,6 +162,10 @@ extension RecordPhase {
             context.record(token, in: builder.tree, as: builder.properties[found].declared.location)
             return found
         }
+        if !formats.isEmpty, let type = context.name(token, in: builder.tree).keyword.flatMap({ BuiltInType($0) }) {
+            reportLocalized(type, token, in: builder.tree, &context)
+            return nil
+        }
         context.report(
             NameProblems.unknownProperty,
             "'\(context.program[builder.record].declared.name)' has no property '\(builder.tree.text(token))'",
@@ -173,5 +177,27 @@ extension RecordPhase {
             )
         )
         return nil
+    }
+
+    /// Reports `localized bool`: only numbers and dates are written in each language in its own way.
+    private func reportLocalized(
+        _ type: BuiltInType,
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        let word = type.keyword.text
+        let meant = type.type == .string ? Keyword.localized.text : word
+        let place = tree.location(token)
+        let start = tree.span(TokenID(Int(token.index) - 1)).start
+        let whole = Location(file: place.file, span: SourceSpan(start: start, end: place.span.end))
+        context.report(
+            NameProblems.unknownProperty,
+            "there is no 'localized \(word)'",
+            at: place,
+            help: type.type == .string
+                ? "Write 'localized' for a static text, or 'string' for data." : "Write '\(meant)'.",
+            fixIts: [tree.writing(meant, at: whole)]
+        )
     }
 }

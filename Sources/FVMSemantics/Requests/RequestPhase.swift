@@ -110,6 +110,10 @@ struct RequestPhase {
             _ = expectRecord(type, in: tree, &context)
             return nil
         }
+        let name = context.name(token, in: tree)
+        if context.options.sketchesMissingChildren, context.symbols[name] == nil {
+            return .viewModel(context.sketchChild(name, token, in: tree))
+        }
         return context.viewModel(named: token, in: tree).map { .viewModel($0) }
     }
 

@@ -23,7 +23,7 @@ struct RowCheck {
 
     private func checkSingletonRows(_ record: Int, _ index: Int, _ context: inout CheckContext) {
         guard let row = context.program.types.listedRecord(in: context.scopes[RecordID(record), index].given),
-            case .singleton = context.program.records[row.index].identity
+            case .singleton = context.program.records[row.index].identity, !context.unreadIdentities.contains(row)
         else { return }
         let property = context.program.records[record].properties[index].declared
         let declared = context.program.records[row.index].declared

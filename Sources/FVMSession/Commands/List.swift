@@ -7,9 +7,14 @@ extension SessionCommand {
         run: { session, operand in
             let word = operand.text.lowercased()
             let all = session.declarations.all
-            let rows = all.filter { word.isEmpty || $0.name.lowercased().contains(word) }.map { declaration in
-                [declaration.title, declaration.origin.source.path]
-            }
+            let sketches = session.declarations.sketches
+            let rows =
+                all.filter { word.isEmpty || $0.name.lowercased().contains(word) }.map { declaration in
+                    [declaration.title, declaration.origin.source.path]
+                }
+                + sketches.filter { word.isEmpty || $0.name.lowercased().contains(word) }.map { sketch in
+                    [sketch.title, "sketched"]
+                }
             if rows.isEmpty {
                 return Response([.message(all.isEmpty ? "nothing is declared yet" : "none of that name")])
             }

@@ -22,7 +22,9 @@ extension SessionCommand {
             session.savedPaths.insert(path)
             let count = "\(spec.count) declaration\(spec.count == 1 ? "" : "s")"
             let note = spec.hasOneFeature ? "" : "; those of several features are in one file now"
-            return Response([.message("saved \(count) to \(path)\(note)")])
+            let sketched = session.declarations.sketches.map { "'\($0.name)'" }
+            let missing = sketched.isEmpty ? "" : "; sketched, and not in it: \(sketched.joined(separator: ", "))"
+            return Response([.message("saved \(count) to \(path)\(note)\(missing)")])
         }
     )
 }

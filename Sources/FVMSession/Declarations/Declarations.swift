@@ -143,6 +143,19 @@ struct Declarations: Sendable {
         return program.snapshot.compilation(of: program.closure(of: files), expression: expression)
     }
 
+    /// What is sketched in place of declarations that are not there, in the order of its first uses: `viewmodel Card`.
+    var sketches: [(title: String, name: String)] {
+        var seen: Set<String> = []
+        return program.snapshot.diagnostics.compactMap { diagnostic in
+            guard diagnostic.kind == TypeProblems.sketched, let edit = diagnostic.fixIts.first?.edits.first else {
+                return nil
+            }
+            let words = edit.replacement.split { $0 == " " || $0 == "\n" }.prefix(2)
+            guard words.count == 2, seen.insert(String(words[1])).inserted else { return nil }
+            return (words.joined(separator: " "), String(words[1]))
+        }
+    }
+
     /// Whether a view model of this name is sketched, as nothing declares it and one names it.
     func isSketched(_ name: String) -> Bool {
         var program = program

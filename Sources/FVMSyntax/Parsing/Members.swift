@@ -43,8 +43,33 @@ extension Parser {
         if nextKind == .identifier { readWordCase() }
         let node = open(.enumCase)
         bump()
+        if at(.leftParenthesis), !startsLine { readValuesOfCase() }
         if bumpIfPresent(.colon) { readText() }
         close(node)
+    }
+
+    /// Reads `(reason: string)` behind the name of a case, as Swift has it.
+    private mutating func readValuesOfCase() {
+        let start = placeBefore.span.end
+        let index =
+            mayReport()
+            ? problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "a case has no values of its own",
+                    at: location(current),
+                    help: "Remove them; what is known of a case is a property beside the one of the enum's type.",
+                    fixIts: [FixIt("remove the values", edits: [])]
+                )
+            ) : nil
+        let node = open(.unexpected)
+        bump()
+        while !at(.rightParenthesis), !at(.endOfFile), !startsLine { bump() }
+        if at(.rightParenthesis) { bump() }
+        closeUnexpected(node)
+        guard let index else { return }
+        let span = SourceSpan(start: start, end: placeBefore.span.end)
+        problems.addEdit(TextEdit(location: Location(file: file, span: span), replacement: ""), toFixItOf: index)
     }
 
     /// Reads the word `case` as Swift has it before the names of cases.

@@ -150,7 +150,8 @@ extension SyntaxProblems {
     public static let misplacedMember = DiagnosticKind(
         "FVM0115",
         "misplaced-member",
-        why: "Operations and summaries belong to the screen that shows them, so only a view model can have them.",
+        why:
+            "Operations and summaries belong to a view model, and imports to a file: elsewhere they would mean nothing.",
         help: "Move it to the view model.",
         rejected: "fields User < email: string; ⟦operation⟧ save() >",
         accepted: "viewmodel User server < email: string; operation save() >"

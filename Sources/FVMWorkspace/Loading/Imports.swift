@@ -70,12 +70,16 @@ extension SpecLoader {
             }
             try read(FetchedSpec(spec: FoundSpec(path: target)), at: location)
         } catch {
-            let near = error.reason == .notFound ? nearName(to: target) : nil
+            let near = error.reason == .notFound ? nearName(to: target, besides: tree.source.path) : nil
+            let meant = near.map { path.dropLast(FilePath.name(of: path).count) + $0 }
             report(
                 LoadingProblems.unreadableImport,
                 "\"\(path)\" cannot be read: \(error.explanation)",
                 location,
-                help: near.map { "Did you mean \"\(FilePath.join(FilePath.parent(of: path), $0))\"?" }
+                help: meant.map { "Did you mean \"\($0)\"?" },
+                fixIts: meant.map {
+                    [FixIt("write '\"\($0)\"'", edits: [TextEdit(location: location, replacement: "\"\($0)\"")])]
+                } ?? []
             )
         }
     }
@@ -103,12 +107,17 @@ extension SpecLoader {
         return false
     }
 
-    /// The name of a spec in the same folder that is spelled much like the one that is not there.
-    private mutating func nearName(to path: String) -> String? {
+    /// The name of a spec in the same folder that is spelled much like the one that is not there; not that of the importer.
+    private mutating func nearName(to path: String, besides importer: String) -> String? {
         guard nearNamesLeft > 0 else { return nil }
         nearNamesLeft -= 1
-        guard let entries = try? fileSystem.entries(of: FilePath.parent(of: path)) else { return nil }
-        let names = entries.map(\.name).filter { $0.hasSuffix(".fvm") }.sorted()
+        let folder = FilePath.parent(of: path)
+        guard let entries = try? fileSystem.entries(of: folder) else { return nil }
+        let names = entries.map(\.name).filter { name in
+            // A name that a string could not hold as it is would be no way out.
+            name.hasSuffix(".fvm") && isUsable(name) && !name.contains("\"")
+                && FilePath.normalized(FilePath.join(folder, name)) != importer
+        }.sorted()
         return suggestion(for: FilePath.name(of: path), among: names)
     }
 
@@ -145,6 +154,13 @@ extension LoadedSpecs {
 }
 
 extension SyntaxTree {
+    /// The names of files of the standard library that it imports.
+    func libraryImports() -> [(text: String, location: Location)] {
+        declarations(.importDeclaration).compactMap { operand(of: $0, kind: .identifier) }.map {
+            (text($0), location($0))
+        }
+    }
+
     /// The first token of this kind after the word that begins the declaration.
     fileprivate func operand(of declaration: NodeID, kind: TokenKind) -> TokenID? {
         let node = nodes[Int(declaration.index)]

@@ -6,7 +6,7 @@ public enum LoadingProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
         noSuchPath, unreadable, noSpecs, unknownLibraryImport, unreadableImport, importOutsideRoot, unusableImportPath,
-        runTooLarge, folderTooDeep, secondFeature,
+        runTooLarge, folderTooDeep, secondFeature, unusedImport,
     ]
 
     static let codes = Set(all.map(\.code))
@@ -116,6 +116,19 @@ public enum LoadingProblems {
         help: "Remove one of the two, or move what belongs to the other feature into a file of its own.",
         rejected: "feature Orders\nfeature ⟦Invoices⟧\nviewmodel Card < id: id >",
         accepted: "feature Orders\nviewmodel Card < id: id >"
+    )
+
+    static let unusedImport = DiagnosticKind(
+        "FVM1910",
+        "unused-import",
+        .hint,
+        why: "What an import brings is emitted and translated with the rest, and here nothing names it.",
+        help: "Remove the import, or use what it brings.",
+        rejected: "import ⟦Calendar⟧\nviewmodel Board server < title: localized \"Board\" >",
+        accepted: """
+            import Calendar
+            viewmodel Board server < title: localized "Board"; day: Weekday; dayText: localized day >
+            """
     )
 
     static let folderTooDeep = DiagnosticKind(

@@ -17,6 +17,10 @@ struct FileReport: Sendable {
     var mayLackDeclarations = false
     /// What the rules that ask about whole programs have to know of the file.
     var outline: FileOutline?
+    /// What an import calls it, if it is a file of the standard library: `Address`.
+    var libraryName: String?
+    /// The files of the standard library that it imports.
+    var libraryImports: [(text: String, location: Location)] = []
     /// What its `// fvm:allow` comments suppress.
     var suppressions: [SuppressedCode] = []
     /// How many problems they have held back.

@@ -51,7 +51,20 @@ struct FileReview {
             }
         }
         note(follow)
-        add(withoutWhatFollowsErrors(own))
+        let doubled = Set(
+            own.lazy.filter { $0.kind == NameProblems.duplicateDeclaration }.flatMap { $0.labels.map(\.location) }
+        )
+        // What is said because of a declaration that is there twice may not be so with the other one.
+        let (ambiguous, certain) = own.reduce(into: ([Diagnostic](), [Diagnostic]())) { parts, diagnostic in
+            let isAmbiguous = diagnostic.labels.contains { doubled.contains($0.location) }
+            if isAmbiguous, diagnostic.kind != NameProblems.duplicateDeclaration {
+                parts.0.append(diagnostic)
+            } else {
+                parts.1.append(diagnostic)
+            }
+        }
+        note(ambiguous)
+        add(withoutWhatFollowsErrors(certain))
         for (file, count) in droppedCounts { bags[file, default: DiagnosticBag()].drop(count) }
     }
 
@@ -123,7 +136,11 @@ struct FileReview {
             reports[outline.file]?.outline = outline
         }
         for (file, findings) in findings { reports[file]?.findings = findings }
-        for (file, cascade) in cascades { reports[file]?.mayLackDeclarations = cascade.mayLackDeclarations }
+        for (file, cascade) in cascades {
+            reports[file]?.mayLackDeclarations = cascade.mayLackDeclarations
+            reports[file]?.libraryName = program.files[Int(file.index)].libraryName
+            reports[file]?.libraryImports = cascade.tree.libraryImports()
+        }
         for code in codes { reports[code.location.file]?.suppressions.append(code) }
         return reports
     }

@@ -38,6 +38,7 @@ struct ProgramReport {
             knownFindings
             ?? applyProgramRules(ProgramOutline(parts: reports.compactMap(\.outline)), policy: &policy)
         found += limited(reports.flatMap(\.findings) + programFindings)
+        found += policy.apply(to: Self.unusedImports(reports))
         for (index, isUsed) in policy.isUsed.enumerated() where isUsed { suppressions[index].isUsed = true }
         let droppedCount = reports.reduce(general.droppedCount) { $0 + $1.droppedCount }
         // Where something was left out, it is not known which suppressions are needed.
@@ -61,6 +62,24 @@ struct ProgramReport {
             count == 1 ? "1 more problem is not shown" : "\(count) more problems are not shown",
             at: .commandLine
         )
+    }
+
+    /// The imports of library files whose declarations nothing of the project names. Where a declaration is not sound, it is
+    /// not known what it names.
+    private static func unusedImports(_ reports: [FileReport]) -> [Diagnostic] {
+        guard reports.contains(where: { $0.libraryName != nil }),
+            reports.allSatisfy({ !$0.mayLackDeclarations && $0.outline?.isComplete == true })
+        else { return [] }
+        let own = reports.filter { $0.libraryName == nil }
+        let mentioned = Set(own.flatMap { $0.outline?.mentionedNames ?? [] })
+        return reports.flatMap { library -> [Diagnostic] in
+            guard let name = library.libraryName, let names = library.outline?.namesForOthers,
+                mentioned.isDisjoint(with: names)
+            else { return [] }
+            return own.flatMap(\.libraryImports).filter { $0.text == name }.map {
+                Diagnostic(LoadingProblems.unusedImport, "nothing names what '\(name)' brings", at: $0.location)
+            }
+        }
     }
 
     /// All uses of one unknown name as one message at the first of them.

@@ -13,7 +13,8 @@ struct FileNames: Sendable {
     let translated: Set<String>
     /// Its identifiers, and what its inline enums are called: whatever it refers to is among them.
     let words: Set<String>
-    /// The types that its view models name: where nothing declares one, it may be sketched for the whole program.
+    /// The types, Fields and requests that its view models and requests name: where nothing declares one, it may be sketched
+    /// for the whole program.
     let sketched: Set<String>
     /// The names of emitted types and the paths of requests, in lower case, that no other file can have, or would hide.
     let reservedNames: Set<String>
@@ -67,12 +68,16 @@ struct FileNames: Sendable {
 
     private static func sketchedNames(in tree: SyntaxTree) -> Set<String> {
         var names: Set<String> = []
-        for declaration in tree.children(.root) where tree.kind(declaration) == .viewModelDeclaration {
+        for declaration in tree.children(.root) {
+            guard [.viewModelDeclaration, .requestDeclaration, .resultDeclaration].contains(tree.kind(declaration))
+            else { continue }
             let range = tree.nodes[Int(declaration.index)]
             for node in tree.nodes[Int(declaration.index)...].dropFirst() {
                 guard node.firstToken < range.endToken else { break }
-                guard node.kind == .namedType, node.firstToken < node.endToken else { continue }
-                let token = TokenID(Int(node.firstToken))
+                // `form User` has its name behind the word.
+                let index = node.firstToken + (node.kind == .modifier ? 1 : 0)
+                guard node.kind == .namedType || node.kind == .modifier, index < node.endToken else { continue }
+                let token = TokenID(Int(index))
                 if tree.token(token).name.keyword.flatMap({ BuiltInType($0) }) == nil { names.insert(tree.text(token)) }
             }
         }

@@ -27,7 +27,11 @@ extension Command {
             Option("check", "Do nothing, and end with status 1 if anything would be done."),
             Option("diff", "Do nothing, and show what would change in the files, as 'diff -u' does."),
             Option("watch", "Compile, and again whenever a spec has changed."),
-            Option("depfile", value: "FILE", "Write what the output was made of, for Make and Ninja."),
+            Option(
+                "depfile",
+                value: "FILE",
+                "Write what X was made of, for Make and Ninja, if it is called X.d; else what DIR was made of."
+            ),
             Option("force", "Write over generated files that were edited by hand, too."),
             Option("reset", "Begin the files that are yours anew, too: what you wrote in them is lost."),
             Option("quiet", "Say nothing but what is wrong."),

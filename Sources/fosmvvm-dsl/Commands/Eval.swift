@@ -26,7 +26,7 @@ extension Command {
             Option("locale", value: "TAG", "The locale; without it the app's first."),
             Option("time-zone", value: "ZONE", "The zone of localized dates, such as Europe/Berlin; UTC without it."),
             Option("now", value: "DATE", "What the clock shows, such as 2026-01-31T10:15:00Z; it stands still."),
-            Option("sketch", "Make up child view models that no spec declares, with a warning."),
+            Option("sketch", "Make up children, Fields, enums and requests that no spec declares, with a warning."),
             Option("sort-keys", "Members by their keys instead of the order of the spec."),
             Option("compact", "No white space."),
             diagnosticsOption,

@@ -44,6 +44,7 @@ extension CommandLineTool {
         let specs = FilePath.join(folder, template.specs)
         let hasSpecs = (try? files.entries(of: specs))?.contains { $0.name.hasSuffix(".fvm") } ?? false
         var made: [String] = []
+        var madeFolders: [String] = []
         var kept: [String] = []
         do throws(FileSystemError) {
             for file in template.files(name) {
@@ -54,12 +55,14 @@ extension CommandLineTool {
                     kept.append(path)
                     continue
                 }
+                madeFolders += missingFolders(above: path)
                 try files.makeFolders(FilePath.parent(of: path))
                 try files.create(Array(file.text.utf8), at: path)
                 made.append(path)
             }
         } catch {
             for path in made { try? files.removeFile(path) }
+            for path in madeFolders.reversed() { try? files.removeFolder(path) }
             writeMessage("error: '\(visibleLine(error.path))' cannot be written: \(error.explanation)")
             return .failure
         }
@@ -72,10 +75,21 @@ extension CommandLineTool {
         return .success
     }
 
+    /// The folders that a file needs and that are not there, the outer ones first.
+    private func missingFolders(above path: String) -> [String] {
+        var missing: [String] = []
+        var folder = FilePath.parent(of: path)
+        while folder != ".", folder != "/", files.kind(of: folder, followingLinks: true) == nil {
+            missing.append(folder)
+            folder = FilePath.parent(of: folder)
+        }
+        return missing.reversed()
+    }
+
     /// The word as a shell reads it.
     private static func shellWord(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { $0 > 0x20 && !"'\"\\$`!*?[]{}()<>|&;#~".utf8.contains($0) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        return isPlain ? word : Shell.quoted(word)
     }
 
     /// What the specs give, so that their tests have something to compare with.

@@ -13,7 +13,7 @@ extension Command {
         options: [
             Option("output", value: "DIR", "The folder to write to; it is made if it is not there."),
             Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
-            Option("sketch", "Make up children that no spec declares."),
+            Option("sketch", "Make up children, Fields, enums and requests that no spec declares."),
             Option("force", "Write over files that were edited by hand, too."),
             Option("dry-run", "Say what would be done, and do nothing."),
             Option("check", "Do nothing, and end with status 1 if anything would be done."),

@@ -25,7 +25,7 @@ extension Command {
             ),
             Option("scenario", value: "FILE", "What single routes do, as Grammar/serving.md describes."),
             Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
-            Option("sketch", "Make up children that no spec declares."),
+            Option("sketch", "Make up children, Fields, enums and requests that no spec declares."),
         ],
         statuses: [
             (.success, "with --upstream, the real server answered as the specs want it"),

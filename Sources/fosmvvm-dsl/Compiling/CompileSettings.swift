@@ -77,13 +77,7 @@ struct CompileSettings {
 
     private static func packageName(_ arguments: Arguments) throws(UsageError) -> String? {
         guard let name = arguments.value(of: "package") else { return nil }
-        let isName = name.utf8.allSatisfy { byte in
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-            default: false
-            }
-        }
-        guard isName, name.utf8.count <= 100 else {
+        guard ProjectName.isPlain(name), name.utf8.count <= 100 else {
             throw UsageError("'\(name)' cannot be the name of a package: letters, digits, '-' and '_' can")
         }
         return name

@@ -71,16 +71,22 @@ struct ProjectName {
 
     /// Nil for what neither can be.
     init?(_ text: String) {
-        let isPlain = text.utf8.allSatisfy { byte in
+        let words = text.split { $0 == "-" || $0 == "_" }
+        guard Self.isPlain(text), text.utf8.count <= 60, let first = words.first?.first, first.isLetter else {
+            return nil
+        }
+        package = text
+        app = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// Whether it has letters, digits, `-` and `_` alone: what the name of a package may have.
+    static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
             default: false
             }
         }
-        let words = text.split { $0 == "-" || $0 == "_" }
-        guard isPlain, text.utf8.count <= 60, let first = words.first?.first, first.isLetter else { return nil }
-        package = text
-        app = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

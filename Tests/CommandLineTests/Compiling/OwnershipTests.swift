@@ -88,9 +88,26 @@ import Testing
         #expect(run.text(at: Self.card) == nil)
         #expect(run.output.contains("removed \(Self.card)\n"))
         #expect(run.output.contains("left \(Self.factory)\n"))
-        // Said once: from then on the file is nobody's but the user's.
-        let again = try self.run("", run.files)
-        #expect(!again.output.contains("left") && again.text(at: Self.factory) != nil)
+        // Said until it is gone, also where nothing is written and nothing is compiled.
+        var files = try #require(run.files as? MemoryFileSystem)
+        for line in ["", "--check", "--force", ""] {
+            let again = try self.run(line, files)
+            #expect(again.status == .success && again.output.contains("left \(Self.factory)\n"), "\(line)")
+            #expect(again.text(at: Self.factory) != nil)
+            files = try #require(again.files as? MemoryFileSystem)
+        }
+        try files.removeFile(Self.factory)
+        let gone = try self.run("", files)
+        #expect(!gone.output.contains("left"))
+        #expect(try !self.run("", try #require(gone.files as? MemoryFileSystem)).output.contains("left"))
+    }
+
+    /// What is left, and given again, is the user's as before.
+    @Test func keepsWhatComesBack() throws {
+        let run = try run("", try Self.files(), spec: Self.other)
+        let back = try self.run("", try #require(run.files as? MemoryFileSystem), spec: Self.spec)
+        #expect(back.status == .success && !back.output.contains("left \(Self.factory)\n"), "\(back.output)")
+        #expect(back.text(at: Self.factory) == run.text(at: Self.factory))
     }
 
     @Test func removesFoldersThatItEmpties() throws {
@@ -234,12 +251,15 @@ import Testing
         #expect(refused.text(at: Self.manifest) == text && refused.text(at: Self.card) == files.text(at: Self.card))
     }
 
+    /// As soon as what the specs do not give any more is gone.
     @Test func theManifestFollowsFromTheSpecs() throws {
         let first = try Self.files()
         let second = try run("", try Self.files(Self.other), spec: Self.spec)
         #expect(second.status == .success)
         let factory = Self.factory.replacing("Card", with: "Other")
         #expect(second.text(at: factory) != nil)
-        #expect(second.text(at: Self.manifest) == first.text(at: Self.manifest))
+        var files = try #require(second.files as? MemoryFileSystem)
+        try files.removeFile(factory)
+        #expect(try run("", files).text(at: Self.manifest) == first.text(at: Self.manifest))
     }
 }

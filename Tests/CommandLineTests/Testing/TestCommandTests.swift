@@ -134,6 +134,35 @@ import Testing
         #expect(run("test Specs/app.fvm --prune", files: files).output == "6 passed\n")
     }
 
+    /// What is recorded anew is compared with what it was before.
+    @Test func comparesWhatHasMovedWithWhatItWas() throws {
+        var files = try recorded()
+        try files.removeFile("Specs/app.fvm")
+        files.add(Array(Self.spec.replacing("Home", with: "Start").utf8), at: "Specs/sub/app.fvm")
+        let moved = run("test Specs", files: files)
+        #expect(moved.status == .recorded)
+        #expect(moved.output.contains("Card.en.json: nothing has a use for it; '--prune' removes it\n  Specs/sub/"))
+        #expect(moved.output.contains("  Specs/sub/__Snapshots__/Card.en.json says the same\n"))
+        let change = "Dashboard.en.json is in its place, and differs:\n  $.title: \"Home\" is now \"Start\"\n"
+        #expect(moved.output.contains("  Specs/sub/__Snapshots__/\(change)"))
+        // On a server, where nothing is recorded, just as well.
+        #expect(run("test Specs --record never", files: files).output.contains("Card.es.json says the same\n"))
+        let document = try JSONValue(reading: Array(run("test Specs --format json", files: files).output.utf8))
+        let successor = document["orphans"]?.elements?.first?["successor"]?.text
+        #expect(successor == "Specs/sub/__Snapshots__/Card.en.json")
+    }
+
+    @Test func comparesWhatHasAnotherNameWithWhatItWas() throws {
+        var files = try recorded()
+        files.add(Array(Self.spec.replacing("\"empty\" (", with: "\"none\" (").utf8), at: "Specs/app.fvm")
+        let stub = run("test Specs", files: files)
+        #expect(stub.output.contains("  \(path("Dashboard.none.es")) says the same\n"))
+        files.add(Array(Self.spec.replacing("Dashboard", with: "Home").utf8), at: "Specs/app.fvm")
+        let screen = run("test Specs", files: files)
+        #expect(screen.output.contains("  \(path("Home.empty.en")) is in its place, and differs:\n"))
+        #expect(screen.output.contains("ViewModels.DashboardViewModel\" is now \"ViewModels.HomeViewModel\"\n"))
+    }
+
     /// Also what a killed run has left, which no other run takes away by itself.
     @Test func failsOnOrphansWhereItIsToldTo() throws {
         var files = try recorded()

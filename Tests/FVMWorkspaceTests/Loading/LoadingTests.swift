@@ -8,8 +8,12 @@ import Testing
 
 /// What a run reads, in which order, and what it says of what it cannot read.
 @Suite struct LoadingTests {
-    private func compile(_ paths: String..., in files: [String: String]) -> Compilation {
-        Compilation(paths.map(SpecInput.path), in: MemoryFileSystem(files))
+    private func compile(
+        _ paths: String...,
+        in files: [String: String],
+        leastSeverity: Severity = .warning
+    ) -> Compilation {
+        Compilation(paths.map(SpecInput.path), in: MemoryFileSystem(files), leastSeverity: leastSeverity)
     }
 
     private static func card(_ name: String) -> String { "viewmodel \(name) < id: id >" }
@@ -115,6 +119,15 @@ import Testing
         #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")
     }
 
+    /// A file that is not there is not the one that imports it.
+    @Test func proposesOtherFilesAlone() {
+        let files = ["s/page.fvm": "import \"pages.fvm\"\n\(Self.card("A"))"]
+        let alone = compile("s/page.fvm", in: files).diagnostics
+        #expect(alone.map(\.kind.code) == ["FVM1904"] && alone[0].fixIts.isEmpty && !alone[0].help.contains("page.fvm"))
+        let two = compile("s/page.fvm", in: files.merging(["s/pagers.fvm": ""]) { first, _ in first }).diagnostics
+        #expect(two.first?.fixIts.map(\.message) == ["write '\"pagers.fvm\"'"])
+    }
+
     /// Each import with the code it gives and a part of what is said of it.
     @Test(arguments: [
         ("import ⟦Adress⟧", "FVM1903", "Did you mean 'Address'?"),
@@ -175,7 +188,7 @@ import Testing
     @Test func eachKindHasItsExamples() {
         for kind in LoadingProblems.all where !kind.rejected.isEmpty {
             let source = MarkedSource(kind.rejected)
-            let found = compile("specs/app.fvm", in: ["specs/app.fvm": source.text]).diagnostics
+            let found = compile("specs/app.fvm", in: ["specs/app.fvm": source.text], leastSeverity: .hint).diagnostics
             #expect(found.map(\.kind.code) == [kind.code])
             #expect(found.first?.location.span == source.marks.first)
             #expect(Compilation(of: kind.accepted).diagnostics.isEmpty)

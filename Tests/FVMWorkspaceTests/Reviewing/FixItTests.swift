@@ -54,6 +54,22 @@ import Testing
         #expect(count >= 30)
     }
 
+    /// The kinds of problems whose example is one mistake in a spec, and what is said of it.
+    private static let examples: [(kind: DiagnosticKind, found: [Diagnostic])] = DiagnosticCatalogue.all
+        .filter { !$0.rejected.isEmpty && !$0.isChange }
+        .map { kind in
+            let text = MarkedSource(kind.rejected).text
+            let known = Set(compilation(kind.accepted).diagnostics.map(\.kind))
+            return (
+                kind, compilation(text).diagnostics.filter { $0.severity >= kind.severity && !known.contains($0.kind) }
+            )
+        }
+
+    @Test func examplesAreToldOnce() {
+        let bad = Self.examples.filter { $0.found.count != 1 }
+        #expect(bad.count * 20 <= Self.examples.count, "\(bad.map { ($0.kind.code, $0.found.map(\.message)) })")
+    }
+
     /// A disk that refuses the second file has the first one back.
     @Test func writesAllFilesOrNone() {
         var files = RefusingFileSystem(base: MemoryFileSystem(), refused: "Specs/b.fvm")

@@ -6,14 +6,18 @@ extension Rule {
         "could-be-summary",
         .hint,
         why:
-            "A small reference that one parent alone uses, without texts of its own, reads best inside of that parent.",
+            "A small reference that one component alone uses, without texts of its own, reads best inside of that component.",
         help: "Write it as a 'summary' of its parent, if it is no view model in its own right.",
         rejected: """
-            viewmodel Task server < assignees: [Assignee] >
+            viewmodel Board server < tasks: [Task] >
+            viewmodel Task < id: id; title: localized "Task"; assignees: [Assignee] >
             viewmodel ⟦Assignee⟧ < id: id; name: string >
             """,
         accepted: """
-            viewmodel Task server <
+            viewmodel Board server < tasks: [Task] >
+            viewmodel Task <
+              id: id
+              title: localized "Task"
               assignees: [Assignee]
               /// Who works on a task.
               summary Assignee < id: id; name: string >
@@ -32,10 +36,12 @@ extension Rule {
             onlyParent[reference.child] = reference.parent
         }
         for child in outline.records(.child) where outline.records[child].couldBeSummary {
-            guard let parent = onlyParent[child], parent != child, !hasOtherUse[child],
-                outline.records[parent].role != .summary
-            else { continue }
+            guard let parent = onlyParent[child], parent != child, !hasOtherUse[child] else { continue }
             let declared = outline.records[child].declared
+            // A screen is made of view models: its rows and cards are some, small as they may be.
+            guard outline.records[parent].role == .child || references.contains(.last(of: declared.name)) else {
+                continue
+            }
             let owner = outline.records[parent].declared
             findings.report(
                 "'\(declared.name)' is plain data that '\(owner.name)' alone uses",
@@ -48,6 +54,9 @@ extension Rule {
         }
     }
 }
+
+/// What plain data of a screen is called that is no view model of its own.
+private let references: Set<Word> = ["reference", "summary"]
 
 extension RuleContext {
     /// Plain data with an id or without identity, and no text, child, form or stub of its own.

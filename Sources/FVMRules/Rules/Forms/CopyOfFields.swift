@@ -8,11 +8,11 @@ extension Rule {
         rejected: """
             fields User < name: string; city: string >
             viewmodel ⟦Profile⟧ server < name: string; city: string; operation save() >
-            viewmodel Registration server form User < operation register() >
+            viewmodel Registration client form User < operation register() >
             """,
         accepted: """
             fields User < name: string; city: string >
-            viewmodel Profile server form User < operation save() >
+            viewmodel Profile client form User < operation save() >
             """,
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
     ) { outline, findings in

@@ -8,7 +8,7 @@ extension Rule {
         help: "Show it as a 'form', or let the view model do without Fields.",
         rejected: """
             fields User < name: string >
-            viewmodel Profile server form User < title: localized "Profile" >
+            viewmodel Profile client form User < title: localized "Profile" >
             view ⟦Profile⟧ display
             """,
         accepted: """

@@ -13,7 +13,7 @@ extension Rule {
             """,
         accepted: """
             fields User < name: string; city: string >
-            viewmodel Profile server form User < operation save() >
+            viewmodel Profile client form User < operation save() >
             """,
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
     ) { context, findings in

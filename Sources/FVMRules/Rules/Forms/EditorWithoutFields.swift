@@ -12,7 +12,7 @@ extension Rule {
         rejected: "viewmodel ⟦EditUser⟧ server < title: localized \"Edit\"; name: string >",
         accepted: """
             fields User < name: string >
-            viewmodel EditUser server form User < title: localized "Edit"; operation save() >
+            viewmodel EditUser client form User < title: localized "Edit"; operation save() >
             """,
         source: "fosmvvm-viewmodel-generator: Quick Decision Guide"
     ) { context, findings in

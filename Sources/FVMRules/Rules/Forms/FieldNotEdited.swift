@@ -10,7 +10,7 @@ extension Rule {
         rejected: "fields User < name: string; ⟦createdAt⟧: date >",
         accepted: """
             fields User < name: string >
-            viewmodel Profile server form User < createdAt: localized date; operation save() >
+            viewmodel Profile client form User < createdAt: localized date; operation save() >
             """,
         source: "FOSMVVMArchitecture: The Fields Protocol Pattern"
     ) { context, findings in

@@ -15,7 +15,7 @@ extension Rule {
             """,
         accepted: """
             fields User < name: string >
-            viewmodel Profile server form User < saveLabel: localized "Save"; operation save() >
+            viewmodel Profile client form User < saveLabel: localized "Save"; operation save() >
             view Profile form
             """,
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"

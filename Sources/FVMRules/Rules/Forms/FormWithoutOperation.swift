@@ -9,11 +9,11 @@ extension Rule {
         help: "Add 'operation save() async throws'.",
         rejected: """
             fields User < name: string >
-            viewmodel ⟦Profile⟧ server form User < title: localized "Profile" >
+            viewmodel ⟦Profile⟧ client form User < title: localized "Profile" >
             """,
         accepted: """
             fields User < name: string >
-            viewmodel Profile server form User < title: localized "Profile"; operation save() >
+            viewmodel Profile client form User < title: localized "Profile"; operation save() >
             """,
         source: "fosmvvm-swiftui-view-generator: Form Views with Validation"
     ) { context, findings in

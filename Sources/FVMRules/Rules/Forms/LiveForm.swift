@@ -10,10 +10,12 @@ extension Rule {
         rejected: """
             fields User < name: string >
             viewmodel ⟦Profile⟧ server live form User < operation save() >
+            request UserUpdate update < query: < userId: id >; body: User; error: < code: nameTaken | closed > >
             """,
         accepted: """
             fields User < name: string >
             viewmodel Profile server form User < operation save() >
+            request UserUpdate update < query: < userId: id >; body: User; error: < code: nameTaken | closed > >
             """,
         source: "FOSMVVM 0.13.3: ViewModelOptions.live"
     ) { context, findings in

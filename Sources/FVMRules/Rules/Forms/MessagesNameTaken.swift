@@ -9,11 +9,11 @@ extension Rule {
         help: "Choose another name.",
         rejected: """
             fields User < name: string >
-            viewmodel Profile server form User < ⟦userValidationMessages⟧: string; operation save() >
+            viewmodel Profile client form User < ⟦userValidationMessages⟧: string; operation save() >
             """,
         accepted: """
             fields User < name: string >
-            viewmodel Profile server form User < notes: string; operation save() >
+            viewmodel Profile client form User < notes: string; operation save() >
             """,
         source: "fosmvvm-fields-generator: quick reference (0.13.3)"
     ) { context, findings in

@@ -9,13 +9,13 @@ extension Rule {
         rejected: """
             enum Size < small; large >
             fields Order < ⟦size⟧: Size input select >
-            viewmodel OrderForm server form Order < saveLabel: localized "Save"; operation save() >
+            viewmodel OrderForm client form Order < saveLabel: localized "Save"; operation save() >
             view OrderForm
             """,
         accepted: """
             enum Size < small: "Small"; large: "Large" >
             fields Order < size: Size input select >
-            viewmodel OrderForm server form Order < saveLabel: localized "Save"; operation save() >
+            viewmodel OrderForm client form Order < saveLabel: localized "Save"; operation save() >
             view OrderForm
             """,
         source: "fosmvvm-swiftui-view-generator: Hardcoding Text"

@@ -12,7 +12,7 @@ extension Rule {
             """,
         accepted: """
             fields User < name: string >
-            viewmodel Profile server form User < title: localized "Profile"; operation save() >
+            viewmodel Profile client form User < title: localized "Profile"; operation save() >
             """,
         source: "FOSMVVMArchitecture: The Fields Protocol Pattern"
     ) { outline, findings in

@@ -17,13 +17,13 @@ extension Rule {
             """,
         source: "FOSMVVM 0.13.3 by experiment: AppState is Hashable, FormFieldModel is not"
     ) { outline, findings in
-        guard outline.records.contains(where: \.isForm) else { return }
+        guard outline.records.contains(where: { $0.form != nil }) else { return }
         var isReached = Array(repeating: false, count: outline.records.count)
         var pending = outline.records(.clientHosted)
         while let parent = pending.popLast() {
             for reference in outline.references(of: parent) {
                 let child = outline.records[reference.child]
-                if child.isForm {
+                if child.form != nil {
                     let property = reference.facts.property
                     findings.report(
                         "'\(property.name)' would make the form '\(child.declared.name)' a part of an app state",

@@ -10,11 +10,11 @@ extension Rule {
         help: "Give the form an 'id: id', and use that.",
         rejected: """
             fields User < motto: string >
-            viewmodel ⟦Profile⟧ server form User < vmId: instance(motto); operation save() >
+            viewmodel ⟦Profile⟧ client form User < vmId: instance(motto); operation save() >
             """,
         accepted: """
             fields User < motto: string >
-            viewmodel Profile server form User < id: id; operation save() >
+            viewmodel Profile client form User < id: id; operation save() >
             """,
         source: "fosmvvm-swiftui-view-generator: ViewModelId Initialization"
     ) { context, findings in

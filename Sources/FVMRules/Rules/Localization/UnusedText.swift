@@ -1,6 +1,6 @@
 extension Rule {
     static let unusedText = Rule.ofProgram(
-        "FVM6525",
+        "FVM6522",
         "unused-text",
         .hint,
         why: "A text that no member has is translated for nobody: it is emitted with the members that name it.",

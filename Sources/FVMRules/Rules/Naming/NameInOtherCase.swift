@@ -11,17 +11,18 @@ extension Rule {
         accepted: "viewmodel Home server < title: localized \"Home\" >",
         source: "Swift API Design Guidelines: Follow case conventions"
     ) { context, findings in
-        for id in context.records {
+        // Of what is sketched it is said already that nothing declares it.
+        for id in context.records where !context.program.records[id.index].isSketch {
             report(context.declared(id), isType: true, &findings)
             for property in context.program.records[id.index].properties {
                 report(property.declared, isType: false, &findings)
             }
         }
-        for definition in context.enums {
+        for definition in context.enums where !definition.isSketch {
             report(definition.declared, isType: true, &findings)
             for enumCase in definition.cases { report(enumCase.declared, isType: false, &findings) }
         }
-        for definition in context.fields {
+        for definition in context.fields where !definition.isSketch {
             report(definition.declared, isType: true, &findings)
             for field in definition.fields { report(field.declared, isType: false, &findings) }
         }

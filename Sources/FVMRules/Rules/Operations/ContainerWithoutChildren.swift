@@ -1,12 +1,10 @@
-import FVMSemantics
-
 extension Rule {
-    static let containerWithoutChildren = Rule(
+    static let containerWithoutChildren = Rule.ofProgram(
         "FVM8509",
         "container-without-children",
         .hint,
-        why: "A container view puts the views of children together; a view model without children has none to put.",
-        help: "Hold a child, or choose another kind of view.",
+        why: "A container view puts other views together: those of its children, and those of client-hosted screens.",
+        help: "Hold a child, declare a client-hosted screen to bind, or choose another kind of view.",
         rejected: """
             viewmodel Board server < title: localized "Board" >
             view ⟦Board⟧ container
@@ -17,14 +15,11 @@ extension Rule {
             view Board container
             """,
         source: "fosmvvm-swiftui-view-generator: Container Views"
-    ) { context, findings in
-        for view in context.views where view.kind == .container {
-            guard context.childReferences(of: view.record).isEmpty else { continue }
-            findings.report(
-                "'\(view.declared.name)' holds no view model",
-                at: view.declared.location,
-                related: [.init(context.declared(view.record).location, "declared here")]
-            )
+    ) { outline, findings in
+        guard outline.isComplete else { return }
+        let bindable = Set(outline.records(.clientHosted).map { outline.records[$0].key })
+        for view in outline.parts.lazy.flatMap(\.emptyContainers) where bindable.subtracting([view.name]).isEmpty {
+            findings.report("'\(view.name)' holds no view model", at: view.location)
         }
     }
 }

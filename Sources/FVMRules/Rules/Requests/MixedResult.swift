@@ -21,7 +21,10 @@ extension Rule {
     ) { context, findings in
         for result in context.results {
             let screens = result.cases.filter {
-                context.program[$0.record].isScreen && !context.broken.records.contains($0.record)
+                let record = context.program[$0.record]
+                // The failure of a screen is shown by what is made of its error, on the client as every error.
+                if case .error = record.role { return false }
+                return record.isScreen && !context.broken.records.contains($0.record)
             }
             guard let first = screens.first else { continue }
             let isClientHosted = context.program[first.record].isClientHosted

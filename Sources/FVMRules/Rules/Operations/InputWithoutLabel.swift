@@ -1,0 +1,57 @@
+import FVMSemantics
+
+extension Rule {
+    static let inputWithoutLabel = Rule(
+        "FVM8517",
+        "input-without-label",
+        why:
+            "A control says what it asks for in the words of the view model: without them it shows the parameter's name.",
+        help: "Add the text to the view model, 'localized'.",
+        rejected: """
+            viewmodel Board server < renameButtonLabel: localized "Rename"; operation rename(⟦to⟧: string) >
+            view Board
+            """,
+        accepted: """
+            viewmodel Board server <
+              renameButtonLabel: localized "Rename"
+              toLabel: localized "New name"
+              operation rename(to: string)
+            >
+            view Board
+            """,
+        source: "fosmvvm-swiftui-view-generator: Hardcoding Text"
+    ) { context, findings in
+        for view in context.views where view.kind != .display {
+            let record = context.program[view.record]
+            let texts = ViewTexts(record, in: context.program)
+            var isReported: Set<String> = []
+            for (operation, labels) in zip(record.operations, texts.parameterLabels) {
+                for (parameter, label) in zip(operation.parameters, labels) where label == nil {
+                    let name = parameter.declared.name
+                    guard context.program.isEditedByControl(parameter.type),
+                        context.property(named: name, of: view.record) == nil,
+                        isReported.insert(name).inserted
+                    else { continue }
+                    let words = NameWords.capitalized(NameWords.split(name).joined(separator: " "))
+                    let missing = MissingTexts(texts: [(name + "Label", words)])
+                    findings.report(
+                        "the control for '\(name)' lacks the text \(missing.names)",
+                        at: parameter.declared.location,
+                        fixIts: missing.fixIts(in: record)
+                    )
+                }
+            }
+        }
+    }
+}
+
+extension Program {
+    /// Whether a control on the screen gives a value of the type: an identity comes from what is on the screen.
+    fileprivate func isEditedByControl(_ type: TypeID) -> Bool {
+        switch self[types.unwrapped(type)] {
+        case .string, .int, .double, .bool, .date: true
+        case .enumeration(let id): self[id].isLocalizable
+        default: false
+        }
+    }
+}
