@@ -162,7 +162,7 @@ extension RecordPhase {
             context.record(token, in: builder.tree, as: builder.properties[found].declared.location)
             return found
         }
-        if !formats.isEmpty, let type = context.name(token, in: builder.tree).keyword.flatMap({ BuiltInType($0) }) {
+        if !others.isEmpty, let type = context.name(token, in: builder.tree).keyword.flatMap({ BuiltInType($0) }) {
             reportLocalized(type, token, in: builder.tree, &context)
             return nil
         }
