@@ -21,19 +21,8 @@ struct TerminalRendering {
         case .table(let rows): return Self.table(rows)
         case .comparison(let compared, _): return Self.comparison(compared)
         case .screen(let screen):
-            return Self.lines(of: screen, columns: size.columns) ?? lines(of: .text(screen.json, .json))
+            return drawing(of: screen.tree, isRightToLeft: screen.isRightToLeft, columns: size.columns)
         }
-    }
-
-    /// A screen that is drawn; nil where its values nest too deep for that.
-    static func lines(of screen: Screen, columns: Int) -> [[Glyph]]? {
-        drawing(
-            of: screen.name,
-            json: screen.json,
-            locale: screen.locale,
-            in: screen.program,
-            columns: columns
-        )
     }
 
     private func colors(of text: String, in language: Response.Language) -> [TextStyle] {
