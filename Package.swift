@@ -164,9 +164,9 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation", "FVMLift",
-                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "FVMLanguageServer",
-                "FVMServer",
+                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges",
+                "FVMEvaluation", "FVMLift", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal",
+                "FVMLanguageServer", "FVMServer",
             ],
             swiftSettings: strict
         ),
