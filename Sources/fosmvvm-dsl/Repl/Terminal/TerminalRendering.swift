@@ -19,7 +19,7 @@ struct TerminalRendering {
             let help = error.help.map { "; " + $0 } ?? ""
             lines.append([[Glyph]("error:", style: .error) + [Glyph](" \(error.message)\(help)")])
         case .problems(let problems):
-            let renderer = TextRenderer(sources: problems.sources, usesColor: true)
+            let renderer = TextRenderer(sources: problems.sources, usesColor: true, columns: size.columns)
             lines.append(terminalLines(ofColored: renderer.render(problems.diagnostics)))
         case .text(let text, .spec): lines.append(terminalLines(of: text, styles: specColors(of: text)))
         case .text(let text, .json): lines.append(text, colors: jsonColors)
