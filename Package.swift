@@ -41,7 +41,11 @@ let package = Package(
             dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
             swiftSettings: strict
         ),
-        .target(name: "FVMScreens", dependencies: ["FVMBytes", "FVMSource", "FVMSemantics"], swiftSettings: strict),
+        .target(
+            name: "FVMScreens",
+            dependencies: ["FVMBytes", "FVMSource", "FVMSemantics", "FVMEvaluation"],
+            swiftSettings: strict
+        ),
         .target(
             name: "FVMEvaluation",
             dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics"],
@@ -123,16 +127,14 @@ let package = Package(
         .target(
             name: "FVMSession",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
-                "FVMWorkspace", "FVMOutput", "FVMServer",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
+                "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMServer",
             ],
             swiftSettings: strict
         ),
         .target(
             name: "FVMTerminal",
-            dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
-            ],
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMScreens"],
             swiftSettings: strict
         ),
         .target(
@@ -162,9 +164,9 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation", "FVMLift",
-                "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal", "FVMLanguageServer",
-                "FVMServer",
+                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges",
+                "FVMEvaluation", "FVMLift", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal",
+                "FVMLanguageServer", "FVMServer",
             ],
             swiftSettings: strict
         ),
@@ -325,7 +327,10 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMTerminalTests",
-            dependencies: ["FVMBytes", "FVMDiagnostics", "FVMSource", "FVMTerminal", "FVMWorkspace", "FVMTestSupport"],
+            dependencies: [
+                "FVMBytes", "FVMDiagnostics", "FVMSource", "FVMScreens", "FVMTerminal", "FVMWorkspace", "FVMSession",
+                "FVMTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -350,8 +355,7 @@ let package = Package(
             name: "FVMServerTests",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMEmission", "FVMWorkspace", "FVMOutput",
-                "FVMServer",
-                "FVMTestSupport",
+                "FVMServer", "FVMTerminal", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

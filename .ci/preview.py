@@ -195,6 +195,34 @@ def static(browser):
     expect(page.locator(".line[aria-current=true]")).to_have_attribute("data-line", "9")
 
 
+def shown(view):
+    """The texts of a screen's tree, as its JSON has them."""
+    if not view["elements"]:
+        yield view["words"]
+    for element in view["elements"]:
+        for child in [element["view"]] if "view" in element else element.get("rows", []):
+            yield from shown(child)
+        yield from (text for line in element.get("lines", []) for text in line)
+        yield from (element[key] for key in ("title", "label") if element.get(key))
+        if element["kind"] not in ("field", "progress") and element.get("text"):
+            yield element["text"]
+
+
+def everything(browser):
+    """Each text of each screen's tree is on the page."""
+    page = opened(browser, "name=Board")
+    for feature in page.request.get(address + "~/api/screens").json()["features"]:
+        for screen in feature["screens"]:
+            for stub in ["", *screen["stubs"]]:
+                answer = page.request.get(address + "~/api/screen", params={"name": screen["name"], "stub": stub} if stub else {"name": screen["name"]})
+                page.evaluate("state => { location.hash = state }", f"name={screen['name']}&stub={stub}")
+                expect(page.locator("figcaption").first).to_contain_text(f"{screen['name']} · {stub or 'default'}")
+                text = " ".join(page.locator(".frame .screen").first.text_content().split())
+                for wanted in shown(answer.json()["screen"]):
+                    if " ".join(wanted.split()) not in text:
+                        problems.append(f"{screen['name']} {stub}: '{wanted}' is not shown")
+
+
 def accessibility(browser):
     states = ["name=Board", "name=Board&theme=dark&tab=Texts", "name=Profile&locale=es&tab=Values",
               "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift", "name=Board&theme=dark&line="]
@@ -213,7 +241,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, form, keyboard, mock, static, reloading, accessibility]:
+    for check in [switches, editing, lines, form, keyboard, mock, static, everything, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

@@ -11,20 +11,25 @@ package struct BoundChild: Sendable {
     /// values are among the container's own properties, under the same name, or as the only one of their type.
     ///
     /// Only a `view` that says `container` binds: a spec's screens otherwise have nothing to do with each other.
-    package static func all(in program: Program) -> [Int: [BoundChild]] {
+    ///
+    /// - Parameter file: To which spec a file of the program belongs, where its specs are in parts.
+    package static func all(
+        in program: Program,
+        specOf file: (FileID) -> FileID = { $0 }
+    ) -> [Int: [BoundChild]] {
         let containers = program.views.filter { $0.kind == .container }
         guard !containers.isEmpty else { return [:] }
         var clients: [FileID: [RecordID]] = [:]
         for index in program.records.indices where program.records[index].role == .client {
             guard program.records[index].form == nil else { continue }
-            clients[program.records[index].declared.location.file, default: []].append(RecordID(index))
+            clients[file(program.records[index].declared.location.file), default: []].append(RecordID(index))
         }
         let isContainer = Set(containers.map(\.record))
         var result: [Int: [BoundChild]] = [:]
         for container in containers {
             let record = program[container.record]
             let values = ContainerValues(record, in: program)
-            let children = clients[record.declared.location.file, default: []].filter { child in
+            let children = clients[file(record.declared.location.file), default: []].filter { child in
                 !isContainer.contains(child) && !values.children.contains(child)
             }
             result[container.record.index] = children.compactMap { child in

@@ -30,17 +30,6 @@ package struct DrawnRecord {
         }
     }
 
-    /// Whether a property is the title of its view: its first text that names nothing else.
-    package func isHeading(_ index: Int) -> Bool {
-        guard view.texts.labels[index] == nil else { return false }
-        switch record.properties[index].kind {
-        case .staticText, .substitutedText: return true
-        default:
-            let name = record.properties[index].declared.name.lowercased()
-            return ["title", "name", "headline", "heading", "subject"].contains { name.hasSuffix($0) }
-        }
-    }
-
     /// The record that a property holds, or whose rows it holds.
     package func child(_ index: Int, in program: Program) -> RecordID? {
         guard case .plain(let type) = record.properties[index].kind else { return nil }

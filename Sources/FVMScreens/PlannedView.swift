@@ -14,6 +14,12 @@ package struct PlannedView: Sendable {
     /// The operation that sends a form.
     package var submission: Int? { template == .form ? operations.firstIndex { $0.isSubmission } : nil }
     package let elements: [ViewElement]
+    /// The property that is the title of the view: its first that names nothing else.
+    package let heading: Int?
+    /// Whether an operation is about the row that is selected.
+    package var usesSelection: Bool {
+        operations.contains { $0.trigger != .nothing && $0.arguments.contains(.selectedRow) }
+    }
 
     package init(_ record: RecordID, _ template: ViewTemplate, _ bound: [BoundChild], in program: Program) {
         self.record = record
@@ -24,7 +30,9 @@ package struct PlannedView: Sendable {
         let given = Set(bound.flatMap(\.arguments))
         operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
         elements = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
+        heading = Self.heading(elements, program[record], texts)
     }
+
     /// A summary, which is part of its parent's view.
     ///
     /// - Parameter hidden: The properties that lead back to the summary itself.
@@ -39,5 +47,23 @@ package struct PlannedView: Sendable {
         let prefix = "\(program[parent].declared.name).\(record.declared.name)"
         elements =
             ViewOutline(record, .display, texts, [], prefix: prefix, hiding: hidden, in: program).elements
+        heading = Self.heading(elements, record, texts)
+    }
+
+    private static func heading(_ elements: [ViewElement], _ record: RecordDefinition, _ texts: ViewTexts) -> Int? {
+        for element in elements {
+            guard case .property(let index) = element.content, texts.labels[index] == nil else { continue }
+            let name = record.properties[index].declared.name
+            if NamedPictures.contains(name) { continue }
+            switch record.properties[index].kind {
+            case .staticText, .substitutedText: return index
+            default:
+                let isTitle = ["title", "name", "headline", "heading", "subject"].contains {
+                    name.lowercased().hasSuffix($0)
+                }
+                if isTitle { return index }
+            }
+        }
+        return nil
     }
 }

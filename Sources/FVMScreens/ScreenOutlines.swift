@@ -1,4 +1,5 @@
 import FVMSemantics
+import FVMSource
 
 /// What the views of a program show, found out as it is asked for: what a screen is drawn from, so that the drawing and
 /// the emitted view show the same in the same order.
@@ -6,22 +7,32 @@ package struct ScreenOutlines {
     private let program: Program
     private let kinds: [RecordID: ViewDefinition.Kind]
     private let bound: [Int: [BoundChild]]
+    private let cycles: SummaryCycles
     private var known: [RecordID: PlannedView] = [:]
 
-    package init(_ program: Program) {
+    /// - Parameter file: To which spec a file of the program belongs, where its specs are in parts.
+    package init(_ program: Program, specOf file: (FileID) -> FileID = { $0 }) {
         self.program = program
+        cycles = SummaryCycles(program)
         kinds = Dictionary(program.views.map { ($0.record, $0.kind) }, uniquingKeysWith: { first, _ in first })
-        bound = BoundChild.all(in: program)
+        bound = BoundChild.all(in: program, specOf: file)
     }
 
     /// The view of a record, a summary's too.
     package subscript(_ record: RecordID) -> PlannedView {
         mutating get {
             if let view = known[record] { return view }
-            let template = ViewTemplate(kinds[record] ?? .automatic, record, in: program)
-            let view = PlannedView(record, template, bound[record.index] ?? [], in: program)
+            let view = plan(record)
             known[record] = view
             return view
         }
+    }
+
+    private func plan(_ record: RecordID) -> PlannedView {
+        if case .summary(let parent) = program[record].role {
+            return PlannedView(summary: record, of: parent, hiding: cycles[record], in: program)
+        }
+        let template = ViewTemplate(kinds[record] ?? .automatic, record, in: program)
+        return PlannedView(record, template, bound[record.index] ?? [], in: program)
     }
 }

@@ -13,6 +13,9 @@ public struct Request: Hashable, Sendable {
     public static let sizeLimit = 1 << 20
     /// How many lines a request has at most.
     public static let lineLimit = 5_000
+    /// What is said of a longer one.
+    public static let limits =
+        "an input has at most \(lineLimit) lines and \(sizeLimit) bytes; ':load FILE' reads what is longer"
 
     public init(_ text: String, source: String = "<session>", line: Int = 1) {
         self.text = text

@@ -1,5 +1,5 @@
 import FVMDiagnostics
-import FVMSemantics
+import FVMScreens
 import FVMSource
 
 /// What a session answers: data, which a terminal or a pipe renders.
@@ -82,23 +82,14 @@ public struct ComparedLine: Hashable, Sendable {
     }
 }
 
-/// A screen as its view gets it: the view model's localized JSON, and what the program says of the view model.
+/// A screen as its view shows it.
 public struct Screen: Sendable {
-    /// The view model or result.
-    public var name: String
-    /// The named stub that is shown; nil for the default one.
-    public var stub: String?
-    public var locale: String
-    /// The localized JSON of the stub, ending in a line feed.
-    public var json: String
-    /// A program that holds the view model and all that it is made of.
-    public var program: Program
+    package var tree: ScreenTree
+    /// Whether it is written from right to left.
+    public var isRightToLeft: Bool
 
-    public init(name: String, stub: String?, locale: String, json: String, program: Program) {
-        self.name = name
-        self.stub = stub
-        self.locale = locale
-        self.json = json
-        self.program = program
+    package init(_ tree: ScreenTree, locale: String) {
+        self.tree = tree
+        isRightToLeft = isWrittenRightToLeft(locale)
     }
 }

@@ -26,6 +26,8 @@ public struct Session: Sendable {
     var loadedPaths: [String] = []
     /// The files that have come with them.
     var loadedSources: Set<String> = []
+    /// What could not be loaded while nothing else is: ':reload' and ':watch' try it again.
+    var failedPaths: [String] = []
     /// What the files declared when they were read last.
     var loadedTexts: [DeclarationKey: String] = [:]
     /// The feature of the files, where it is one.

@@ -138,6 +138,43 @@ import Testing
         try leave(terminal)
     }
 
+    /// What a terminal pastes without a word, and what is too long for an input.
+    @Test func refusesWhatIsTooLong() throws {
+        let terminal = try start(rows: 10)
+        try terminal.seeLast("fvm>")
+        let lines = (0..<5_000).map { "  p\($0): int\r" }.joined()
+        for paste in ["\u{1B}[200~viewmodel A <\r\(lines)\u{1B}[201~", "viewmodel A <\r\(lines)>\r"] {
+            terminal.type(paste)
+            try terminal.see("an input has at most 5000 lines")
+            try terminal.seeLast("fvm>")
+            terminal.type("\u{C}")
+            try terminal.wait(for: "an empty screen") { $0.text == "fvm>" }
+        }
+        terminal.type("viewmodel Card < id: id >\r")
+        try terminal.see("added Card")
+        try leave(terminal)
+    }
+
+    /// An answer of many lines is made as it is shown, and one that takes long is given up.
+    @Test func showsLargeAnswersAndGivesUp() throws {
+        let terminal = try start(rows: 10)
+        try terminal.seeLast("fvm>")
+        terminal.type("viewmodel Card < title: string = \"A card\" >\r")
+        try terminal.see("added Card")
+        terminal.type("20000 * Card()\r")
+        try terminal.see("0 % - space")
+        terminal.type("G")
+        try terminal.see("end - space")
+        terminal.type("g/nothing\r")
+        try terminal.see("'nothing' is not found below")
+        terminal.type("q")
+        try terminal.seeLast("fvm>")
+        terminal.type("300000 * Card()\r\u{3}")
+        try terminal.see("given up")
+        try terminal.seeLast("fvm>")
+        try leave(terminal)
+    }
+
     @Test func pagesWhatDoesNotFit() throws {
         let terminal = try start(rows: 10)
         try terminal.seeLast("fvm>")
@@ -189,8 +226,11 @@ import Testing
 
     @Test func worksWithoutTheEditorOnADumbTerminal() throws {
         let terminal = try start(["TERM": "dumb"])
-        terminal.type("viewmodel Card < id: id >\n")
-        try terminal.see("added Card")
+        try terminal.seeLast("fvm>")
+        terminal.type("viewmodel Card <\n")
+        try terminal.seeLast("...>")
+        terminal.type("id: id >\n")
+        try terminal.see("added Card\nfvm>")
         terminal.type("\u{4}")
         #expect(try terminal.end() == 0)
     }

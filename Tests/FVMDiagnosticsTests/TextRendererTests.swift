@@ -18,6 +18,26 @@ import Testing
         return lines.dropFirst().dropLast(3).joined(separator: "\n")
     }
 
+    @Test(arguments: [20, 40, 60, 200])
+    func cutsLinesToTheColumns(columns: Int) {
+        let before = String(repeating: "before ", count: 30)
+        let source = MarkedSource(before + "⟦Crad⟧" + String(repeating: " behind", count: 30))
+        let label = Location(file: FileID(0), span: source.marks[0])
+        let file = SourceFile(path: "a.fvm", text: source.text)
+        let renderer = TextRenderer(sources: [file], columns: columns)
+        let lines = renderer.render([Diagnostic(Self.kind, "wrong", at: label)]).split(separator: "\n")
+        #expect(lines[3].contains("Crad"))
+        #expect(lines[3].count <= max(columns, 27) && lines[3].count >= min(columns, 110) - 4)
+        #expect(lines[4].contains("^^^^"))
+        #expect(
+            lines[4].count
+                == lines[3].distance(
+                    from: lines[3].startIndex,
+                    to: lines[3].range(of: "Crad")?.upperBound ?? lines[3].startIndex
+                )
+        )
+    }
+
     @Test func marksOneSpan() {
         #expect(
             excerpt("viewmodel A <\n  cards: [⟦Crad⟧]\n>\n", "not declared") == """

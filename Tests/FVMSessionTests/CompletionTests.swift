@@ -8,6 +8,7 @@ import Testing
         var session = Session(
             files: MemoryFileSystem([
                 "specs/board.fvm": "", "specs/notes.txt": "", "specs/old/a.fvm": "", "tour.fvm": "",
+                "my specs/a b.fvm": "",
             ])
         )
         let spec = """
@@ -25,7 +26,11 @@ import Testing
     }()
 
     @Test(arguments: [
-        (":lo|", "load locale"), (":hist|", "history"), (":help lo|", "load locale"), (":load |", "specs/ tour.fvm"),
+        (":lo|", "load locale"), (":hist|", "history"), (":help lo|", "load locale"),
+        (":load |", "my\\ specs/ specs/ tour.fvm"),
+        (":load tour.fvm sp|", "specs/"), (":load \"tour.fvm\" sp|", "specs/"),
+        (":load my\\ specs/|", "my\\ specs/a\\ b.fvm"), (":load \"my |", "\"my specs/"),
+        (":load 'my specs/a|", "'my specs/a b.fvm'"), (":save my specs/|", "my specs/a b.fvm"),
         (":load specs/|", "specs/board.fvm specs/old/"), (":locale |", "de en es"), (":stub |", "empty"),
         (":explain sketched|", "sketched-child"),
         (":show B|", "Board"), (":set Card.|", "id =  isNew =  kind =  title = "),

@@ -1,4 +1,5 @@
 import FVMSession
+import FVMTestSupport
 import FVMWorkspace
 import Testing
 
@@ -44,6 +45,39 @@ import Testing
                 Request(":list", source: "a", line: 7),
             ]
         )
+    }
+
+    /// Line by line the same is found as by looking at all lines again and again.
+    @Test func requestsArePartedAsTheyWouldBeWhole() {
+        let words = [
+            "<", ">", "{", "}", "(", "\"", "\"\"\"", "/*", "*/", "//", "///", "viewmodel A", "\\", " ", ":list", "é",
+            "a: int",
+        ]
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<300 {
+            let lines = (0..<12).map { _ in
+                (0..<generator.int(in: 0...4)).map { _ in words[generator.int(in: 0...words.count - 1)] }.joined()
+            }
+            var reader = RequestReader(source: "a")
+            reader.append(Array(lines.map { $0 + "\n" }.joined().utf8))
+            reader.finish()
+            var found: [String] = []
+            while let request = reader.next() { found.append(request.text) }
+            var expected: [String] = []
+            var open: [String] = []
+            for line in lines {
+                if !open.isEmpty, line.hasPrefix(":") {
+                    expected.append(open.joined(separator: "\n"))
+                    open = []
+                }
+                open.append(line)
+                guard Session.isComplete(open.joined(separator: "\n")) else { continue }
+                expected.append(open.joined(separator: "\n"))
+                open = []
+            }
+            if !open.isEmpty { expected.append(open.joined(separator: "\n")) }
+            #expect(found == expected, "\(lines)")
+        }
     }
 }
 

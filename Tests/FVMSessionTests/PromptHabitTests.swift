@@ -30,4 +30,76 @@ import Testing
         #expect(session.respond(to: Request(lines)).isFailure)
         #expect(!Session.isComplete("viewmodel A <\n  a: [\n"))
     }
+
+    private static let board = """
+        app Shop < locales: en, de >
+        viewmodel Board server < title: localized { en: "Board"; de: "Brett" }; note: localized "Note"; cards: [Card] >
+        """
+
+    @Test(arguments: [
+        (":set Board.title = \"x\"", true, "", ""), (":set Board.title de = \"Tafel\"", false, "Board", "Tafel"),
+        (":set Board.title en = \"Wall\"", false, "Wall", "Brett"),
+        (":set Board.note de = \"Notiz\"", false, "Note", "Notiz"), (":set Board.note en = \"N\"", false, "N", ""),
+        (":set Board.note xx = \"N\"", true, "", ""), (":set Board.title de-= \"x\"", true, "", ""),
+    ])
+    func textsAreSetInALocale(command: String, isRefused: Bool, english: String, german: String) {
+        var session = Session(files: MemoryFileSystem())
+        _ = session.respond(to: Request(Self.board))
+        #expect(session.respond(to: Request(command)).isFailure == isRefused)
+        guard !isRefused else { return }
+        let field = command.contains("title") ? "title" : "note"
+        for (locale, text) in [("en", english), ("de", german)] where !text.isEmpty {
+            _ = session.respond(to: Request(":locale \(locale)"))
+            #expect(session.text("Board.\(field)") == "\"\(text)\"\n", "\(command)")
+        }
+    }
+
+    @Test func whatIsLeftToDo() {
+        var session = Session(files: MemoryFileSystem())
+        _ = session.respond(to: Request(Self.board))
+        guard case .table(let rows)? = session.respond(to: Request(":todo")).parts.last else {
+            Issue.record("there is no table")
+            return
+        }
+        #expect(rows.map { $0[0] } == ["text", "sketched", "stub"])
+        #expect(rows.map { $0[2] } == ["<session>:2", "<session>:2", "<session>"])
+        _ = session.respond(to: Request("viewmodel Card < id: id >"))
+        _ = session.respond(to: Request(":set Board.note de = \"Notiz\""))
+        _ = session.respond(to: Request("stub Board \"empty\" (cards: [])"))
+        guard case .message? = session.respond(to: Request(":todo")).parts.last else {
+            Issue.record("something is left")
+            return
+        }
+    }
+
+    @Test func aScreenIsWatched() {
+        let spec = "viewmodel A server < title: localized \"One\" >"
+        var session = Session(files: MemoryFileSystem(["a.fvm": spec]))
+        _ = session.respond(to: Request(":load a.fvm"))
+        #expect(!session.respond(to: Request(":watch :screen A")).isFailure)
+        session.files = MemoryFileSystem(["a.fvm": spec.replacing("One", with: "Another")])
+        let news = session.poll()
+        guard case .screen? = news?.parts.last else {
+            Issue.record("no screen is drawn")
+            return
+        }
+    }
+
+    /// What had a mistake when the session began is loaded once it has none.
+    @Test func brokenSpecsAreTriedAgain() {
+        let good = "viewmodel A server < title: localized \"One\" >"
+        for broken in ["viewmodel A <", "viewmodel A < n: int = \"x\" >"] {
+            var session = Session(files: MemoryFileSystem(["a.fvm": broken]))
+            #expect(session.load(["a.fvm"]).isFailure)
+            #expect(session.respond(to: Request(":reload")).isFailure)
+            #expect(!session.respond(to: Request(":watch A.title")).isFailure)
+            let early = session.poll()
+            #expect(early?.isFailure == nil)
+            session.files = MemoryFileSystem(["a.fvm": good])
+            let news = session.poll()
+            #expect(news?.isFailure == false)
+            #expect(session.text("A.title") == "\"One\"\n")
+            #expect(!session.respond(to: Request(":reload")).isFailure)
+        }
+    }
 }

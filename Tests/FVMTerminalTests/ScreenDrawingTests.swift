@@ -1,3 +1,5 @@
+import FVMScreens
+import FVMSession
 import FVMTerminal
 import FVMTestSupport
 import FVMWorkspace
@@ -152,7 +154,9 @@ struct ScreenDrawingTests {
                 │ E-mail *                   │
                 │ [fred@bedrock.example    ] │
                 │ Note                       │
-                │ [Anything                ] │
+                │ [‹Anything›              ] │
+                │ [                        ] │
+                │ [                        ] │
                 │ Status                     │
                 │ [Active                 ▾] │
                 │ [x] News                   │
@@ -170,7 +174,9 @@ struct ScreenDrawingTests {
                 │                   البريد * │
                 │ [    fred@bedrock.example] │
                 │                     ملاحظة │
-                │ [                     شيء] │
+                │ [                   ‹شيء›] │
+                │ [                        ] │
+                │ [                        ] │
                 │                     الحالة │
                 │ [▾                    نشط] │
                 │                  [x] أخبار │
@@ -216,11 +222,109 @@ struct ScreenDrawingTests {
         }
     }
 
-    private static func draw(_ name: String, _ stub: String?, _ locale: String, _ columns: Int) throws -> [[Glyph]] {
-        let compilation = Compilation([.bytes(Array(spec.utf8), name: "board.fvm")], in: MemoryFileSystem())
-        try #require(!compilation.hasErrors, "\(compilation.diagnostics)")
-        let json = try compilation.json(of: name, stub: stub, locale: locale)
-        let program = compilation.program
-        return try #require(drawing(of: name, json: json, locale: locale, in: program, columns: columns))
+    /// What SwiftUI formats, names and marks is drawn formatted, named and marked.
+    @Test func controls() throws {
+        let drawn = try Self.draw("Form", nil, "de", 40, of: Self.controls)
+        #expect(
+            drawn.map { $0.text(usesColor: false) }.joined(separator: "\n") == """
+                ╭──────────────────────────────────────╮
+                │ Alles                                │
+                │                                      │
+                │ Notiz                                │
+                │ [‹Etwas›                           ] │
+                │ [                                  ] │
+                │ [                                  ] │
+                │ Fällig                               │
+                │ [1.3.2024                          ] │
+                │ Alter                                │
+                │ (12.345                            ) │
+                │ Geheim                               │
+                │ [••••                              ] │
+                │ ( sichern )                          │
+                ╰──────────────────────────────────────╯
+                """
+        )
+        let shown = try Self.draw("Shown", nil, "de", 40, of: Self.controls)
+        #expect(
+            shown.map { $0.text(usesColor: false) }.joined(separator: "\n") == """
+                ╭──────────────────────────────────────╮
+                │ Alle Worte                           │
+                │ • a                                  │
+                │ • b                                  │
+                │ • 1  2                               │
+                │ • 3                                  │
+                │ 1.234.567                            │
+                │ 1.234,5                              │
+                │ 1.3.2024, 10:00                      │
+                │ <star>                               │
+                │   { sketch }                         │
+                │ Neuer Name                           │
+                │ [                                  ] │
+                │ [ Umbenennen ]                       │
+                ╰──────────────────────────────────────╯
+                """
+        )
+    }
+
+    private static let controls = """
+        app Shop < locales: de >
+        fields F <
+            note: string = "" input textArea { title: "Notiz"; placeholder: "Etwas" }
+            due: date = @2024-03-01T10:00:00Z input text(date) { title: "Fällig" }
+            age: int = 12345 input text(number) disabled { title: "Alter" }
+            pin: string = "1234" input text(password) { title: "Geheim" }
+        >
+        viewmodel Form server form F <
+            title: localized "Alles"; canSave: bool = false; saveButtonLabel: localized "sichern"
+            operation save() async throws
+        >
+        viewmodel Shown server <
+            wordsLabel: localized "Alle Worte"; words: [string] = ["a", "b"]; nested: [[int]] = [[1, 2], [3]]
+            count: int = 1234567; price: double = 1234.5; at: date = @2024-03-01T10:00:00Z
+            iconName: string = "star"; child: Sketch; renameToLabel: localized "Neuer Name"
+            renameButtonLabel: localized "Umbenennen"
+            operation rename(to: string)
+        >
+        """
+
+    /// The kind that a `view` declares decides, and so do the rows that can be selected.
+    @Test func declaredKinds() throws {
+        var session = Session(files: MemoryFileSystem())
+        _ = session.respond(
+            to: Request(
+                """
+                viewmodel Devices client <
+                  devices: [Device] = 2 * Device(); connectButtonLabel: localized "Connect"
+                  operation select(device: id); operation connect(device: id) async throws
+                >
+                viewmodel Device < id: id; name: string = "Router" >
+                view Devices list devices
+                """
+            )
+        )
+        let drawn = try #require(Self.screen(session.respond(to: Request(":screen Devices"))))
+        #expect(drawn.last { $0.text(usesColor: false).contains("( Connect )") } != nil)
+        #expect(Self.screen(session.respond(to: Request(":screen Devices.devices[1]")))?.count == 3)
+        #expect(Self.screen(session.respond(to: Request(":screen 3 * Device(name: \"x\")")))?.count == 9)
+        #expect(session.respond(to: Request(":screen Devices.connectButtonLabel")).isFailure)
+    }
+
+    private static func draw(
+        _ name: String,
+        _ stub: String?,
+        _ locale: String,
+        _ columns: Int,
+        of spec: String = spec
+    ) throws -> [[Glyph]] {
+        var session = Session(files: MemoryFileSystem())
+        _ = session.respond(to: Request(spec))
+        _ = session.respond(to: Request(":locale \(locale)"))
+        let response = session.respond(to: Request(":screen \(name)" + (stub.map { " \"\($0)\"" } ?? "")))
+        return try #require(screen(response, columns), "\(response)")
+    }
+
+    private static func screen(_ response: Response, _ columns: Int = 40) -> [[Glyph]]? {
+        guard case .screen(let screen)? = response.parts.last else { return nil }
+        return drawing(of: screen.tree, isRightToLeft: screen.isRightToLeft, columns: columns)
     }
 }

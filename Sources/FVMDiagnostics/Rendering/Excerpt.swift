@@ -21,19 +21,24 @@ struct Excerpt {
     private let table: LineIndex
     private let primaryStyle: TextStyle
     private let numberWidth: Int
+    private let columns: Int
     private var marks: [Mark] = []
     private var marginCount = 0
     /// For each margin column, the mark that runs through it now.
     private var running: [Int?] = []
 
-    /// - Parameter numberWidth: Columns for the line numbers; the same for all excerpts of one message.
+    /// - Parameters:
+    ///   - numberWidth: Columns for the line numbers; the same for all excerpts of one message.
+    ///   - columns: How many columns there are.
     init(
         of file: SourceFile,
         table: LineIndex,
         labels: [(label: Label, isPrimary: Bool)],
         style: TextStyle,
-        numberWidth: Int
+        numberWidth: Int,
+        columns: Int = .max
     ) {
+        self.columns = columns
         bytes = file.bytes
         self.table = table
         primaryStyle = style
@@ -91,6 +96,12 @@ struct Excerpt {
 
     // MARK: Lines
 
+    /// What is left of the columns for a line, beside its number, the margin and the signs that it is cut.
+    private var lineLimit: Int {
+        let taken = numberWidth + 3 + 2 * marginCount + 2
+        return max(ExcerptLine.narrowest, min(ExcerptLine.widest, columns - min(columns, taken)))
+    }
+
     private mutating func writeLine(_ line: Int, to output: inout StyledText) {
         let span = table.span(ofLine: line)
         let here = marks.indices.filter { marks[$0].firstLine == line || marks[$0].lastLine == line }
@@ -98,7 +109,8 @@ struct Excerpt {
         let excerpt = ExcerptLine(
             bytes,
             line: span,
-            focus: focused.map { focus(of: marks[$0], in: line) } ?? Int(span.start)
+            focus: focused.map { focus(of: marks[$0], in: line) } ?? Int(span.start),
+            limit: lineLimit
         )
 
         for index in here
@@ -134,7 +146,7 @@ struct Excerpt {
     /// Whether only blanks stand before the mark: then it needs no row of its own to begin.
     private func isAtLineStart(_ mark: Mark) -> Bool {
         let start = Int(table.span(ofLine: mark.firstLine).start)
-        guard mark.range.lowerBound - start <= ExcerptLine.limit / 2 else { return false }
+        guard mark.range.lowerBound - start <= lineLimit / 2 else { return false }
         return bytes[start..<mark.range.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 

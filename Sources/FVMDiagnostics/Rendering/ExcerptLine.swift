@@ -3,10 +3,9 @@ import FVMSource
 /// One line of a file as it is printed: visible text, cut to a window around what is marked if it is long, and the
 /// column at which each byte stands.
 struct ExcerptLine {
-    /// The widest excerpt, in columns.
-    static let limit = 110
-    /// How much of a cut line stands before the mark, in scalars.
-    static let lead = 30
+    /// The widest excerpt, in columns, and the narrowest.
+    static let widest = 110
+    static let narrowest = 20
 
     let text: String
     /// The first column of each scalar in the window, and where the window ends.
@@ -15,12 +14,13 @@ struct ExcerptLine {
     /// - Parameters:
     ///   - line: The bytes of the line, without its end.
     ///   - focus: The byte that must be in the window.
-    init(_ bytes: [UInt8], line: SourceSpan, focus: Int) {
-        let start = Self.windowStart(bytes, line: line, focus: focus)
+    ///   - limit: How wide the window is, in columns, without the signs that it is cut.
+    init(_ bytes: [UInt8], line: SourceSpan, focus: Int, limit: Int = widest) {
+        let start = Self.windowStart(bytes, line: line, focus: focus, limit: limit)
         var visible = VisibleText()
         if start > Int(line.start) { visible.append(marker: "…") }
         var offset = start
-        while offset < Int(line.end), visible.width < Self.limit, cells.count < 4 * Self.limit {
+        while offset < Int(line.end), visible.width < limit, cells.count < 4 * limit {
             cells.append((offset, visible.width))
             let (scalar, length) = decodeScalar(bytes.span, at: offset)
             if let scalar { visible.append(scalar) } else { visible.append(invalid: bytes[offset]) }
@@ -48,10 +48,11 @@ struct ExcerptLine {
     }
 
     /// The start of the line where the focus is in reach from there, else a little before the focus.
-    private static func windowStart(_ bytes: [UInt8], line: SourceSpan, focus: Int) -> Int {
+    private static func windowStart(_ bytes: [UInt8], line: SourceSpan, focus: Int, limit: Int) -> Int {
         if Int(line.end) - Int(line.start) <= limit || focus - Int(line.start) <= limit / 2 { return Int(line.start) }
         var start = focus
-        for _ in 0..<lead where start > Int(line.start) {
+        // A part of the window stands before the mark.
+        for _ in 0..<min(30, limit / 3) where start > Int(line.start) {
             start -= 1
             var steps = 0
             while start > Int(line.start), steps < 3, bytes[start] & 0xC0 == 0x80 {

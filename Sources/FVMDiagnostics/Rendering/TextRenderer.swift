@@ -9,10 +9,13 @@ public struct TextRenderer: Sendable {
     public var sources: [SourceFile]
     /// Whether to write terminal colours.
     public var usesColor: Bool
+    /// How many columns there are for the lines of specs; they take no more than some hundred.
+    public var columns: Int
 
-    public init(sources: [SourceFile], usesColor: Bool = false) {
+    public init(sources: [SourceFile], usesColor: Bool = false, columns: Int = .max) {
         self.sources = sources
         self.usesColor = usesColor
+        self.columns = columns
     }
 
     /// The diagnostics in the order of files and places, and a closing line that counts them; "" for none.
@@ -21,7 +24,7 @@ public struct TextRenderer: Sendable {
     ///
     /// - Parameter hasSummary: Whether a line counts them at the end.
     public func render(_ diagnostics: some Sequence<Diagnostic>, hasSummary: Bool = true) -> String {
-        var writer = Writer(sources: sources, output: StyledText(usesColor: usesColor))
+        var writer = Writer(sources: sources, output: StyledText(usesColor: usesColor), columns: columns)
         let sorted = diagnostics.sortedByPlace()
         for group in Self.groups(of: sorted) {
             if group.count == 1 { writer.write(group[0]) } else { writer.write(table: group) }
@@ -79,10 +82,12 @@ extension Severity {
 private struct Writer {
     var sourceMap: SourceMap
     var output: StyledText
+    let columns: Int
 
     private var sources: [SourceFile] { sourceMap.sources }
 
-    init(sources: [SourceFile], output: StyledText) {
+    init(sources: [SourceFile], output: StyledText, columns: Int) {
+        self.columns = columns
         sourceMap = SourceMap(sources)
         self.output = output
     }
@@ -165,7 +170,8 @@ private struct Writer {
                 table: table,
                 labels: labels,
                 style: style,
-                numberWidth: width
+                numberWidth: width,
+                columns: columns
             )
             excerpt.write(to: &output)
             writeRule(indent: width)

@@ -168,7 +168,7 @@ extension Emitter {
         case .plain(let type):
             switch program[program.types.unwrapped(type)] {
             case .text: expectText(value, label, program.isOptional(index, of: tests.subject.record), in: &body)
-            case .string where !isSymbolName(tests.subject.record.properties[index].declared.name):
+            case .string where !NamedPictures.contains(tests.subject.record.properties[index].declared.name):
                 assert(label, equals: value, in: &body)
             // The rest is formatted, or drawn.
             default: return

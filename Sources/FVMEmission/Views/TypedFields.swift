@@ -13,15 +13,6 @@ extension Emitter {
         }
     }
 
-    /// Whether nobody else is to read what is typed; a code that is used once may be seen.
-    func isSecret(_ field: FieldDefinition) -> Bool {
-        switch field.inputType {
-        case .password, .newPassword: true
-        case .oneTimeCode: false
-        default: SecretNames.contains(field.declared.name)
-        }
-    }
-
     /// What the return key says in the last field of a form.
     func submitLabel(of field: FieldDefinition, in view: PlannedView) -> String? {
         let fields = typedFields(of: view)
@@ -53,7 +44,7 @@ extension Emitter {
         if field.placeholder != nil {
             arguments.append(Argument("prompt", text(model.member("formField").member("placeholder"))))
         }
-        guard isText, !isSecret(field) else {
+        guard isText, !field.isSecret else {
             let control = Expression.reference(isText ? "SecureField" : "TextField").call(arguments)
             return modify(control, by: keyboard(of: field))
         }
@@ -101,7 +92,7 @@ extension Emitter {
         if let written = field.autocapitalize { return written.rawValue }
         switch field.inputType {
         case .url, .emailAddress, .userName, .search: return "never"
-        default: return isSecret(field) ? "never" : nil
+        default: return field.isSecret ? "never" : nil
         }
     }
 
@@ -150,16 +141,6 @@ extension Emitter {
         let missing = call("LabeledContent", ["": title]).build(body(add))
         let row = body(.reference("HStack").build(there))
         return [.if([.binding("moment", wrapped)], then: row, else: body(missing))]
-    }
-}
-
-extension FieldDefinition {
-    /// The kind of input of a control that is typed into.
-    var inputType: InputType? {
-        switch control {
-        case .text(let type), .textArea(let type): type
-        case .checkbox, .select, .colorPicker: nil
-        }
     }
 }
 

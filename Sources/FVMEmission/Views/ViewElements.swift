@@ -28,7 +28,6 @@ extension Emitter {
     /// The parts of a view, one for each element or for elements that stand for one another.
     func parts(of view: PlannedView, _ subject: ViewSubject) -> [ViewPart] {
         var parts: [ViewPart] = []
-        var hasHeading = false
         var index = 0
         while index < view.elements.count {
             let element = view.elements[index]
@@ -36,10 +35,7 @@ extension Emitter {
             var kind = ViewPart.Kind.details
             switch element.content {
             case .property(let property):
-                if !hasHeading, isHeading(property, of: subject) {
-                    hasHeading = true
-                    kind = .heading
-                }
+                if property == view.heading { kind = .heading }
                 appendProperty(property, element, subject, isHeading: kind == .heading, to: &statements)
             case .state(let property): appendState(property, element, subject, to: &statements)
             case .progress(let property):
@@ -78,18 +74,6 @@ extension Emitter {
             view.elements[index + 1].condition == .isEmpty(property)
         else { return nil }
         return view.elements[index + 1]
-    }
-
-    private func isHeading(_ index: Int, of subject: ViewSubject) -> Bool {
-        guard subject.texts.labels[index] == nil,
-            !isSymbolName(subject.record.properties[index].declared.name)
-        else { return false }
-        switch subject.record.properties[index].kind {
-        case .staticText, .substitutedText: return true
-        default:
-            let name = subject.record.properties[index].declared.name.lowercased()
-            return ["title", "name", "headline", "heading", "subject"].contains { name.hasSuffix($0) }
-        }
     }
 
     // MARK: - Values
@@ -148,18 +132,11 @@ extension Emitter {
             return call("Link", ["": label ?? value.member("absoluteString"), "destination": value])
         }
         if case .string = program[program.types.unwrapped(type)],
-            isSymbolName(subject.record.properties[index].declared.name)
+            NamedPictures.contains(subject.record.properties[index].declared.name)
         {
             return call("Image", ["systemName": value])
         }
         return control(program.types.unwrapped(type), value)
-    }
-
-    /// Whether a string is the name of a picture, and no text.
-    func isSymbolName(_ name: String) -> Bool {
-        ["iconname", "symbolname", "systemimage", "imagename", "systemname"].contains {
-            name.lowercased().hasSuffix($0)
-        }
     }
 
     /// The control that shows a value of a type.

@@ -33,7 +33,7 @@ extension Emitter {
         switch (program[program.types.unwrapped(field.type)], field.control) {
         case (.string, .text(let input)):
             if !isOptional && input.isDrawnSecurely { return true }
-            return input.isDrawn && !isSecret(field)
+            return input.isDrawn && !field.isSecret
         case (.int, .text): return true
         case (.double, .text): return !isOptional
         // It edits days, and no times.

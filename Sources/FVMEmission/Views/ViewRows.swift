@@ -222,10 +222,3 @@ extension Emitter {
         return (isAsync ? .prefixed(prefix, call) : call, isAsync)
     }
 }
-
-extension PlannedView {
-    /// Whether an operation is about the row that is selected.
-    var usesSelection: Bool {
-        operations.contains { $0.trigger != .nothing && $0.arguments.contains(.selectedRow) }
-    }
-}

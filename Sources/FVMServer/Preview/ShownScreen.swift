@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMEvaluation
+import FVMScreens
 import FVMSemantics
 import FVMWorkspace
 
@@ -33,7 +34,8 @@ struct ShownScreens {
     private let locale: String
     private let places: SourcePlaces
     private var writer: StubWriter
-    private var tree: ScreenTree
+    private var trees: ScreenTrees
+    private var screens: ScreenTreeValue
     private var texts: ScreenTexts
 
     init(_ compilation: Compilation, locale: String, _ options: InterpreterOptions, _ places: SourcePlaces) {
@@ -41,7 +43,8 @@ struct ShownScreens {
         self.locale = locale
         self.places = places
         writer = Interpreter(program, options: options).writer(locale: locale)
-        tree = ScreenTree(compilation, locale: locale, places)
+        trees = ScreenTrees(program, locale: locale, timeZone: options.timeZone)
+        screens = ScreenTreeValue(places)
         texts = ScreenTexts(compilation, places)
     }
 
@@ -55,11 +58,11 @@ struct ShownScreens {
         guard let json = writer.value(of: stub.reference) else {
             throw PreviewProblem(reason: "the JSON of '\(query.name)' is too large to be shown")
         }
-        let shown = tree.value(of: stub.record, json: stub.outcome.map { json[$0] ?? .null } ?? json)
+        let tree = trees.tree(of: stub.record, stub.outcome.map { json[$0] ?? .null } ?? json)
         return [
             .init("name", .string(query.name)),
             .init("locale", .string(locale)),
-            .init("screen", shown),
+            .init("screen", screens.value(of: tree)),
             .init("outcome", stub.outcome.map(JSONValue.string) ?? .null),
             .init("values", values.editable(stub.record, &writer, stub.call, places)),
             .init("refused", .strings(values.problems)),

@@ -9,31 +9,61 @@ extension SessionCommand {
 }
 
 extension Session {
-    /// The paths with blanks between; blanks of a path stand in quotes or behind a backslash. A path that is there is one path,
-    /// however it is written.
+    /// The paths of an operand. A path that is there is one path, however it is written.
     fileprivate func paths(in text: String) -> [String] {
         if files.kind(of: text, followingLinks: true) != nil { return [text] }
-        var paths: [String] = []
-        var path: String?
+        return WrittenPath.all(in: text).map(\.text)
+    }
+}
+
+/// A path as it is written before other paths: its blanks stand in quotes or behind a backslash.
+struct WrittenPath {
+    /// The path itself.
+    private(set) var text = ""
+    /// Where it begins, in bytes.
+    let start: Int
+    /// The quote that it begins with.
+    let quote: Character?
+    /// Whether a blank ends it.
+    private(set) var isEnded = false
+
+    init(start: Int, quote: Character? = nil) {
+        self.start = start
+        self.quote = quote
+    }
+
+    /// The paths of a text, with blanks between.
+    static func all(in text: String) -> [WrittenPath] {
+        var paths: [WrittenPath] = []
+        var isOpen = false
         var quote: Character?
         var isEscaped = false
+        var offset = 0
         for character in text {
-            if isEscaped {
-                path = (path ?? "") + String(character)
-                isEscaped = false
-            } else if character == "\\" {
-                isEscaped = true
-            } else if quote == nil ? character == "\"" || character == "'" : character == quote {
+            let isQuote = !isEscaped && (quote == nil ? character == "\"" || character == "'" : character == quote)
+            let isBlank = !isEscaped && quote == nil && (character == " " || character == "\t")
+            if !isBlank, !isOpen { paths.append(WrittenPath(start: offset, quote: isQuote ? character : nil)) }
+            if isBlank, isOpen { paths[paths.count - 1].isEnded = true }
+            isOpen = !isBlank
+            if isQuote {
                 quote = quote == nil ? character : nil
-                path = path ?? ""
-            } else if quote == nil, character == " " || character == "\t" {
-                if let path { paths.append(path) }
-                path = nil
+            } else if !isEscaped, character == "\\" {
+                isEscaped = true
             } else {
-                path = (path ?? "") + String(character)
+                isEscaped = false
+                if !isBlank { paths[paths.count - 1].text.append(character) }
             }
+            offset += character.utf8.count
         }
-        if let path { paths.append(path) }
         return paths
+    }
+
+    /// Another path, written as this one is.
+    func writing(_ path: String) -> String {
+        guard let quote else {
+            return path.reduce(into: "") { $0 += " \t\\\"'".contains($1) ? "\\\($1)" : String($1) }
+        }
+        let written = path.reduce(into: "") { $0 += $1 == quote || $1 == "\\" ? "\\\($1)" : String($1) }
+        return String(quote) + written + (path.hasSuffix("/") ? "" : String(quote))
     }
 }

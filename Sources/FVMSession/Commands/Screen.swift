@@ -1,26 +1,55 @@
+import FVMBytes
+import FVMScreens
+import FVMSemantics
+
 extension SessionCommand {
     static let screen = SessionCommand(
         "screen",
-        "NAME",
+        "EXPR",
         "Draw a screen as a person would see it",
-        examples: [":screen Dashboard", ":screen Dashboard \"empty\""],
+        examples: [":screen Dashboard", ":screen Dashboard \"empty\"", ":screen 3 * Card()"],
         run: { session, operand throws(SessionFailure) in
-            let expression = try Expression(operand.text)
-            guard case .name(let name, _) = expression.subject, expression.steps.isEmpty,
-                session.declarations[.type(name)]?.isFields != true
-            else {
-                throw .invalid("a view model is drawn, by its name", help: "write for example ':screen Dashboard'")
-            }
-            let evaluation = try session.evaluation(of: expression, in: operand.expression)
-            let program = evaluation.compilation.program
-            let screen = Screen(
-                name: name,
-                stub: evaluation.stub,
-                locale: session.settings.locale ?? program.app.locales[0],
-                json: String(decoding: evaluation.json, as: UTF8.self),
-                program: program
-            )
-            return Response([.screen(screen)])
+            try session.screen(of: operand.expression)
         }
     )
+}
+
+extension Session {
+    /// Draws what an expression is: a view model, a result, rows, or one that another view model holds.
+    func screen(of request: Request) throws(SessionFailure) -> Response {
+        let expression = try Expression(request.text)
+        let evaluation = try evaluation(of: expression, in: request, isWhole: true)
+        let program = evaluation.compilation.program
+        let description = try TypeDescription(expression, evaluation.compilation)
+        let text = try follow(expression.steps, in: evaluation.json)
+        guard let json = try? JSONValue(reading: Array(text.utf8)) else {
+            throw .invalid("the value nests too deep to be drawn")
+        }
+        let locale = settings.locale ?? program.app.locales[0]
+        let zone = settings.options.timeZone
+        var trees = ScreenTrees(program, locale: locale, timeZone: zone, specOf: declarations.specs)
+        guard let tree = trees.tree(of: description, json) else {
+            throw .invalid(
+                "'\(request.text)' is no view model, and is not drawn",
+                help: "write for example ':screen Dashboard', ':screen Dashboard.cards[0]' or ':screen 3 * Card()'"
+            )
+        }
+        let problems = evaluation.problems
+        let warnings = problems.diagnostics.isEmpty ? [] : [Response.Part.problems(problems)]
+        return Response(warnings + [.screen(Screen(tree, locale: locale))])
+    }
+}
+
+extension ScreenTrees {
+    /// The tree of a value; nil where it is none of a view model.
+    fileprivate mutating func tree(of description: TypeDescription, _ json: JSONValue) -> ScreenTree? {
+        if let result = description.result {
+            guard let outcome = result.cases.first(where: { $0.declared.name == json["outcome"]?.text }) else {
+                return nil
+            }
+            return tree(of: outcome.record, json[outcome.declared.name] ?? .null)
+        }
+        guard let record = description.record, json != .null else { return nil }
+        return record.isList ? list(of: record.id, json.elements ?? []) : tree(of: record.id, json)
+    }
 }

@@ -28,7 +28,7 @@ struct SessionCommand: Sendable {
     static let all: [SessionCommand] = [
         help, load, reload, save, list, show, type, json, swift, yaml, view, screen, preview, locale, timeZone, now,
         stub, set,
-        check, explain, rename, undo, redo, history, clear, watch, quit,
+        check, todo, explain, rename, undo, redo, history, clear, watch, quit,
     ]
 
     /// What stands behind a command's name.

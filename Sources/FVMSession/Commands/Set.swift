@@ -5,12 +5,16 @@ extension SessionCommand {
     static let set = SessionCommand(
         "set",
         "NAME.field = value",
-        "Give a property of a declaration another stub value, or another text",
-        examples: [":set Card.title = \"Hello\""],
+        "Give a property of a declaration another stub value, or another text, in a locale where one is named",
+        examples: [":set Card.title = \"Hello\"", ":set Card.title de = \"Hallo\""],
         run: { session, operand throws(SessionFailure) in
             let assignment = try Assignment(operand.text)
             guard let declaration = session.declarations[.type(assignment.name)] else {
                 throw .requestError(session.unknown(assignment.name))
+            }
+            guard !assignment.isTranslation(of: declaration, base: session.locales[0]) else {
+                let words = assignment.translation
+                return session.declare(Request(words, source: operand.request.source, line: operand.request.line))
             }
             let text = try assignment.applied(to: declaration)
             let request = Request(text, source: operand.request.source, line: operand.request.line)
@@ -23,41 +27,74 @@ extension SessionCommand {
     )
 }
 
-/// `Card.title = "Hello"`
+/// `Card.title = "Hello"`, `Card.title de = "Hallo"`
 struct Assignment {
     let name: String
     let field: String
+    /// The locale whose text is meant, where one is named.
+    let locale: String?
     /// As it is written.
     let value: String
 
     init(_ text: String) throws(SessionFailure) {
         let tree = parse(SourceFile(path: "", text: text), file: FileID(0)).tree
-        let kinds = tree.tokens.prefix(5).map(\.kind)
-        guard kinds.starts(with: [.identifier, .dot, .identifier, .equal]), kinds.count == 5, kinds[4] != .endOfFile
+        let kinds = tree.tokens.map(\.kind)
+        guard let sign = kinds.firstIndex(of: .equal), kinds.starts(with: [.identifier, .dot, .identifier]), sign >= 3,
+            kinds[sign + 1] != .endOfFile, sign == 3 || kinds[3] == .identifier
         else {
             throw .invalid(
                 "a property and its value are expected",
-                help: "write for example ':set Card.title = \"Hello\"'"
+                help: "write for example ':set Card.title = \"Hello\"' or ':set Card.title de = \"Hallo\"'"
             )
         }
         name = tree.text(TokenID(0))
         field = tree.text(TokenID(2))
-        let start = Int(tree.tokens[4].start)
+        locale = sign == 3 ? nil : (3..<sign).map { tree.text(TokenID($0)) }.joined()
+        let start = Int(tree.tokens[sign + 1].start)
         value = String(decoding: tree.source.bytes[start...], as: UTF8.self)
+    }
+
+    /// The text as a translation of its own.
+    var translation: String { "translation \(locale ?? "") < \(name) < \(field): \(value) > >" }
+
+    /// Whether the text stands in no declaration itself: in another locale than the first, which has no place there.
+    func isTranslation(of declaration: Declaration, base: String) -> Bool {
+        guard let locale, locale.lowercased() != base.lowercased() else { return false }
+        let tree = declaration.tree
+        let property = Self.properties(of: tree).first { $0.name == field }
+        return property.flatMap { entry(in: $0.node, of: tree) } == nil
+    }
+
+    private static func properties(of tree: SyntaxTree) -> [(name: String, node: NodeID)] {
+        let nodes = tree.children(.root).flatMap { tree.children($0).filter { tree.kind($0) == .property } }
+        return nodes.map { (tree.text(TokenID(Int(tree.nodes[Int($0.index)].firstToken))), $0) }
+    }
+
+    /// The text of the locale in the table that a property has.
+    private func entry(in property: NodeID, of tree: SyntaxTree) -> NodeID? {
+        guard let locale else { return nil }
+        let parts = tree.children(property)
+        let tables = (parts + parts.flatMap { tree.children($0) }).filter { tree.kind($0) == .textTable }
+        let entries = tables.flatMap { tree.children($0) }.filter { tree.kind($0) == .textEntry }
+        let entry = entries.first { entry in
+            tree.firstChild(entry).map {
+                String(decoding: tree.source.bytes[tree.span($0).range], as: UTF8.self).lowercased()
+            } == locale.lowercased()
+        }
+        return entry.flatMap { Array(tree.children($0)).last }
     }
 
     /// The declaration with the value in its place.
     func applied(to declaration: Declaration) throws(SessionFailure) -> String {
         let tree = declaration.tree
-        let properties = tree.children(.root).flatMap { tree.children($0).filter { tree.kind($0) == .property } }
-        let names = properties.map { tree.text(TokenID(Int(tree.nodes[Int($0.index)].firstToken))) }
-        guard let index = names.firstIndex(of: field) else {
+        let properties = Self.properties(of: tree)
+        guard let property = properties.first(where: { $0.name == field }) else {
             throw .invalid(
                 "the declaration of '\(name)' has no property '\(field)'",
-                help: names.isEmpty ? nil : "it has \(Session.list(names))"
+                help: properties.isEmpty ? nil : "it has \(Session.list(properties.map(\.name)))"
             )
         }
-        let (place, text) = try edit(of: properties[index], in: tree)
+        let (place, text) = try edit(of: property.node, in: tree)
         var bytes = tree.source.bytes
         bytes.replaceSubrange(place, with: Array(text.utf8))
         return String(decoding: bytes, as: UTF8.self)
@@ -65,6 +102,7 @@ struct Assignment {
 
     /// What to write where: in the place of the value that there is, or behind the type.
     private func edit(of property: NodeID, in tree: SyntaxTree) throws(SessionFailure) -> (Range<Int>, String) {
+        if let entry = entry(in: property, of: tree) { return (tree.span(entry).range, value) }
         let parts = tree.children(property).filter { tree.kind($0) != .missing }
         if let initializer = parts.first(where: { tree.kind($0) == .initializer }) {
             return (tree.span(initializer).range, "= \(value)")

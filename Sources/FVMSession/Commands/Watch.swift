@@ -5,23 +5,40 @@ extension SessionCommand {
         "watch",
         "[EXPR]",
         "Load files again whenever they change, and print a value with what has changed; ':watch off' ends it",
-        examples: [":watch Dashboard"],
+        examples: [":watch Dashboard", ":watch :screen Dashboard"],
         run: { session, operand throws(SessionFailure) in
             if operand.text == "off" {
                 guard session.watch != nil else { throw .invalid("nothing is watched") }
                 session.watch = nil
                 return Response([.message("files are no longer watched")])
             }
-            guard !session.loadedPaths.isEmpty else {
+            guard !session.loadedPaths.isEmpty || !session.failedPaths.isEmpty else {
                 throw .invalid("nothing was loaded, so that no file can change", help: "':load PATH' does")
             }
             let text = try session.watchedExpression(operand.text)
             let request = Request(text, source: operand.request.source, line: operand.request.line)
+            guard session.failedPaths.isEmpty else {
+                session.watch = Session.Watch(request: request, shown: "", stamps: session.stamps)
+                return Response([.message("watching \(text), once its specs can be loaded")])
+            }
+            if let screen = request.drawnScreen {
+                let drawing = try session.screen(of: screen)
+                session.watch = Session.Watch(request: request, shown: "", stamps: session.stamps)
+                return Response(drawing.parts + [.message("watching \(text)")])
+            }
             let shown = try session.value(of: request)
             session.watch = Session.Watch(request: request, shown: shown, stamps: session.stamps)
             return Response([.text(Session.shown(shown), .json), .message("watching \(text)")])
         }
     )
+}
+
+extension Request {
+    /// What is drawn, where the request is `:screen` of something.
+    fileprivate var drawnScreen: Request? {
+        guard text.hasPrefix(":screen ") else { return nil }
+        return Request(String(text.dropFirst(":screen ".count)), source: source, line: line)
+    }
 }
 
 extension Session {
@@ -45,6 +62,9 @@ extension Session {
         let reloaded = reload()
         guard !reloaded.isFailure, let watch else { return reloaded }
         do {
+            if let screen = watch.request.drawnScreen {
+                return Response(reloaded.parts + (try self.screen(of: screen)).parts)
+            }
             let value = try value(of: watch.request)
             self.watch?.shown = value
             return Response(
@@ -72,7 +92,7 @@ extension Session {
 
     fileprivate var stamps: WatchedSpecs {
         let sources = loadedSources.filter { !$0.hasPrefix("stdlib:") }.sorted()
-        return WatchedSpecs(loadedPaths + sources, after: nil, in: files)
+        return WatchedSpecs(loadedPaths + failedPaths + sources, after: nil, in: files)
     }
 
     /// What to watch by default: what was shown last, else the only screen.

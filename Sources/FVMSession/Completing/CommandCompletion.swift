@@ -24,10 +24,15 @@ extension Session {
         _ start: Int
     ) -> [Completions.Item] {
         switch command {
-        case "load", "save":
-            let path = bytes[start...].lastIndex(where: isSpace).map { $0 + 1 } ?? start
-            context.begin(at: path)
-            return pathItems(String(decoding: bytes[path...], as: UTF8.self))
+        case "load":
+            let operand = String(decoding: bytes[start...], as: UTF8.self)
+            let written = WrittenPath.all(in: operand).last
+            let path = written.flatMap { $0.isEnded ? nil : $0 } ?? WrittenPath(start: operand.utf8.count)
+            context.begin(at: start + path.start)
+            return pathItems(path.text).map { Completions.Item(path.writing($0.text), kind: .path) }
+        case "save":
+            context.begin(at: start)
+            return pathItems(String(decoding: bytes[start...], as: UTF8.self))
         case "locale", "time-zone", "explain", "help", "stub":
             context.begin(at: start)
             return wordItems(of: command)

@@ -121,8 +121,21 @@ struct Declarations: Sendable {
     }
 
     /// All declarations, checked as one program. O(program).
-    func compilation() -> Compilation {
-        program.snapshot.compilation(of: Set(byNumber.keys.map { FileID($0) }))
+    ///
+    /// - Parameter expression: A value to check beside them.
+    func compilation(expression: SourceFile? = nil) -> Compilation {
+        program.snapshot.compilation(of: Set(byNumber.keys.map { FileID($0) }), expression: expression)
+    }
+
+    /// The first file of the program that comes from the same spec; what was typed counts as one.
+    var specs: (FileID) -> FileID {
+        var first: [String: FileID] = [:]
+        let numbers = order
+        for number in numbers {
+            guard let path = byNumber[number]?.origin.source.path, first[path] == nil else { continue }
+            first[path] = FileID(number)
+        }
+        return { file in byNumber[Int(file.index)].flatMap { first[$0.origin.source.path] } ?? file }
     }
 
     /// The declarations of some names with all that they need, checked as one program. O(part).

@@ -4,6 +4,12 @@ import FVMWorkspace
 extension Session {
     /// Loads specs, with all that they import. What they declare takes the place of what has its name.
     public mutating func load(_ paths: [String]) -> Response {
+        let response = put(paths)
+        failedPaths = response.isFailure && loadedPaths.isEmpty ? paths : []
+        return response
+    }
+
+    private mutating func put(_ paths: [String]) -> Response {
         let specs: [Declaration]
         do { specs = try read(paths) } catch { return error.response }
         var builder = ChangeBuilder(declarations)
@@ -18,6 +24,7 @@ extension Session {
 
     /// Loads again what was loaded. A typed declaration stays unless the file's declaration of the same key has changed.
     mutating func reload() -> Response {
+        if !failedPaths.isEmpty { return load(failedPaths) }
         guard !loadedPaths.isEmpty else {
             return SessionFailure.invalid("nothing was loaded", help: "':load PATH' does").response
         }

@@ -10,8 +10,6 @@ struct Evaluation {
     let problems: Problems
     /// Ends in a line feed.
     let json: [UInt8]
-    /// The named stub that is shown, of a view model or result that was asked for by its name.
-    let stub: String?
 }
 
 extension Session {
@@ -61,15 +59,23 @@ extension Session {
 
     /// Checks an expression beside what it needs, and works out its JSON.
     ///
-    /// - Parameter request: Tells where the expression begins.
-    func evaluation(of expression: Expression, in request: Request) throws(SessionFailure) -> Evaluation {
+    /// - Parameters:
+    ///   - request: Tells where the expression begins.
+    ///   - isWhole: Whether all declarations are checked beside it, views too, and not only what it needs.
+    func evaluation(
+        of expression: Expression,
+        in request: Request,
+        isWhole: Bool = false
+    ) throws(SessionFailure) -> Evaluation {
         switch expression.subject {
-        case .name(let name, let stub): return try evaluation(of: name, stub: stub, in: request)
+        case .name(let name, let stub): return try evaluation(of: name, stub: stub, in: request, isWhole: isWhole)
         case .value: break
         }
         let file = Request(expression.text, source: request.source, line: request.line).file
         let names = Set(InputShape(expression.text).words)
-        let compilation = declarations.compilation(of: names, expression: file)
+        let compilation =
+            isWhole
+            ? declarations.compilation(expression: file) : declarations.compilation(of: names, expression: file)
         let reported = compilation.diagnostics.filter { diagnostic in
             diagnostic.severity == .error || declarations[Int(diagnostic.location.file.index)] == nil
         }
@@ -82,26 +88,28 @@ extension Session {
             throw .invalid(error.message, help: error.help)
         }
         guard let json else { throw .problems(problems) }
-        return Evaluation(compilation: compilation, problems: problems, json: json, stub: nil)
+        return Evaluation(compilation: compilation, problems: problems, json: json)
     }
 
     private func evaluation(
         of name: String,
         stub: String?,
-        in request: Request
+        in request: Request,
+        isWhole: Bool
     ) throws(SessionFailure) -> Evaluation {
         let declaration = declarations[.type(name)]
         guard declaration != nil || declarations.isSketched(name) else { throw .requestError(unknown(name)) }
         if declaration?.isFields == true {
             guard stub == nil else { throw .invalid("a Fields specification has no named stubs") }
-            return try evaluation(of: try Expression(name + "()"), in: request)
+            return try evaluation(of: try Expression(name + "()"), in: request, isWhole: isWhole)
         }
         guard declaration?.isShown ?? true else {
             throw .invalid("'\(name)' has no value", help: "':show \(name)' prints its declaration")
         }
         let current = stub ?? settings.stub.flatMap { declarations[.stub(name, name: $0)] == nil ? nil : $0 }
         // All named stubs, so that a misspelt one can be told.
-        let compilation = declarations.compilation(of: [name], withStubsOf: name)
+        let compilation =
+            isWhole ? declarations.compilation() : declarations.compilation(of: [name], withStubsOf: name)
         guard !compilation.hasErrors else { throw .problems(declarations.problems(compilation.diagnostics)) }
         do {
             let json = try compilation.jsonBytes(
@@ -110,12 +118,7 @@ extension Session {
                 locale: settings.locale,
                 options: settings.options
             )
-            return Evaluation(
-                compilation: compilation,
-                problems: Problems([], sources: []),
-                json: json,
-                stub: current
-            )
+            return Evaluation(compilation: compilation, problems: Problems([], sources: []), json: json)
         } catch {
             throw .invalid(error.message, help: error.help)
         }

@@ -5,6 +5,7 @@ import FVMWorkspace
 struct TypeDescription {
     private enum Form {
         case record(RecordID)
+        case rows(RecordID)
         case result(ResultID)
         case data(TypeID)
         /// A property that has no type of its own: a text.
@@ -21,17 +22,38 @@ struct TypeDescription {
         switch (expression.subject, compilation.expression) {
         case (.name(let name, _), _): form = named(name)
         case (.value, .stub(let call)): form = .record(call.record)
-        case (.value, .rows(_, of: let record)): form = rows(of: record)
+        case (.value, .rows(_, of: let record)): form = .rows(record)
         case (.value, .form(let fields, _)): form = .words("fields \(program[fields].declared.name)")
         case (.value, nil): break
         }
         for step in expression.steps { try follow(step) }
     }
 
+    /// The view model whose value it is, and whether it is a list of such values.
+    var record: (id: RecordID, isList: Bool)? {
+        switch form {
+        case .record(let id): return (id, false)
+        case .rows(let id): return (id, true)
+        case .data(let type):
+            let plain = program.types.unwrapped(type)
+            if case .record(let id) = program[plain] { return (id, false) }
+            if case .list(let element) = program[plain], case .record(let id) = program[element] { return (id, true) }
+            return nil
+        case .result, .words: return nil
+        }
+    }
+
+    /// The result whose value it is.
+    var result: ResultDefinition? {
+        if case .result(let id) = form { return program[id] }
+        return nil
+    }
+
     /// As a spec writes it.
     var text: String {
         switch form {
         case .record(let id): heading(of: id)
+        case .rows(let id): "[\(program[id].declared.name)]"
         case .result(let id): "result \(program[id].declared.name)"
         case .data(let type): program.spelling(of: type)
         case .words(let words): words
@@ -47,8 +69,6 @@ struct TypeDescription {
         }
         return .words("fields \(name)")
     }
-
-    private func rows(of record: RecordID) -> Form { .words("[\(program[record].declared.name)]") }
 
     private func heading(of id: RecordID) -> String {
         let record = program[id]
@@ -80,8 +100,7 @@ struct TypeDescription {
                 throw .invalid("'\(text)' is no list")
             }
             form = .data(element)
-        case (.element, .words(let words)) where words.hasPrefix("["):
-            form = named(String(words.dropFirst().dropLast()))
+        case (.element, .rows(let id)): form = .record(id)
         case (.member(let name), _): throw .invalid("'\(text)' has no member '\(name)'")
         case (.element, _): throw .invalid("'\(text)' is no list")
         }

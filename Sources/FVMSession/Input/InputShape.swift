@@ -44,7 +44,7 @@ struct InputShape {
     var isComplete: Bool {
         // Documentation belongs to the declaration below it.
         if isEmpty, tree.tokens[0].flags.contains(.documentationBefore) { return false }
-        return openBrackets == 0 && !isOpenText && !isOpenComment && !lacksMembers
+        return openBrackets(behind: 0) == 0 && !isOpenText && openComments == 0 && !lacksMembers
     }
 
     /// The identifiers in it.
@@ -53,8 +53,10 @@ struct InputShape {
     private func word(_ index: Int) -> Keyword? { tree.tokens[index].name.keyword }
 
     /// How many brackets are open at its end.
-    var openBrackets: Int {
-        var depth = 0
+    ///
+    /// - Parameter depth: How many are open before it.
+    func openBrackets(behind depth: Int) -> Int {
+        var depth = depth
         for token in tree.tokens {
             switch token.kind {
             case .less, .leftBrace, .leftParenthesis, .leftBracket: depth += 1
@@ -74,8 +76,12 @@ struct InputShape {
         return text.count < 6 || !text.suffix(3).allSatisfy { $0 == UInt8(ascii: "\"") }
     }
 
-    /// Whether the text ends in a block comment without an end.
-    var isOpenComment: Bool { tree.tokens.last?.flags.contains(.malformed) == true }
+    /// How many block comments are open at its end: they nest.
+    var openComments: Int {
+        guard tree.tokens.last?.flags.contains(.malformed) == true, let last = tree.comments().last else { return 0 }
+        let bytes = tree.source.bytes
+        return CommentScan(bytes.span, at: Int(last.start), limit: bytes.count)?.openCount ?? 0
+    }
 
     /// Whether the last declaration takes members and has none, and no empty line ends it.
     private var lacksMembers: Bool {

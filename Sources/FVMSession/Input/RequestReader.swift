@@ -65,6 +65,9 @@ public struct RequestReader: Sendable {
         return isFinished && open.lineCount > 0 ? take() : nil
     }
 
+    /// Whether a request has begun that needs further lines.
+    public var isWithinRequest: Bool { open.lineCount > 0 }
+
     private mutating func take() -> Request {
         let request = Request(open.text, source: source, line: line)
         line += open.lineCount
@@ -80,15 +83,14 @@ public struct RequestReader: Sendable {
 
 /// The lines of a request that is not complete yet.
 ///
-/// Looking at all of it again with each new line would take a time that grows with the square of its size. While brackets
-/// are known to be open, only the new line is looked at.
+/// Looking at all of it again with each new line would take a time that grows with the square of its size. So each line is
+/// looked at by itself, and all of it only where no bracket, text or comment is open.
 private struct OpenRequest: Sendable {
+    /// What begins the text and the comments that are open, to look at a line as if it stood in them.
+    private var opening = ""
     private(set) var text = ""
     private(set) var lineCount = 0
-    /// How many brackets are open at least.
     private var openBrackets = 0
-    /// Whether no text and no comment is open, so that a bracket is one.
-    private var isInCode = true
 
     var isTooLong: Bool { text.utf8.count > Request.sizeLimit || lineCount > Request.lineLimit }
 
@@ -98,37 +100,10 @@ private struct OpenRequest: Sendable {
     mutating func append(_ line: String) {
         text += lineCount > 0 ? "\n" + line : line
         lineCount += 1
-        if openBrackets > 0 {
-            let brackets = LineBrackets(line)
-            openBrackets -= brackets.closed
-            if brackets.isPlain && isInCode { openBrackets += brackets.opened } else { isInCode = false }
-            if openBrackets > 0 { return }
-        }
-        isComplete = Session.isComplete(text)
-        guard !isComplete else { return }
-        let shape = InputShape(text)
-        openBrackets = shape.openBrackets
-        isInCode = !shape.isOpenText && !shape.isOpenComment
-    }
-}
-
-/// The signs of a line that are brackets, unless they stand in a text or a comment.
-private struct LineBrackets {
-    private(set) var opened = 0
-    private(set) var closed = 0
-    /// Whether the line has nothing that a text or a comment begins or ends with.
-    private(set) var isPlain = true
-
-    init(_ line: String) {
-        for byte in line.utf8 {
-            switch byte {
-            case UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): opened += 1
-            case UInt8(ascii: ">"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): closed += 1
-            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "/"), UInt8(ascii: "*"),
-                0x80...:
-                isPlain = false
-            default: break
-            }
-        }
+        let shape = InputShape(opening + line)
+        openBrackets = shape.openBrackets(behind: openBrackets)
+        opening = shape.isOpenText ? "\"\"\"\n" : String(repeating: "/*", count: shape.openComments)
+        let isCommand = text.utf8.first { !isSpace($0) } == UInt8(ascii: ":")
+        isComplete = isCommand || openBrackets == 0 && opening.isEmpty && Session.isComplete(text)
     }
 }

@@ -1,3 +1,14 @@
+/// How long an input may be.
+public struct InputLimit: Hashable, Sendable {
+    public var bytes: Int
+    public var lines: Int
+
+    public init(bytes: Int, lines: Int) {
+        self.bytes = bytes
+        self.lines = lines
+    }
+}
+
 /// A text with a cursor, and what was done to it.
 ///
 /// Changing it costs as much as what is changed and what stands behind it. A text grows to `sizeLimit` clusters at most.
@@ -11,6 +22,8 @@ public struct EditBuffer: Sendable {
     /// Before the character with this index, or behind all.
     public private(set) var cursor = 0
     private var steps: [Step] = []
+    /// Its size in UTF-8, and how many line feeds it has.
+    private(set) var size = InputLimit(bytes: 0, lines: 0)
 
     /// One change, as what takes it back.
     private struct Step: Sendable {
@@ -49,9 +62,20 @@ public struct EditBuffer: Sendable {
                 isTyping: isTyping
             )
         )
-        characters.replaceSubrange(part.range, with: part.characters)
+        exchange(part.range, for: part.characters)
         cursor = part.cursor
         return true
+    }
+
+    private mutating func exchange(_ range: Range<Int>, for new: [Character]) {
+        for character in characters[range] { count(character, -1) }
+        for character in new { count(character, 1) }
+        characters.replaceSubrange(range, with: new)
+    }
+
+    private mutating func count(_ character: Character, _ times: Int) {
+        size.bytes += times * character.utf8.count
+        if character == "\n" { size.lines += times }
     }
 
     /// What a text in the place of a range comes to, with the clusters around it that it joins or parts, and where the cursor
@@ -105,7 +129,7 @@ public struct EditBuffer: Sendable {
     /// Takes back the last change. False where there is none.
     mutating func undo() -> Bool {
         guard let step = steps.popLast() else { return false }
-        characters.replaceSubrange(step.start..<step.start + step.inserted, with: step.removed)
+        exchange(step.start..<step.start + step.inserted, for: step.removed)
         cursor = step.cursor
         return true
     }

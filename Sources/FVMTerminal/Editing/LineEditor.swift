@@ -18,6 +18,8 @@ public struct LineEditor: Sendable {
         case suspend
         /// The key can do nothing here.
         case bell
+        /// What was pasted makes the input longer than it may be; the input is empty now, and can be taken back.
+        case refuse
         /// What may stand at the cursor is to be found, and given to `complete`.
         case findCompletions
     }
@@ -35,13 +37,20 @@ public struct LineEditor: Sendable {
     var isKilling = false
     /// Whether the key before was Tab, and could not tell which of several is meant.
     var isAmbiguous = false
+    let limit: InputLimit
     let isComplete: @Sendable (String) -> Bool
 
     /// - Parameters:
     ///   - history: Inputs of before, oldest first.
     ///   - isComplete: Whether an input can be answered as it stands, or goes on in the next line.
-    public init(history: [String], isComplete: @escaping @Sendable (String) -> Bool) {
+    ///   - limit: How long an input may be.
+    public init(
+        history: [String],
+        limit: InputLimit = InputLimit(bytes: .max, lines: .max),
+        isComplete: @escaping @Sendable (String) -> Bool
+    ) {
         self.history = HistoryBrowser(history)
+        self.limit = limit
         self.isComplete = isComplete
     }
 
@@ -59,7 +68,7 @@ public struct LineEditor: Sendable {
         isAmbiguous = false
         switch key {
         case .text(let scalar): return insert(scalar)
-        case .paste(let text): return buffer.replace(buffer.cursor..<buffer.cursor, with: text) ? .nothing : .bell
+        case .paste(let text): return paste(text)
         case .enter: return enter()
         case .metaEnter: return insertLine()
         case .tab: return tab(wasAmbiguous)
@@ -125,6 +134,15 @@ public struct LineEditor: Sendable {
         var range = buffer.cursor..<buffer.cursor
         if scalar == ">" { range = buffer.lineStart(outdentedAt: buffer.cursor)..<buffer.cursor }
         return buffer.replace(range, with: String(scalar), isTyping: range.isEmpty) ? .nothing : .bell
+    }
+
+    private mutating func paste(_ text: String) -> Effect {
+        let lines = text.utf8.count { $0 == 0x0A }
+        guard buffer.size.bytes + text.utf8.count <= limit.bytes, buffer.size.lines + lines < limit.lines else {
+            buffer.replaceAll(with: "")
+            return .refuse
+        }
+        return buffer.replace(buffer.cursor..<buffer.cursor, with: text) ? .nothing : .bell
     }
 
     private mutating func enter() -> Effect {

@@ -20,7 +20,9 @@ public struct KeyDecoder: Sendable {
     /// What is pasted comes in pieces of at most this many bytes.
     static let pasteLimit = 1 << 20
     private static let sequenceLimit = 32
-    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+    /// What begins and ends a paste.
+    public static let pasteBegin = Array("\u{1B}[200~".utf8)
+    public static let pasteEnd = Array("\u{1B}[201~".utf8)
 
     private var state = State.ground
     private var pending: [UInt8] = []
@@ -34,6 +36,12 @@ public struct KeyDecoder: Sendable {
         case .escape, .controlSequence, .consoleKey, .singleShift: true
         case .ground, .scalar, .paste: false
         }
+    }
+
+    /// Whether nothing has begun that the next byte may belong to.
+    public var isBetweenKeys: Bool {
+        if case .ground = state { return true }
+        return false
     }
 
     /// The keys that end in these bytes.

@@ -4,29 +4,41 @@ import FVMDiagnostics
 ///
 /// Space and Page Down go on, `b` and Page Up go back, Enter and the arrows move by a line, `g` and `G` go to the begin and
 /// the end, `/` searches, `n` finds the next, `q` ends.
+///
+/// Only what is shown is laid out: going on, back or to an end takes a time that depends on the terminal and not on the text.
 public struct Pager: Sendable {
-    private let lines: [[Glyph]]
-    private var rows: [[Glyph]] = []
-    /// The line that each row belongs to.
-    private var lineOfRow: [Int] = []
+    /// How many lines are left on the terminal at most when the reader has finished.
+    private static let mostLinesLeft = 1_000
+
+    /// A row of a line.
+    private struct Place: Comparable {
+        var line: Int
+        var row: Int
+
+        static func < (one: Place, other: Place) -> Bool { (one.line, one.row) < (other.line, other.row) }
+    }
+
+    private let lines: ShownLines
     private var size: TerminalSize
-    private var top = 0
+    private var top = Place(line: 0, row: 0)
+    /// The top of the last page.
+    private var lastTop = Place(line: 0, row: 0)
     /// What is being typed behind `/`; nil while nothing is.
     private var question: String?
     private var query = ""
     private var hasFailed = false
 
-    public init(_ lines: [[Glyph]], size: TerminalSize) {
+    public init(_ lines: ShownLines, size: TerminalSize) {
         self.lines = lines
         self.size = size
-        layOut()
+        findLastTop()
     }
 
     /// Whether the lines take more rows than a terminal has.
-    public static func isNeeded(for lines: [[Glyph]], size: TerminalSize) -> Bool {
+    public static func isNeeded(for lines: ShownLines, size: TerminalSize) -> Bool {
         var rows = 0
-        for line in lines {
-            rows += max(1, (line.columns + size.columns - 1) / size.columns)
+        for index in 0..<lines.count {
+            rows += max(1, (lines[index].columns + size.columns - 1) / size.columns)
             if rows >= size.rows { return true }
         }
         return false
@@ -34,21 +46,34 @@ public struct Pager: Sendable {
 
     private var pageHeight: Int { size.rows - 1 }
 
-    private mutating func layOut() {
-        rows = []
-        lineOfRow = []
-        for (index, line) in lines.enumerated() {
-            let wrapped = line.wrapped(to: size.columns)
-            rows += wrapped
-            lineOfRow += repeatElement(index, count: wrapped.count)
-        }
+    private func rows(_ line: Int) -> [[Glyph]] { lines[line].wrapped(to: size.columns) }
+
+    private mutating func findLastTop() {
+        lastTop = Place(line: 0, row: 0)
+        guard lines.count > 0 else { return }
+        let last = lines.count - 1
+        lastTop = place(from: Place(line: last, row: rows(last).count - 1), by: 1 - pageHeight)
     }
 
     public mutating func resize(to size: TerminalSize) {
-        let line = lineOfRow.isEmpty ? 0 : lineOfRow[min(top, lineOfRow.count - 1)]
         self.size = size
-        layOut()
-        scroll(to: lineOfRow.firstIndex(of: line) ?? 0)
+        findLastTop()
+        scroll(to: Place(line: top.line, row: 0))
+    }
+
+    /// The place some rows further on, or back.
+    private func place(from start: Place, by count: Int) -> Place {
+        var place = start
+        place.row += count
+        while place.row < 0, place.line > 0 {
+            place.line -= 1
+            place.row += rows(place.line).count
+        }
+        while place.line < lines.count - 1, case let height = rows(place.line).count, place.row >= height {
+            place.line += 1
+            place.row -= height
+        }
+        return max(place, Place(line: 0, row: 0))
     }
 
     /// Takes a key. False where the reader has finished.
@@ -62,22 +87,24 @@ public struct Pager: Sendable {
         case .text("q"), .text("Q"), .control("c"), .control("d"), .escape: return false
         case .text(" "), .pageDown, .control("f"), .text("f"), .control("v"):
             if isAtEnd { return false }
-            scroll(to: top + pageHeight)
-        case .enter, .down, .control("n"), .text("j"): scroll(to: top + 1)
-        case .text("b"), .pageUp, .control("b"), .meta("v"): scroll(to: top - pageHeight)
-        case .up, .control("p"), .text("k"): scroll(to: top - 1)
-        case .text("g"), .home, .meta("<"): scroll(to: 0)
-        case .text("G"), .end, .meta(">"): scroll(to: rows.count)
+            scroll(by: pageHeight)
+        case .enter, .down, .control("n"), .text("j"): scroll(by: 1)
+        case .text("b"), .pageUp, .control("b"), .meta("v"): scroll(by: -pageHeight)
+        case .up, .control("p"), .text("k"): scroll(by: -1)
+        case .text("g"), .home, .meta("<"): scroll(to: Place(line: 0, row: 0))
+        case .text("G"), .end, .meta(">"): scroll(to: lastTop)
         case .text("/"): question = ""
-        case .text("n"): find(from: top + 1)
+        case .text("n"): find(behind: top)
         default: break
         }
         return true
     }
 
-    private var isAtEnd: Bool { top + pageHeight >= rows.count }
+    private var isAtEnd: Bool { top >= lastTop }
 
-    private mutating func scroll(to row: Int) { top = max(0, min(row, rows.count - pageHeight)) }
+    private mutating func scroll(to place: Place) { top = min(place, lastTop) }
+
+    private mutating func scroll(by count: Int) { scroll(to: place(from: top, by: count)) }
 
     // MARK: Searching
 
@@ -88,27 +115,41 @@ public struct Pager: Sendable {
         case .enter:
             if let question, !question.isEmpty { query = question }
             question = nil
-            find(from: top)
+            find(behind: nil)
         case .backspace, .escape, .control: question = nil
         default: break
         }
     }
 
-    private mutating func find(from row: Int) {
+    /// Shows the next row that has the text.
+    ///
+    /// - Parameter place: Behind which row; nil for the top and what is behind it.
+    private mutating func find(behind place: Place?) {
         guard !query.isEmpty else { return }
-        for index in rows.indices.dropFirst(max(row, 0)) where contains(query, inRow: index) {
-            scroll(to: index)
-            return
+        var start = top.line
+        while let line = lines.find(query, from: start) {
+            let rows = rows(line).indices.filter { line > top.line || $0 >= top.row }.map { Place(line: line, row: $0) }
+            let found = rows.filter { place == nil || $0 > top }.first { contains(query, in: $0) }
+            // A text that a row ends within belongs to the line.
+            if let found = found ?? (line > top.line ? rows.first : nil) { return scroll(to: found) }
+            start = line + 1
         }
         hasFailed = true
     }
 
-    private func contains(_ text: String, inRow row: Int) -> Bool { rows[row].map(\.text).joined().contains(text) }
+    private func contains(_ text: String, in place: Place) -> Bool {
+        rows(place.line)[place.row].map(\.text).joined().contains(text)
+    }
 
     // MARK: Showing
 
     public var frame: Frame {
-        var shown = Array(rows.dropFirst(top).prefix(pageHeight))
+        var shown: [[Glyph]] = []
+        var place = top
+        while place.line < lines.count, shown.count < pageHeight {
+            shown += rows(place.line).dropFirst(place.row).prefix(pageHeight - shown.count)
+            place = Place(line: place.line + 1, row: 0)
+        }
         shown += repeatElement([], count: pageHeight - shown.count)
         let status = [Glyph](statusText, style: question == nil ? .button : .plain).truncated(to: size.columns)
         shown.append(status)
@@ -119,16 +160,18 @@ public struct Pager: Sendable {
         )
     }
 
-    /// The lines from the first to the last that was on the terminal.
-    public var linesRead: ArraySlice<[Glyph]> {
-        guard let last = lineOfRow.prefix(top + pageHeight).last else { return [] }
-        return lines[...last]
+    /// The lines up to the last on the terminal; of many, those before it.
+    public var linesRead: [[Glyph]] {
+        guard lines.count > 0 else { return [] }
+        let last = place(from: top, by: pageHeight - 1).line
+        return (max(last + 1 - Self.mostLinesLeft, 0)...last).map { lines[$0] }
     }
 
     private var statusText: String {
         if let question { return "/" + question }
         if hasFailed { return "'\(query)' is not found below" }
-        let place = isAtEnd ? "end" : "\(min(99, (top + pageHeight) * 100 / max(rows.count, 1))) %"
+        let last = place(from: top, by: pageHeight).line
+        let place = isAtEnd ? "end" : "\(min(99, last * 100 / max(lines.count, 1))) %"
         return "\(place) - space: on, b: back, /: search, q: quit"
     }
 }

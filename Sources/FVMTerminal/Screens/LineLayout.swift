@@ -13,15 +13,16 @@ struct LineLayout {
         return isRightToLeft ? gap + glyphs : glyphs + gap
     }
 
-    /// A value with its label: on one line at its two ends, or below it where they do not fit.
-    func labeled(_ label: [Glyph], _ value: [Glyph], _ width: Int) -> [[Glyph]] {
-        let gap = width - label.columns - value.columns
-        guard gap >= 2 else {
+    /// A value of some lines with its label: on one line at its two ends, or below it where they do not fit.
+    func labeled(_ label: [Glyph], _ value: [[Glyph]], _ width: Int) -> [[Glyph]] {
+        let gap = width - label.columns - (value.first?.columns ?? 0)
+        guard gap >= 2, value.count == 1 else {
             let inner = max(width - 2, Glyph.widest)
-            return paragraph(label, width) + indented(paragraph(value, inner), inner, by: width - inner)
+            let lines = value.flatMap { paragraph($0, inner) }
+            return paragraph(label, width) + indented(lines, inner, by: width - inner)
         }
         let space = repeatElement(Glyph.space(), count: gap)
-        return [isRightToLeft ? value + space + label : label + space + value]
+        return [isRightToLeft ? value[0] + space + label : label + space + value[0]]
     }
 
     /// Lines of a width, moved in from the side on which reading begins.

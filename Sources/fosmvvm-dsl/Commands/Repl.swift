@@ -18,7 +18,9 @@ extension Command {
             if arguments.value(of: "script") == nil, let status = converse(arguments.paths, &tool) { return status }
             var run = PlainSession(files: tool.files)
             if !arguments.paths.isEmpty, !run.load(arguments.paths, &tool) { return .failure }
-            guard let script = arguments.value(of: "script") else { return run.answerStandardInput(&tool) }
+            guard let script = arguments.value(of: "script") else {
+                return run.answerStandardInput(&tool, showsPrompt: tool.console.terminal != nil)
+            }
             return run.answerScript(script, &tool)
         }
     )

@@ -34,7 +34,7 @@ struct PlainRendering {
         case .comparison(let lines, _):
             return lines.map { "\($0.mark.sign) \($0.text)\n" }.joined()
         case .screen(let screen):
-            guard let lines = TerminalRendering.lines(of: screen, columns: 80) else { return screen.json }
+            let lines = drawing(of: screen.tree, isRightToLeft: screen.isRightToLeft, columns: 80)
             return lines.map { $0.text(usesColor: false) + "\n" }.joined()
         }
     }

@@ -20,13 +20,17 @@ struct PlainSession {
 
     /// Answers each request as it comes. One that is refused does not keep the next from being answered, as with a person
     /// at a terminal; the status tells of it.
-    mutating func answerStandardInput(_ tool: inout CommandLineTool) -> ExitStatus {
+    ///
+    /// - Parameter showsPrompt: Whether a person is asked for each line, at a terminal that only writes lines.
+    mutating func answerStandardInput(_ tool: inout CommandLineTool, showsPrompt: Bool) -> ExitStatus {
         var requests = RequestReader(source: "<stdin>")
+        if showsPrompt { tool.write("fvm> ", to: .standardOutput) }
         while let bytes = tool.console.readInput() {
             requests.append(bytes)
             while let request = requests.next() {
                 if answer(request, &tool) { return status }
             }
+            if showsPrompt { tool.write(requests.isWithinRequest ? "...> " : "fvm> ", to: .standardOutput) }
         }
         requests.finish()
         while let request = requests.next() {

@@ -3,6 +3,7 @@ import FVMScreens
 import FVMSemantics
 import FVMServer
 import FVMSource
+import FVMTerminal
 import FVMTestSupport
 import FVMWorkspace
 import Testing
@@ -163,6 +164,7 @@ struct PreviewTests {
         #expect(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
         var server = Server(compilation)
         var outlines = ScreenOutlines(compilation.program)
+        var trees = ScreenTrees(compilation.program, locale: compilation.program.app.locales[0], timeZone: "UTC")
         for index in compilation.program.records.indices where !compilation.program.records[index].isSummary {
             let record = compilation.program.records[index]
             for stub in [nil] + record.stubs.map(\.declared.name) {
@@ -175,7 +177,38 @@ struct PreviewTests {
                 let elements = screen["screen"]?["elements"]?.elements ?? []
                 #expect(elements.compactMap { $0["id"]?.text } == expected, "\(record.declared.name)")
                 #expect(elements.allSatisfy { $0["place"]?["line"]?.int != nil }, "\(record.declared.name)")
+                let tree = trees.tree(of: RecordID(index), json)
+                let lines = ScreenDrawing(isRightToLeft: false).lines(of: tree, width: 2_000)
+                let drawn = lines.map { $0.text(usesColor: false) }.joined(separator: "\n")
+                for text in Self.texts(of: screen["screen"] ?? .null) {
+                    #expect(drawn.contains(text), "\(record.declared.name): '\(text)' is not in\n\(drawn)")
+                }
             }
+        }
+    }
+
+    /// What the page says: each line of each text, as a terminal can show it.
+    private static func texts(of view: JSONValue) -> [String] {
+        let elements = view["elements"]?.elements ?? []
+        if elements.isEmpty { return [view["words"]?.text ?? ""] }
+        let texts = elements.flatMap { element -> [String] in
+            let children = [element["view"]].compactMap(\.self) + (element["rows"]?.elements ?? [])
+            let lines = (element["lines"]?.elements ?? []).flatMap { ($0.elements ?? []).compactMap(\.text) }
+            let control = element["control"]?.text
+            // A secret is hidden, and a switch says by its mark what it is.
+            let isHidden = control == "secret" || control == "toggle" && element["isReadOnly"] != true
+            let text = isHidden ? nil : element["text"]?.text
+            let placeholder = text?.isEmpty == true && !isHidden ? element["placeholder"]?.text : nil
+            let own = [element["title"]?.text, element["label"]?.text, text, placeholder].compactMap(\.self)
+            return own + lines + children.flatMap(Self.texts)
+        }
+        let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
+        return texts.flatMap { text -> [String] in
+            let shown = text.unicodeScalars.filter { !marks.contains($0) }.map { scalar -> Unicode.Scalar in
+                ["\u{A0}", "\u{202F}"].contains(scalar) ? " " : scalar
+            }
+            let lines = String(String.UnicodeScalarView(shown)).split(separator: "\n")
+            return lines.map { [Glyph]($0).map(\.text).joined() }
         }
     }
 

@@ -82,14 +82,7 @@ private func controlFault(_ text: String) -> String? {
 /// A screen has a drawing at any width, and no row of it is wider.
 private func screenFaults(_ screen: Screen) -> [String] {
     [8, 17, 80].flatMap { columns -> [String] in
-        let rows = drawing(
-            of: screen.name,
-            json: screen.json,
-            locale: screen.locale,
-            in: screen.program,
-            columns: columns
-        )
-        guard let rows else { return ["\(screen.name) cannot be drawn"] }
+        let rows = drawing(of: screen.tree, isRightToLeft: screen.isRightToLeft, columns: columns)
         for row in rows where row.reduce(0, { $0 + $1.columns }) > columns { return ["a row is too long"] }
         return rows.flatMap { steeringFaults($0.map(\.text).joined()) }
     }

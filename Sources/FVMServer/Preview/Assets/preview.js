@@ -165,6 +165,7 @@ function drawView(view, say) {
     drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
     screen.append(drawn);
   }
+  if (!elements.length) screen.append(node("p", { class: "bound", text: view.words }));
   return screen;
 }
 
@@ -172,16 +173,16 @@ function drawElement(element, say, view) {
   const text = say(element.text || "");
   switch (element.kind) {
     case "heading": return node("h2", { text });
-    case "link": case "text":
+    case "link": case "text": case "picture":
       if (element.label) return node("p", { class: "labeled" }, node("span", { text: say(element.label) }), node("span", { text }));
-      return node("p", { class: element.kind === "link" ? "link" : null, text });
+      return node("p", { class: element.kind === "text" ? null : element.kind, text });
     case "state": return node("p", { text });
     case "progress": return node("p", { class: "progress", role: "status", text: "…" });
     case "empty": return node("p", { class: "empty", text });
-    case "child": return node("section", { class: "child" }, element.view ? drawView(element.view, say) : null);
+    case "child": return node("section", { class: "child" }, title(element, say), drawView(element.view, say));
     case "bound": return node("p", { class: "bound", text: element.text });
-    case "values": return node("ul", {}, ...element.texts.map((item) => node("li", { text: say(item) })), more(element));
-    case "rows": return node("ul", {}, ...element.rows.map((row) => node("li", {}, drawView(row, say))), more(element));
+    case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: say(item) })))), more(element)));
+    case "rows": return drawRows(element, say);
     case "field": return drawField(element, say);
     case "parameter": return drawParameter(element, say);
     case "button": return drawButton(element, text, view);
@@ -189,36 +190,54 @@ function drawElement(element, say, view) {
   }
 }
 
+const title = (element, say) => element.title ? node("h3", { text: say(element.title) }) : null;
+
+/// The rows of a list; where an operation is about one of them, each with a button that selects it.
+function drawRows(element, say) {
+  const group = "rows-" + ++controlNumber;
+  const rows = element.rows.map((row, index) => {
+    const pick = !element.isSelectable ? null : node("input", { type: "radio", name: group, "aria-label": row.words + " " + (index + 1),
+      onchange: (event) => event.target.closest(".frame").querySelectorAll("[data-needs-selection]").forEach((button) => { button.disabled = false; }) });
+    return node("li", { class: pick ? "pick" : null }, pick, drawView(row, say));
+  });
+  return node("section", {}, title(element, say), node("ul", {}, ...rows, more(element)));
+}
+
 const more = (element) => element.more ? node("li", { class: "more", text: "and " + element.more + " more" }) : null;
 
 // MARK: Forms and operations
 
 let controlNumber = 0;
-const inputTypes = { email: "email", password: "password", newPassword: "password", tel: "tel", telephoneNumber: "tel", url: "url", number: "text", date: "text", search: "search" };
+const inputTypes = { emailAddress: "email", tel: "tel", telephoneNumber: "tel", url: "url", search: "search" };
+
+function inputOf(element) {
+  const inputType = Object.values(element.type || {})[0]?.inputType;
+  const type = { color: "color", secret: "password", toggle: "checkbox" }[element.control] || inputTypes[inputType] || "text";
+  return { type, inputmode: element.control === "number" ? "decimal" : null };
+}
 
 function drawField(element, say) {
   const id = "control-" + ++controlNumber;
-  const kind = Object.keys(element.type || { text: 1 })[0];
   const value = element.name in input ? input[element.name] : element.value;
   const common = { id, disabled: element.isDisabled || element.isReadOnly, required: element.isRequired, "data-field": element.name };
   let control;
-  if (kind === "checkbox") control = node("input", { ...common, type: "checkbox", role: "switch", checked: value === true });
+  if (element.control === "toggle") control = node("input", { ...common, type: "checkbox", role: "switch", checked: value === true });
   else if (element.cases) control = node("select", common, element.isOptional ? node("option", { value: "", text: "" }) : null, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) })));
-  else if (kind === "textArea") control = node("textarea", { ...common, rows: "3", placeholder: say(element.placeholder) });
-  else control = node("input", { ...common, type: kind === "colorPicker" ? "color" : inputTypes[element.type?.[kind]?.inputType] || "text", inputmode: element.isNumber ? "decimal" : null, placeholder: say(element.placeholder) });
-  if (kind !== "checkbox") control.value = value ?? "";
+  else if (element.control === "textArea") control = node("textarea", { ...common, rows: "3", placeholder: say(element.placeholder) });
+  else control = node("input", { ...common, ...inputOf(element), placeholder: say(element.placeholder) });
+  if (element.control !== "toggle") control.value = value ?? "";
   const message = node("p", { class: "message", id: id + "-message", "data-message": element.name, role: "status" });
   control.setAttribute("aria-describedby", message.id);
   control.addEventListener("change", () => { input[element.name] = typed(control, element); validate(); });
   const label = node("label", { for: id, text: say(element.title || element.name) + (element.isRequired ? " *" : "") });
-  return node("div", { class: kind === "checkbox" ? "field check" : "field" }, label, control, message);
+  return node("div", { class: element.control === "toggle" ? "field check" : "field" }, label, control, message);
 }
 
 function typed(control, element) {
   if (control.type === "checkbox") return control.checked;
   if (control.value === "" && element.isOptional) return null;
   const number = Number(control.value);
-  return element.isNumber && control.value.trim() && Number.isFinite(number) ? number : control.value;
+  return element.control === "number" && control.value.trim() && Number.isFinite(number) ? number : control.value;
 }
 
 /// Shows what the Fields say to the input; true where they take it.
@@ -238,13 +257,13 @@ async function validate() {
 function drawParameter(element, say) {
   const id = "control-" + ++controlNumber;
   const common = { id, "data-parameter": element.operation + "." + element.name };
-  const control = element.cases ? node("select", common, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) }))) : node("input", common);
-  return node("div", { class: "field" }, node("label", { for: id, text: say(element.text) }), control);
+  const control = element.cases ? node("select", common, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) }))) : node("input", { ...common, ...inputOf(element) });
+  return node("div", { class: element.control === "toggle" ? "field check" : "field" }, node("label", { for: id, text: say(element.text) }), control);
 }
 
 function drawButton(element, text, view) {
   const style = "action" + (element.isDestructive ? " destructive" : "");
-  return node("button", { class: style, type: "button", disabled: !element.isEnabled, "aria-busy": element.isBusy ? "true" : null, text: element.isBusy ? "… " + text : text,
+  return node("button", { class: style, type: "button", disabled: !element.isEnabled || element.needsSelection, "data-needs-selection": element.isEnabled && element.needsSelection ? "" : null, "aria-busy": element.isBusy ? "true" : null, text: element.isBusy ? "… " + text : text,
     onclick: (event) => perform(element, view, event.currentTarget.closest(".frame")) });
 }
 
@@ -254,7 +273,7 @@ async function perform(element, view, frame) {
   if (element.isSubmission && !(await validate())) return;
   const values = element.arguments.map((argument) => {
     const given = frame.querySelector('[data-parameter="' + CSS.escape(element.operation + "." + argument.name) + '"]');
-    const value = argument.source === "row" ? "the selected row" : argument.source === "input" ? JSON.stringify(given ? given.value : "") : JSON.stringify(argument.value);
+    const value = argument.source === "row" ? "the selected row" : argument.source === "input" ? JSON.stringify(!given ? "" : given.type === "checkbox" ? given.checked : given.value) : JSON.stringify(argument.value);
     return argument.name + ": " + value;
   });
   calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));

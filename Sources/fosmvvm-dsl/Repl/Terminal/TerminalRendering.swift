@@ -6,43 +6,30 @@ import FVMTerminal
 struct TerminalRendering {
     let size: TerminalSize
 
-    func lines(of response: Response) -> [[Glyph]] { response.parts.flatMap(lines) }
+    func lines(of response: Response) -> ShownLines {
+        var lines = ShownLines()
+        for part in response.parts { append(part, to: &lines) }
+        return lines
+    }
 
-    private func lines(of part: Response.Part) -> [[Glyph]] {
+    private func append(_ part: Response.Part, to lines: inout ShownLines) {
         switch part {
-        case .message(let message): return [[Glyph](message, style: .comment)]
+        case .message(let message): lines.append([[Glyph](message, style: .comment)])
         case .requestError(let error):
             let help = error.help.map { "; " + $0 } ?? ""
-            return [[Glyph]("error:", style: .error) + [Glyph](" \(error.message)\(help)")]
+            lines.append([[Glyph]("error:", style: .error) + [Glyph](" \(error.message)\(help)")])
         case .problems(let problems):
-            let renderer = TextRenderer(sources: problems.sources, usesColor: true)
-            return terminalLines(ofColored: renderer.render(problems.diagnostics))
-        case .text(let text, let language): return terminalLines(of: text, styles: colors(of: text, in: language))
-        case .table(let rows): return Self.table(rows)
-        case .comparison(let compared, _): return Self.comparison(compared)
+            let renderer = TextRenderer(sources: problems.sources, usesColor: true, columns: size.columns)
+            lines.append(terminalLines(ofColored: renderer.render(problems.diagnostics)))
+        case .text(let text, .spec): lines.append(terminalLines(of: text, styles: specColors(of: text)))
+        case .text(let text, .json): lines.append(text, colors: jsonColors)
+        case .text(let text, .swift): lines.append(text, colors: swiftColors)
+        case .text(let text, .yaml): lines.append(text, colors: yamlColors)
+        case .text(let text, .plain): lines.append(text)
+        case .table(let rows): lines.append(Self.table(rows))
+        case .comparison(let compared, _): lines.append(count: compared.count) { Self.line(compared[$0]) }
         case .screen(let screen):
-            return Self.lines(of: screen, columns: size.columns) ?? lines(of: .text(screen.json, .json))
-        }
-    }
-
-    /// A screen that is drawn; nil where its values nest too deep for that.
-    static func lines(of screen: Screen, columns: Int) -> [[Glyph]]? {
-        drawing(
-            of: screen.name,
-            json: screen.json,
-            locale: screen.locale,
-            in: screen.program,
-            columns: columns
-        )
-    }
-
-    private func colors(of text: String, in language: Response.Language) -> [TextStyle] {
-        switch language {
-        case .json: jsonColors(of: text)
-        case .swift: swiftColors(of: text)
-        case .yaml: yamlColors(of: text)
-        case .spec: specColors(of: text)
-        case .plain: []
+            lines.append(drawing(of: screen.tree, isRightToLeft: screen.isRightToLeft, columns: size.columns))
         }
     }
 
@@ -70,15 +57,13 @@ struct TerminalRendering {
         }
     }
 
-    private static func comparison(_ compared: [ComparedLine]) -> [[Glyph]] {
-        compared.map { line in
-            let style: TextStyle =
-                switch line.mark {
-                case .same: .plain
-                case .added: .added
-                case .removed: .removed
-                }
-            return [Glyph]("\(line.mark.sign) \(line.text)", style: style)
-        }
+    private static func line(_ line: ComparedLine) -> [Glyph] {
+        let style: TextStyle =
+            switch line.mark {
+            case .same: .plain
+            case .added: .added
+            case .removed: .removed
+            }
+        return [Glyph]("\(line.mark.sign) \(line.text)", style: style)
     }
 }

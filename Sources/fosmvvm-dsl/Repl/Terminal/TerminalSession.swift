@@ -1,3 +1,4 @@
+import Dispatch
 import FVMSession
 import FVMTerminal
 import FVMWorkspace
@@ -13,13 +14,27 @@ struct TerminalSession {
     private var decoder = KeyDecoder()
     /// What is being read page by page.
     private var pager: Pager?
+    /// Keys that have come and wait for an answer to be there.
+    private var keys: ArraySlice<Key> = []
+    /// Whether the terminal has gone while an answer was worked out.
+    private var hasEnded = false
+    /// Whether the tool has stopped by itself, and nothing has been typed since.
+    private var isBackFromShell = false
+    private let worker = DispatchQueue(label: "answers", qos: .userInitiated)
+
+    /// So many bytes at once come from no keyboard: they are pasted in a terminal that does not say so.
+    private static let burst = 1_000
 
     init(files: any FileSystem, terminal: any TerminalDevice, history: HistoryFile?, usesColor: Bool) {
         session = Session(files: files)
         self.terminal = terminal
         self.history = history
         self.usesColor = usesColor
-        editor = LineEditor(history: history?.read() ?? [], isComplete: Session.isComplete)
+        editor = LineEditor(
+            history: history?.read() ?? [],
+            limit: InputLimit(bytes: Request.sizeLimit, lines: Request.lineLimit),
+            isComplete: Session.isComplete
+        )
         painter = Painter(usesColor: usesColor)
     }
 
@@ -28,7 +43,8 @@ struct TerminalSession {
         guard terminal.begin() else { return nil }
         defer { terminal.end() }
         terminal.write("\(CommandLineTool.name) \(toolVersion). ':help' shows what can be asked, Control-D leaves.\r\n")
-        if !paths.isEmpty { show(session.load(paths)) }
+        if !paths.isEmpty { answer { $0.load(paths) } }
+        guard take([]) else { return .success }
         while true {
             paint()
             guard take(terminal.nextEvent(within: patience)) else { return .success }
@@ -44,24 +60,40 @@ struct TerminalSession {
     /// Does what an event asks for. False where the session is over.
     private mutating func take(_ event: TerminalEvent) -> Bool {
         switch event {
-        case .input(let bytes): return take(decoder.decode(bytes))
+        case .input(let bytes):
+            isBackFromShell = false
+            return take(keys(of: bytes))
         case .silence:
             if decoder.isWaiting { return take(decoder.endOfSequence()) }
             lookAtFiles()
+            return take([])
         case .resized:
             terminal.write(painter.resize(toColumns: terminal.size.columns))
             pager?.resize(to: terminal.size)
         case .suspended:
             terminal.write(painter.finish())
             terminal.suspend()
-        case .resumed: painter.forget()
+            isBackFromShell = true
+        case .resumed:
+            // Where the tool stopped by itself, the prompt is painted anew already.
+            if !isBackFromShell { painter.forget() }
+            isBackFromShell = false
         case .end: return false
         }
         return true
     }
 
-    private mutating func take(_ keys: [Key]) -> Bool {
-        for key in keys {
+    private mutating func keys(of bytes: [UInt8]) -> [Key] {
+        let isText = { (byte: UInt8) in byte >= 0x20 && byte != 0x7F || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+        guard bytes.count >= Self.burst, decoder.isBetweenKeys, bytes.allSatisfy(isText) else {
+            return decoder.decode(bytes)
+        }
+        return decoder.decode(KeyDecoder.pasteBegin + bytes + KeyDecoder.pasteEnd)
+    }
+
+    private mutating func take(_ new: [Key]) -> Bool {
+        keys += new
+        while let key = keys.popFirst() {
             guard pager == nil else {
                 turnPages(key)
                 continue
@@ -73,7 +105,7 @@ struct TerminalSession {
             }
             guard perform(editor.handle(key)) else { return false }
         }
-        return true
+        return !hasEnded
     }
 
     private mutating func perform(_ effect: LineEditor.Effect) -> Bool {
@@ -87,8 +119,10 @@ struct TerminalSession {
         case .clearScreen: terminal.write(painter.clearScreen())
         case .suspend: terminal.askToSuspend()
         case .bell: terminal.write("\u{07}")
+        case .refuse: refuse()
         case .findCompletions:
-            let found = session.completions(in: editor.buffer.text, at: editor.buffer.cursorOffset)
+            let (text, cursor) = (editor.buffer.text, editor.buffer.cursorOffset)
+            guard let found = workedOut({ [session] in session.completions(in: text, at: cursor) }) else { return true }
             return perform(editor.complete(found.range, found.items.map { .init($0.text, detail: $0.detail) }))
         }
         return true
@@ -101,29 +135,81 @@ struct TerminalSession {
         guard !input.allSatisfy(\.isWhitespace) else { return true }
         editor.remember(input)
         history?.append(input)
-        let response = session.respond(to: Request(input))
-        show(response)
-        return !response.endsSession
+        return answer { $0.respond(to: Request(input)) }
     }
 
-    private mutating func show(_ response: Response) {
+    /// Shows what a session answers. False where the session is over.
+    @discardableResult
+    private mutating func answer(_ ask: @escaping @Sendable (inout Session) -> Response) -> Bool {
+        let rendering = TerminalRendering(size: terminal.size)
+        let answered = workedOut { [session] in
+            var changed = session
+            let response = ask(&changed)
+            return (session: changed, lines: rendering.lines(of: response), endsSession: response.endsSession)
+        }
+        guard let answered else { return true }
+        session = answered.session
+        show(answered.lines)
+        return !answered.endsSession
+    }
+
+    /// What takes long, unless the person presses Control-C before it is there: then nil, and nothing has come of it. Keys
+    /// that are pressed meanwhile are kept.
+    private mutating func workedOut<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) -> Answer? {
+        let pending = PendingAnswer(on: worker, work)
+        var patience = 20
+        while !hasEnded, !keys.contains(.control("c")) || patience > 0 {
+            if let answer = pending.wait(milliseconds: patience) { return answer }
+            patience = 0
+            switch terminal.nextEvent(within: 10) {
+            case .input(let bytes): keys += keys(of: bytes)
+            case .silence: break
+            case .end: hasEnded = true
+            case let event: _ = take(event)
+            }
+        }
+        pending.giveUp()
+        keys = []
+        terminal.write([Glyph]("given up", style: .comment).text(usesColor: usesColor) + "\r\n")
+        return nil
+    }
+
+    private mutating func show(_ lines: ShownLines) {
         let size = terminal.size
-        let lines = TerminalRendering(size: size).lines(of: response)
         if Pager.isNeeded(for: lines, size: size) {
             pager = Pager(lines, size: size)
         } else {
-            write(lines[...])
+            write((0..<lines.count).map { lines[$0] })
         }
     }
 
-    private mutating func write(_ lines: ArraySlice<[Glyph]>) {
+    private mutating func write(_ lines: [[Glyph]]) {
         terminal.write(lines.map { $0.text(usesColor: usesColor) + "\r\n" }.joined())
     }
 
+    /// Says how long an input may be, and throws away what comes with the one that is too long.
+    private mutating func refuse() {
+        terminal.write(painter.finish())
+        write([[Glyph]("error:", style: .error) + [Glyph](" \(Request.limits)")])
+        keys = []
+        while case .input(let bytes) = terminal.nextEvent(within: 50), !bytes.contains(0x03) {
+            _ = decoder.decode(bytes)
+        }
+    }
+
     private mutating func lookAtFiles() {
-        guard session.isWatching, let news = session.poll() else { return }
+        guard session.isWatching else { return }
+        let rendering = TerminalRendering(size: terminal.size)
+        let news = workedOut { [session] in
+            var changed = session
+            let news = changed.poll()
+            return (session: changed, lines: news.map(rendering.lines))
+        }
+        guard let news else { return }
+        session = news.session
+        guard let lines = news.lines else { return }
         terminal.write(painter.erase())
-        show(news)
+        show(lines)
     }
 
     // MARK: Showing

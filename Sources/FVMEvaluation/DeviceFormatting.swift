@@ -1,0 +1,35 @@
+import Foundation
+
+/// Numbers and dates as a device shows them: what SwiftUI makes of `Text(_:format:)` with `.number` and `.dateTime`.
+package struct DeviceFormatting: Sendable {
+    /// What is shown of a moment.
+    package enum MomentParts: Sendable {
+        case day, time, both
+    }
+
+    private let locale: Locale
+    private let timeZone: TimeZone
+
+    package init(locale: String, timeZone: String) {
+        self.locale = Locale(identifier: locale)
+        self.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    }
+
+    /// - Parameter spelling: A number of JSON; one that neither `Int` nor `Double` takes stays as it is.
+    package func text(ofNumber spelling: String) -> String {
+        if let number = Int(spelling) { return number.formatted(.number.locale(locale)) }
+        return Double(spelling)?.formatted(.number.locale(locale)) ?? spelling
+    }
+
+    /// - Parameter spelling: A date of JSON as the library writes it; any other text stays as it is.
+    package func text(ofMoment spelling: String, _ parts: MomentParts = .both) -> String {
+        let date = try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(spelling)
+        let style = Date.FormatStyle(
+            date: parts == .time ? .omitted : .numeric,
+            time: parts == .day ? .omitted : .shortened,
+            locale: locale,
+            timeZone: timeZone
+        )
+        return date.map(style.format) ?? spelling
+    }
+}

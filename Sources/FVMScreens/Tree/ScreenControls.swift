@@ -1,0 +1,101 @@
+import FVMBytes
+import FVMSemantics
+
+/// What a person fills in and presses.
+extension ScreenTrees {
+    func field(_ index: Int, _ subject: DrawnRecord) -> FieldDefinition? {
+        guard let form = subject.record.form,
+            case .formField(_, let field) = subject.record.properties[index].kind
+        else { return nil }
+        return program[form].fields[field]
+    }
+
+    func shown(_ field: FieldDefinition, _ index: Int, _ subject: DrawnRecord) -> ScreenTree.Field {
+        let model = subject.value(index)
+        let words = model["formField"]
+        let control = control(of: field)
+        let isEdited = subject.view.template == .form
+        let moment = isEdited && control == .moment ? model["value"] : nil
+        return ScreenTree.Field(
+            name: field.declared.name,
+            title: words?["title"]?.text ?? "",
+            placeholder: words?["placeholder"]?.text ?? "",
+            control: control,
+            type: words?["type"] ?? .null,
+            value: model["value"] ?? .null,
+            text: moment.map { values.text(ofMoment: $0, field.inputType) } ?? values.text(of: index, subject),
+            choices: values.choices(of: field.type),
+            isOptional: program.types.unwrapped(field.type) != field.type,
+            isRequired: field.isRequired,
+            isDisabled: field.isDisabled,
+            isReadOnly: !isEdited
+        )
+    }
+
+    /// The control that the emitted view has for a field.
+    private func control(of field: FieldDefinition) -> ScreenTree.Field.Control {
+        let control = control(of: field.type)
+        guard control == .text else { return control }
+        if field.isSecret { return .secret }
+        switch field.control {
+        case .textArea: return .textArea
+        case .colorPicker: return .color
+        case .text, .checkbox, .select: return .text
+        }
+    }
+
+    private func control(of type: TypeID) -> ScreenTree.Field.Control {
+        switch program[program.types.unwrapped(type)] {
+        case .enumeration: .choice
+        case .bool: .toggle
+        case .date: .moment
+        case .int, .double: .number
+        default: .text
+        }
+    }
+
+    func button(_ index: Int, _ subject: DrawnRecord) -> ScreenTree.Button {
+        let operation = subject.record.operations[index]
+        let planned = subject.view.operations[index]
+        let texts = subject.view.texts
+        let own = text(texts.buttonLabels[index], subject)
+        let shared = index == subject.view.submission ? values.single(program.app.saveTitle) : nil
+        let confirmation = texts.confirmations[index]
+        let question = alert(confirmation.title, confirmation.message, confirmation.label, subject)
+        return ScreenTree.Button(
+            operation: operation.declared.name,
+            label: own ?? shared ?? NameWords.split(operation.declared.name).joined(separator: " "),
+            isEnabled: planned.isEnabled(subject.isTrue),
+            needsSelection: planned.arguments.contains(.selectedRow),
+            isBusy: planned.disabledBy.contains(where: subject.isTrue),
+            isDestructive: operation.isDestructive,
+            isSubmission: planned.isSubmission,
+            canThrow: operation.canThrow,
+            arguments: operation.parameters.indices.map { parameter in
+                let name = operation.parameters[parameter].declared.name
+                switch planned.arguments[parameter] {
+                case .property(let property): return (name, .value(subject.value(property)))
+                case .selectedRow: return (name, .selectedRow)
+                case .input, .missing: return (name, .input)
+                }
+            },
+            confirmation: operation.isDestructive ? question : nil
+        )
+    }
+
+    func parameter(_ operation: Int, _ parameter: Int, _ subject: DrawnRecord) -> ScreenTree.Parameter {
+        let definition = subject.record.operations[operation].parameters[parameter]
+        let name = definition.declared.name
+        let texts = subject.view.texts
+        // Without words of its own, a control has those of the button that it belongs to.
+        let label = texts.parameterLabels[operation][parameter] ?? texts.buttonLabels[operation]
+        let control = control(of: definition.type)
+        return ScreenTree.Parameter(
+            operation: subject.record.operations[operation].declared.name,
+            name: name,
+            label: text(label, subject) ?? NameWords.split(name).joined(separator: " "),
+            control: control == .text && SecretNames.contains(name) ? .secret : control,
+            choices: values.choices(of: definition.type)
+        )
+    }
+}

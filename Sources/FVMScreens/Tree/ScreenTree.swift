@@ -1,0 +1,143 @@
+import FVMBytes
+import FVMSemantics
+import FVMSource
+
+/// What a view shows of one stub in one locale, from top to bottom: its outline with all texts and values in it. The terminal
+/// and the browser draw this, and so the same.
+package struct ScreenTree: Sendable {
+    /// The view model.
+    package var declared: Declared
+    package var template: ViewTemplate
+    /// Whether it is shown by itself, and not as a part of others.
+    package var isScreen: Bool
+    package var elements: [Element]
+    /// What is said where an operation fails, and where a form was sent.
+    package var failure: Alert?
+    package var success: Alert?
+
+    /// What stands for a view that shows nothing, as that of a view model that is only sketched: the words of its name.
+    package var words: String { NameWords.split(declared.name).joined(separator: " ") }
+
+    package struct Alert: Sendable {
+        package var title: String?
+        package var message: String?
+        package var button: String?
+    }
+
+    package struct Element: Sendable {
+        /// As a UI test finds it.
+        package var identifier: String
+        /// Where the spec declares what is shown.
+        package var location: Location
+        package var content: Content
+    }
+
+    package indirect enum Content: Sendable {
+        case text(Text)
+        /// What is said while a `bool` has the value that it has; nil for nothing.
+        case state(String?)
+        /// That something is going on.
+        case progress
+        case field(Field)
+        case child(ScreenTree, title: String?)
+        /// A screen with data of its own, by the words of its name.
+        case bound(String)
+        case rows(Rows)
+        case values(Values)
+        /// What is said where a list is empty.
+        case empty(String)
+        case button(Button)
+        case parameter(Parameter)
+    }
+
+    package struct Text: Sendable {
+        package enum Role: String, Sendable {
+            case heading, text, link
+            /// The name of a picture.
+            case picture
+        }
+
+        /// The property.
+        package var name: String
+        package var role: Role
+        package var label: String?
+        package var text: String
+    }
+
+    /// The views of a list's rows.
+    package struct Rows: Sendable {
+        package var title: String?
+        package var rows: [ScreenTree]
+        /// How many rows are left out.
+        package var more: Int
+        package var isSelectable: Bool
+    }
+
+    /// A list of values: a line each, of several texts where the value is a list itself.
+    package struct Values: Sendable {
+        package var title: String?
+        package var lines: [[String]]
+        /// How many lines are left out.
+        package var more: Int
+    }
+
+    /// A case of an enum that can be chosen.
+    package struct Choice: Sendable {
+        package var name: String
+        package var text: String
+    }
+
+    /// A field of a form, or its value where it is not edited.
+    package struct Field: Sendable {
+        package enum Control: String, Sendable {
+            case text, textArea, secret, number, toggle, choice, moment, color
+        }
+
+        package var name: String
+        package var title: String
+        package var placeholder: String
+        package var control: Control
+        /// The library's `FormFieldType`, as JSON.
+        package var type: JSONValue
+        package var value: JSONValue
+        /// The value as it is shown.
+        package var text: String
+        package var choices: [Choice]
+        package var isOptional: Bool
+        package var isRequired: Bool
+        package var isDisabled: Bool
+        /// Whether the view only shows it.
+        package var isReadOnly: Bool
+    }
+
+    package struct Button: Sendable {
+        /// Where the value of a parameter comes from.
+        package enum Source: Sendable {
+            case value(JSONValue)
+            case selectedRow, input
+        }
+
+        package var operation: String
+        package var label: String
+        /// Whether the view model lets it be pressed.
+        package var isEnabled: Bool
+        /// Whether a row has to be selected before it can be pressed; none is when the screen appears.
+        package var needsSelection: Bool
+        package var isBusy: Bool
+        package var isDestructive: Bool
+        package var isSubmission: Bool
+        package var canThrow: Bool
+        package var arguments: [(name: String, source: Source)]
+        /// What is asked before something is lost.
+        package var confirmation: Alert?
+    }
+
+    /// The input for a parameter that nothing on the screen gives.
+    package struct Parameter: Sendable {
+        package var operation: String
+        package var name: String
+        package var label: String
+        package var control: Field.Control
+        package var choices: [Choice]
+    }
+}

@@ -1,0 +1,162 @@
+import FVMBytes
+import FVMSemantics
+import FVMSource
+
+/// The views of a program as trees, in one locale. What it has found out of one view it keeps for the next.
+///
+/// O(size of what is shown), which has at most `rowLimit` rows of each list.
+package struct ScreenTrees {
+    /// How many rows of one list are shown; a stub may have a million.
+    package static let rowLimit = 100
+
+    let program: Program
+    let values: ShownValues
+    private var outlines: ScreenOutlines
+
+    /// - Parameters:
+    ///   - timeZone: Of the device, for dates that the view formats.
+    ///   - file: To which spec a file of the program belongs, where its specs are in parts.
+    package init(_ program: Program, locale: String, timeZone: String, specOf file: (FileID) -> FileID = { $0 }) {
+        self.program = program
+        values = ShownValues(program, locale: locale, timeZone: timeZone)
+        outlines = ScreenOutlines(program, specOf: file)
+    }
+
+    /// What the view of a record shows.
+    ///
+    /// - Parameter json: The localized JSON of the view model.
+    package mutating func tree(of record: RecordID, _ json: JSONValue) -> ScreenTree {
+        let view = outlines[record]
+        let subject = DrawnRecord(program[record], view, json)
+        var elements: [ScreenTree.Element] = []
+        for element in view.elements where subject.shows(element) {
+            elements.append(
+                ScreenTree.Element(
+                    identifier: element.identifier.text,
+                    location: declared(element.content, subject).location,
+                    content: content(element.content, subject)
+                )
+            )
+        }
+        let texts = view.texts
+        return ScreenTree(
+            declared: subject.record.declared,
+            template: view.template,
+            isScreen: subject.record.isScreen,
+            elements: elements,
+            failure: alert(texts.failureTitle, texts.failureMessage, texts.dismissLabel, subject),
+            success: alert(texts.successMessage, nil, texts.closeLabel, subject)
+        )
+    }
+
+    /// A list of nothing but the views of its rows.
+    package mutating func list(of record: RecordID, _ elements: [JSONValue]) -> ScreenTree {
+        let declared = program[record].declared
+        let rows = ScreenTree.Content.rows(rows(of: record, elements))
+        return ScreenTree(
+            declared: declared,
+            template: .display,
+            isScreen: false,
+            elements: [ScreenTree.Element(identifier: declared.name, location: declared.location, content: rows)]
+        )
+    }
+
+    private mutating func rows(of record: RecordID, _ elements: [JSONValue]) -> ScreenTree.Rows {
+        let shown = elements.prefix(Self.rowLimit)
+        return ScreenTree.Rows(
+            rows: shown.map { tree(of: record, $0) },
+            more: elements.count - shown.count,
+            isSelectable: false
+        )
+    }
+
+    /// What the spec declares that the element shows.
+    private func declared(_ content: ViewElement.Content, _ subject: DrawnRecord) -> Declared {
+        switch content {
+        case .property(let index), .state(let index), .progress(let index), .child(let index), .rows(let index),
+            .values(let index), .empty(let index):
+            subject.record.properties[index].declared
+        case .field(let index): field(index, subject)?.declared ?? subject.record.properties[index].declared
+        case .bound(let index): program[subject.view.bound[index].record].declared
+        case .button(let index), .parameter(let index, _): subject.record.operations[index].declared
+        }
+    }
+
+    private mutating func content(_ content: ViewElement.Content, _ subject: DrawnRecord) -> ScreenTree.Content {
+        switch content {
+        case .property(let index): return .text(text(index, subject))
+        case .state(let index):
+            let texts = subject.view.texts.states[index]
+            return .state(text(subject.isTrue(index) ? texts.whileTrue : texts.whileFalse, subject))
+        case .progress: return .progress
+        case .field(let index): return field(index, subject).map { .field(shown($0, index, subject)) } ?? .state(nil)
+        case .child(let index):
+            guard let record = subject.child(index, in: program) else { return .state(nil) }
+            return .child(tree(of: record, subject.value(index)), title: label(of: index, subject))
+        case .bound(let index):
+            let name = program[subject.view.bound[index].record].declared.name
+            return .bound(NameWords.split(name).joined(separator: " "))
+        case .rows(let index):
+            guard let record = subject.child(index, in: program) else { return .state(nil) }
+            var rows = rows(of: record, subject.value(index).elements ?? [])
+            rows.title = label(of: index, subject)
+            rows.isSelectable = subject.view.selectableRows == index && subject.view.usesSelection
+            return .rows(rows)
+        case .values(let index): return .values(list(index, subject))
+        case .empty(let text): return .empty(values.text(of: text, subject))
+        case .button(let index): return .button(button(index, subject))
+        case .parameter(let operation, let parameter): return .parameter(self.parameter(operation, parameter, subject))
+        }
+    }
+
+    // MARK: Texts
+
+    func text(_ index: Int?, _ subject: DrawnRecord) -> String? { index.map { values.text(of: $0, subject) } }
+
+    private func label(of index: Int, _ subject: DrawnRecord) -> String? {
+        text(subject.view.texts.labels[index], subject)
+    }
+
+    func alert(_ title: Int?, _ message: Int?, _ button: Int?, _ subject: DrawnRecord) -> ScreenTree.Alert? {
+        guard title != nil || message != nil || button != nil else { return nil }
+        return ScreenTree.Alert(
+            title: text(title, subject),
+            message: text(message, subject),
+            button: text(button, subject)
+        )
+    }
+
+    private func text(_ index: Int, _ subject: DrawnRecord) -> ScreenTree.Text {
+        let property = subject.record.properties[index]
+        var role = subject.view.heading == index ? ScreenTree.Text.Role.heading : .text
+        if case .plain(let type) = property.kind {
+            switch program[program.types.unwrapped(type)] {
+            case .url: role = .link
+            case .string where NamedPictures.contains(property.declared.name): role = .picture
+            default: break
+            }
+        }
+        return ScreenTree.Text(
+            name: property.declared.name,
+            role: role,
+            label: label(of: index, subject),
+            text: values.text(of: index, subject)
+        )
+    }
+
+    private func list(_ index: Int, _ subject: DrawnRecord) -> ScreenTree.Values {
+        var type: TypeID?
+        if case .plain(let list) = subject.record.properties[index].kind,
+            case .list(let element) = program[program.types.unwrapped(list)]
+        {
+            type = element
+        }
+        let elements = (subject.value(index).elements ?? []).filter { $0 != .null }
+        let shown = elements.prefix(Self.rowLimit)
+        return ScreenTree.Values(
+            title: label(of: index, subject),
+            lines: shown.map { values.line(of: $0, type) },
+            more: elements.count - shown.count
+        )
+    }
+}

@@ -1,0 +1,158 @@
+import FVMBytes
+import FVMScreens
+
+/// What a screen shows as JSON for the page, each element with its place in the specs.
+struct ScreenTreeValue {
+    private var places: SourcePlaces
+
+    init(_ places: SourcePlaces) { self.places = places }
+
+    mutating func value(of tree: ScreenTree) -> JSONValue {
+        var elements: [JSONValue] = []
+        for element in tree.elements {
+            var members = members(of: element.content)
+            members.append(JSONValue.Member("id", .string(element.identifier)))
+            members.append(JSONValue.Member("place", places.value(element.location)))
+            elements.append(.object(members))
+        }
+        return .object([
+            "name": .string(tree.declared.name),
+            "words": .string(tree.words),
+            "template": .string(Self.word(tree.template)),
+            "place": places.value(tree.declared.location),
+            "elements": .list(elements),
+            "failure": Self.value(of: tree.failure),
+            "success": Self.value(of: tree.success),
+        ])
+    }
+
+    private static func word(_ template: ViewTemplate) -> String {
+        switch template {
+        case .display: "display"
+        case .interactive: "interactive"
+        case .form: "form"
+        case .container: "container"
+        case .list: "list"
+        case .loading: "loading"
+        }
+    }
+
+    private mutating func members(of content: ScreenTree.Content) -> [JSONValue.Member] {
+        switch content {
+        case .text(let text):
+            return Self.element(
+                text.role.rawValue,
+                ["label": Self.value(of: text.label), "text": .string(text.text), "name": .string(text.name)]
+            )
+        case .state(let text): return Self.element("state", ["text": Self.value(of: text)])
+        case .progress: return Self.element("progress", [:])
+        case .field(let field): return Self.members(of: field)
+        case .child(let tree, let title):
+            return Self.element("child", ["title": Self.value(of: title), "view": value(of: tree)])
+        case .bound(let words): return Self.element("bound", ["text": .string(words)])
+        case .rows(let rows):
+            return Self.element(
+                "rows",
+                [
+                    "title": Self.value(of: rows.title),
+                    "rows": .list(rows.rows.map { value(of: $0) }),
+                    "more": rows.more > 0 ? .number(rows.more) : nil,
+                    "isSelectable": .bool(rows.isSelectable),
+                ]
+            )
+        case .values(let values):
+            return Self.element(
+                "values",
+                [
+                    "title": Self.value(of: values.title),
+                    "lines": .list(values.lines.map(JSONValue.strings)),
+                    "more": values.more > 0 ? .number(values.more) : nil,
+                ]
+            )
+        case .empty(let text): return Self.element("empty", ["text": .string(text)])
+        case .button(let button): return Self.members(of: button)
+        case .parameter(let parameter):
+            return Self.element(
+                "parameter",
+                [
+                    "text": .string(parameter.label),
+                    "operation": .string(parameter.operation),
+                    "name": .string(parameter.name),
+                    "control": .string(parameter.control.rawValue),
+                    "cases": Self.value(of: parameter.choices),
+                ]
+            )
+        }
+    }
+
+    // MARK: Controls
+
+    private static func members(of field: ScreenTree.Field) -> [JSONValue.Member] {
+        element(
+            "field",
+            [
+                "name": .string(field.name),
+                "title": .string(field.title),
+                "placeholder": .string(field.placeholder),
+                "control": .string(field.control.rawValue),
+                "type": field.type,
+                "value": field.value,
+                "text": .string(field.text),
+                "isOptional": .bool(field.isOptional),
+                "isRequired": .bool(field.isRequired),
+                "isDisabled": .bool(field.isDisabled),
+                "isReadOnly": .bool(field.isReadOnly),
+                "cases": value(of: field.choices),
+            ]
+        )
+    }
+
+    private static func members(of button: ScreenTree.Button) -> [JSONValue.Member] {
+        let arguments = button.arguments.map { argument -> JSONValue in
+            let name = JSONValue.string(argument.name)
+            switch argument.source {
+            case .value(let value): return ["name": name, "value": value]
+            case .selectedRow: return ["name": name, "source": "row"]
+            case .input: return ["name": name, "source": "input"]
+            }
+        }
+        return element(
+            "button",
+            [
+                "text": .string(button.label),
+                "operation": .string(button.operation),
+                "isEnabled": .bool(button.isEnabled),
+                "needsSelection": .bool(button.needsSelection),
+                "isBusy": .bool(button.isBusy),
+                "isDestructive": .bool(button.isDestructive),
+                "isSubmission": .bool(button.isSubmission),
+                "canThrow": .bool(button.canThrow),
+                "arguments": .list(arguments),
+                "confirmation": button.confirmation.map { value(of: $0) },
+            ]
+        )
+    }
+
+    // MARK: Parts
+
+    private static func element(_ kind: String, _ members: KeyValuePairs<String, JSONValue?>) -> [JSONValue.Member] {
+        [JSONValue.Member("kind", .string(kind))]
+            + members.compactMap { key, value in value.map { JSONValue.Member(key, $0) } }
+    }
+
+    private static func value(of text: String?) -> JSONValue? { text.map(JSONValue.string) }
+
+    private static func value(of choices: [ScreenTree.Choice]) -> JSONValue? {
+        guard !choices.isEmpty else { return nil }
+        return .list(choices.map { ["name": .string($0.name), "text": .string($0.text)] })
+    }
+
+    private static func value(of alert: ScreenTree.Alert?) -> JSONValue {
+        guard let alert else { return .null }
+        return .object([
+            "title": value(of: alert.title) ?? .null,
+            "message": value(of: alert.message) ?? .null,
+            "button": value(of: alert.button) ?? .null,
+        ])
+    }
+}
