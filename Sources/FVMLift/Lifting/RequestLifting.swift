@@ -174,12 +174,15 @@ extension Lifter {
         }
     }
 
-    /// The default of a query's parameter; nil stands for itself where the type is optional.
+    /// The default of a query's parameter. That of an optional is nil, also where the spec leaves its value open: there tests
+    /// give it one.
     private func queryDefault(_ property: SwiftDeclaration, of record: RecordFacts) -> SwiftExpression? {
         let initializer = record.members.first { $0.declaration.kind == .initializer }?.declaration
         guard let value = initializer?.parameters.first(where: { $0.label == property.name })?.value else { return nil }
-        if case .nilLiteral = value.kind { return nil }
-        return value
+        guard case .nilLiteral = value.kind, let request = record.entry.outer else { return value }
+        let given = names.queries[request]?.value(property.name)
+        if case .nilLiteral? = given?.kind { return given }
+        return nil
     }
 
     /// The cases of an enum that is nested in a request's record.
