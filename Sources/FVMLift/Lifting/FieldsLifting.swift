@@ -55,12 +55,12 @@ extension Lifter {
     ) {
         var result = LiftedMember(documentation: requirement.documentation, text: "")
         guard let type = requirement.type, let specType = specType(type, in: fields.name),
-            SpecText.isName(requirement.name)
+            isEditable(type, in: fields.name), SpecText.isName(requirement.name)
         else {
             lose(
                 requirement.span,
                 fields.file,
-                "the field '\(requirement.name)' is of a type that no spec has",
+                "the field '\(requirement.name)' is of a type that no field of a spec has",
                 in: &result.lost,
                 &lifted.isPartly
             )
@@ -77,6 +77,13 @@ extension Lifter {
         if let control { liftControl(control, &result, &lifted) }
         liftFieldTexts(requirement.name, of: fields, hasControl: control != nil, &result, &lifted)
         lifted.members.append(result)
+    }
+
+    /// A field holds one value that a control can edit.
+    private func isEditable(_ type: SwiftTypeName, in owner: String) -> Bool {
+        guard case .name(let name) = type.unwrapped else { return false }
+        if let entry = project.type(name, in: owner) { return entry.declaration.kind == .enumeration }
+        return ["string", "int", "double", "bool", "date"].contains(specType(type.unwrapped, in: owner))
     }
 
     // MARK: Controls
