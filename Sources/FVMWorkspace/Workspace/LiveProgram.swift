@@ -31,19 +31,13 @@ package struct LiveProgram: Sendable {
         // It is changed in place where nothing else holds it.
         self.graph = nil
         let formerlyNeeded = graph.closure(of: Set(changed.filter { graph.names[$0] != nil }))
-        var affected: Set<FileID>? = []
-        for file in changed {
-            let old = graph.names[file]
+        let updates = changed.map { file in
             let new = FileNames(specs.trees[Int(file.index)])
-            graph.update(file, to: new)
-            guard let some = graph.affected(by: file, from: old, to: new) else {
-                affected = nil
-                continue
-            }
-            affected?.formUnion(some)
+            defer { graph.update(file, to: new) }
+            return DependencyGraph.Update(file: file, old: graph.names[file], new: new)
         }
         self.graph = graph
-        let updated = affected.flatMap { affected in
+        let updated = graph.affected(by: updates).flatMap { affected in
             let needed = graph.closure(of: affected.union(snapshot.lostTexts.files))
             return snapshot.updated(to: specs, affected, needing: needed, formerlyNeeded)
         }
