@@ -159,6 +159,12 @@ import Testing
         #expect(compilation.program.records.map(\.declared.name) == ["A"])
     }
 
+    /// The type that is extended stands in no file, and one of its name within it.
+    @Test func namesakesWithinOneAnotherEnd() {
+        let swift = "extension State { enum State: String, Codable { case open, done } }"
+        #expect(lifted(["a.swift": swift]).text.contains("enum State < open; done >"))
+    }
+
     @Test(arguments: ["", "struct A {}", "final class B: XCTestCase { func test() {} }", "enum"])
     func findsNothingElsewhere(swift: String) {
         #expect(lifted(["a.swift": swift]).result.specs.isEmpty)

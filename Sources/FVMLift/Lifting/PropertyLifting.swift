@@ -21,14 +21,8 @@ extension Lifter {
             spelling = liftStored(member, name, of: record, &result, &lifted)
         }
         guard let spelling, SpecText.isName(name) else {
-            lose(
-                property.span,
-                member.file,
-                "'\(property.name)' is of a kind that no spec has",
-                in: &result.lost,
-                &lifted.isPartly
-            )
-            return lifted.members.append(result)
+            let reason = "'\(property.name)' is of a kind that no spec has"
+            return lose(property.span, member.file, reason, asMemberOf: &lifted, after: result.lost)
         }
         result.text = "\(name): \(spelling)"
         lifted.members.append(result)

@@ -83,10 +83,13 @@ extension Lifter {
             lifted.members.append(LiftedMember(text: "body: " + recordText(body, isQuery: false, &lifted)))
         }
         guard let size = body.declaration.members.first(where: { $0.name == "maxBodySize" })?.result?.call,
-            let count = size.arguments.first?.value.integer
+            let count = size.arguments.first?.value.integer, let unit = Self.units[size.callee]
         else { return }
-        lifted.members.append(LiftedMember(text: "maxBodySize: \(count)\(size.callee == "bytes" ? "b" : size.callee)"))
+        lifted.members.append(LiftedMember(text: "maxBodySize: \(count)\(unit)"))
     }
+
+    /// The units of sizes, by what they are called in Swift.
+    private static let units = ["bytes": "b", "kb": "kb", "mb": "mb", "gb": "gb"]
 
     private mutating func liftResponse(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         if let response = nested("ResponseBody", in: entry) {
@@ -163,7 +166,8 @@ extension Lifter {
         }
         if case .name(let name) = type, let cases = nestedCases(name, in: record.entry) {
             let first = record.stubValues[property.name]?.caseName
-            return cases.joined(separator: " | ") + (first.map { $0 == cases.first ? "" : " = .\($0)" } ?? "")
+            let isWritten = first.map { $0 != cases.first && cases.contains($0) } ?? false
+            return cases.joined(separator: " | ") + (isWritten ? " = .\(first ?? "")" : "")
         }
         guard let spelling = specType(type, in: record.entry.name) else { return nil }
         let value = isQuery ? queryDefault(property, of: record) : record.stubValues[property.name]

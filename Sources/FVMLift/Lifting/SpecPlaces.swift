@@ -110,7 +110,7 @@ struct TestedNames: Sendable {
         case .expression(let value), .returning(let value):
             if member.name == "locales", case .array(let tags) = value.kind {
                 listed += tags.compactMap { $0.call?.arguments.value("identifier")?.text }
-                    .filter { !listed.contains($0) }
+                    .filter { ProjectTexts.isLocale($0) && !listed.contains($0) }
             }
             guard let call = value.call, let subject = call.arguments.first?.value else { return }
             if call.callee.hasPrefix("expect"), let type = subject.typeName, order[type] == nil {
