@@ -43,6 +43,9 @@ public struct SpecRename: Sendable {
         }
     }
 
+    /// The files of the run, as they are.
+    public var sources: [SourceFile] { old.sources }
+
     /// What the new name reaches, before and after, with all that it needs. It is checked when it is asked for.
     public func reachedParts() -> (old: Compilation, new: Compilation) {
         guard let files = new.reachedFiles else { return (old.compilation(), new.compilation()) }

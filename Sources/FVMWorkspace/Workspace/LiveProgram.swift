@@ -27,6 +27,12 @@ package struct LiveProgram: Sendable {
     /// Costs what is checked again, and a little for each file of the program.
     package mutating func update(to specs: LoadedSpecs, changed: [FileID]) {
         guard !changed.isEmpty else { return }
+        // Where most files change, to find out what that affects is more work than to check all.
+        if changed.count > 1, changed.count * 2 > specs.trees.count {
+            graph = nil
+            snapshot = Snapshot(specs, options)
+            return
+        }
         var graph = self.graph ?? DependencyGraph(snapshot.trees)
         // It is changed in place where nothing else holds it.
         self.graph = nil
