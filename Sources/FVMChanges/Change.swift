@@ -86,6 +86,8 @@ public struct ChangeList: Sendable {
     public internal(set) var changes: [Change]
     /// How many the new specs allow.
     public internal(set) var allowedCount: Int
+    /// Whether each suppression of the policy has held back a change.
+    public internal(set) var isAllowanceUsed: [Bool] = []
     public let version: VersionStep
 
     /// Whether any of them breaks what is out already, and is not allowed.

@@ -8,7 +8,7 @@ struct ChangeFindings {
     private(set) var allowedCount = 0
     private var kind: DiagnosticKind?
     private var setting: Severity??
-    private var policy: ReportingPolicy
+    private(set) var policy: ReportingPolicy
     /// Where what is gone with all that held it may be allowed: the name of the new app.
     private let app: Location?
 

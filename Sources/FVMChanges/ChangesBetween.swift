@@ -21,6 +21,7 @@ public func changes(from old: Program, to new: Program, policy: ReportingPolicy 
             (first.effect, first.place, first.kind.code) < (second.effect, second.place, second.kind.code)
         },
         allowedCount: findings.allowedCount,
+        isAllowanceUsed: findings.policy.isUsed,
         version: step
     )
 }

@@ -6,7 +6,10 @@ extension SpecRename {
     /// The snapshots that go along: each to the name that it has now, and, where it was right, with what the specs say now, as
     /// keys and derived ids follow from names. What was not right stays for a person to look at.
     public func snapshotMoves(in files: some FileSystem) -> [FileMove] {
-        zip(old.testCases(), new.testCases()).compactMap { was, isNow in
+        let folders = Set(sources.map { FilePath.join(FilePath.parent(of: $0.path), TestCase.snapshotFolder) })
+        guard folders.contains(where: { files.kind(of: $0, followingLinks: true) == .folder }) else { return [] }
+        let (old, new) = reachedParts()
+        return zip(old.testCases(), new.testCases()).compactMap { was, isNow in
             guard let path = was.snapshotPath, let target = isNow.snapshotPath,
                 let bytes = try? files.read(path, limit: TestVerdict.sizeLimit)
             else { return nil }

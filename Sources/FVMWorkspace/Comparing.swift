@@ -12,8 +12,10 @@ extension ChangeReport {
         to new: Compilation,
         named newName: String = "new"
     ) {
+        let list = changes(from: old.program, to: new.program, policy: new.policy)
         self.init(
-            changes(from: old.program, to: new.program, policy: new.policy),
+            list,
+            unneeded: new.unneededAllowances(list.isAllowanceUsed),
             old: (oldName, old.sources),
             new: (newName, new.sources),
             tool: ToolIdentity(name: "fosmvvm-dsl", version: toolVersion)

@@ -36,6 +36,8 @@ public struct Compilation: Sendable {
     let broken: BrokenDeclarations
     /// What the project says of rules, and what its specs allow in single lines.
     package let policy: ReportingPolicy
+    /// What these lines allow, in the order of the policy.
+    private let suppressions: [SuppressedCode]
 
     /// Reads specs with all that they import, parses and checks them, asks the rules of the architecture, and reviews
     /// what was found. Never fails: see `diagnostics`.
@@ -90,8 +92,8 @@ public struct Compilation: Sendable {
         expression = part.expression
         textSources = part.textSources
         broken = part.broken
-        let allowed = part.reports.flatMap(\.report.suppressions)
-        policy = part.policy.suppressing(allowed.map { .init(code: $0.kind.code, line: $0.line) })
+        suppressions = part.reports.flatMap(\.report.suppressions)
+        policy = part.policy.suppressing(suppressions.map { .init(code: $0.kind.code, line: $0.line) })
         let report = ProgramReport(general: loaded.generalProblems, part.reports.map(\.report), part.policy)
         diagnostics = report.diagnostics
         allowedCount = report.suppressedCount
@@ -112,6 +114,23 @@ public struct Compilation: Sendable {
             leastSeverity: leastSeverity,
             stage: stage
         )
+    }
+
+    /// The allowances of changes that there are not.
+    ///
+    /// - Parameter isUsed: Whether a comparison has used each of those of the policy.
+    func unneededAllowances(_ isUsed: [Bool]) -> [Diagnostic] {
+        var policy = policy
+        let setting = policy.setting(of: ReviewProblems.unusedSuppression)
+        if case .some(.none) = setting { return [] }
+        return zip(suppressions, isUsed).compactMap { suppression, isUsed in
+            guard !isUsed, suppression.kind.isChange else { return nil }
+            if case .some(.none) = policy.setting(of: suppression.kind) { return nil }
+            var diagnostic = suppression.isNotNeeded
+            guard !policy.allows(diagnostic.kind, at: diagnostic.location) else { return nil }
+            diagnostic.severity = setting.flatMap(\.self) ?? diagnostic.severity
+            return diagnostic
+        }
     }
 
     /// Whether anything stops the back ends.

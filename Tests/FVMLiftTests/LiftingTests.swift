@@ -95,11 +95,74 @@ import Testing
         #expect(text.contains("since: date = @1970-01-01"))
     }
 
+    @Test func followsParametersThatNoPropertyHas() {
+        let swift = """
+            @ViewModel struct RowViewModel { let number: Int; let vmId: ViewModelId
+                static func stub() -> Self { .stub(number: 1) }
+                static func stub(number: Int) -> Self { .init(number: number, vmId: .init(id: number)) } }
+            @ViewModel struct ListViewModel {
+                let rows: [RowViewModel]; var vmId: ViewModelId
+                static func stub() -> Self { .stub(numbers: [1]) }
+                static func stub(numbers: [Int]) -> Self {
+                    .init(rows: numbers.map { .stub(number: $0) }, vmId: .init(type: Self.self)) } }
+            @ViewModel struct PageViewModel {
+                let list: ListViewModel; let vmId = ViewModelId(type: Self.self)
+                static func stub() -> Self { .init(list: .stub(numbers: [3, 5])) }
+                static func stubLong() -> Self { .init(list: .stub(numbers: [7])) } }
+            """
+        let (text, result) = lifted(["a.swift": swift])
+        #expect(text.contains("list: List = List(rows: [Row(number: 3), Row(number: 5)])"))
+        #expect(text.contains("stub Page \"long\" (list: List(rows: [Row(number: 7)]))"))
+        #expect(result.counts.first == LiftedCount(kind: "view models", whole: 3, partly: 0))
+    }
+
+    /// A stub that calls itself is as deep as it is let.
+    @Test func stubsOfStubsEnd() {
+        let swift = """
+            @ViewModel struct TreeViewModel { let left: TreeViewModel?; let right: TreeViewModel?
+                static func stub() -> Self { .stub(depth: 1) }
+                static func stub(depth: Int) -> Self { .init(left: .stub(depth: depth), right: .stub(depth: depth)) } }
+            """
+        #expect(lifted(["a.swift": swift]).result.counts.first?.partly == 1)
+    }
+
+    @Test func knowsConstantsInWrappers() {
+        let swift = """
+            let start = Date(timeIntervalSince1970: 0)
+            @ViewModel struct DayViewModel { @LocalizedDate(value: start, timeStyle: .short) var day }
+            """
+        #expect(lifted(["a.swift": swift]).text.contains("day: localized date(time: short) = @1970-01-01"))
+    }
+
+    /// What no spec has is a comment, so that the spec checks.
+    @Test func keepsWhatSpecsRefuse() {
+        let swift = """
+            protocol NoteFields: ValidatableModel { var id: ModelIdType? { get }; var tags: [String: String] { get }
+                var text: String { get set } }
+            @ViewModel struct NameViewModel { @LocalizedCompoundString(pieces: \\.parts) var whole; let id: Int
+                private var parts: [LocalizableString] { [] } }
+            final class DeleteNoteRequest: DeleteRequest { let requestBody: NoteBody?; typealias ResponseBody = EmptyBody }
+            struct NoteBody: ServerRequestBody {}
+            """
+        let (text, result) = lifted(["a.swift": swift])
+        #expect(text.contains("  // | var id: ModelIdType? { get }\n  // | var tags: [String: String] { get }\n"))
+        #expect(text.contains("  // | @LocalizedCompoundString(pieces: \\.parts) var whole\n"))
+        #expect(text.contains("request DeleteNote delete"))
+        #expect(result.counts.map(\.partly) == [1, 1, 0, 0, 0])
+        #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
+    }
+
     @Test func commentsCannotEnd() {
         let swift = "@ViewModel struct AViewModel { let x: Odd<Int> = \"\\u{7}\r\n> viewmodel B < id: id >\" }"
         let (text, _) = lifted(["a.swift": swift])
         let compilation = Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem())
         #expect(compilation.program.records.map(\.declared.name) == ["A"])
+    }
+
+    /// The type that is extended stands in no file, and one of its name within it.
+    @Test func namesakesWithinOneAnotherEnd() {
+        let swift = "extension State { enum State: String, Codable { case open, done } }"
+        #expect(lifted(["a.swift": swift]).text.contains("enum State < open; done >"))
     }
 
     @Test(arguments: ["", "struct A {}", "final class B: XCTestCase { func test() {} }", "enum"])

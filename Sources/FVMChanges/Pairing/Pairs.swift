@@ -82,23 +82,25 @@ extension DeclarationPair {
     /// Pairs what has one name, then what has most in common; in the order of the new declarations, those that are gone last.
     ///
     /// - Parameters:
-    ///   - names: By their places, nil for what is no candidate.
+    ///   - name: Nil for what is no candidate.
     ///   - marks: Asked for what has no partner of its name.
-    static func pairs(
-        _ old: [String?],
-        _ new: [String?],
-        marks: (_ isOld: Bool, _ index: Int) -> RenameSearch.Marks,
+    static func pairs<Definition>(
+        _ old: [Definition],
+        _ new: [Definition],
+        name: (Definition) -> String?,
+        marks: (Definition) -> RenameSearch.Marks,
         id: (Int) -> ID
     ) -> [DeclarationPair] {
         var places: [String: Int] = [:]
-        for (index, name) in old.enumerated() { if let name { places[name] = index } }
-        var partners: [Int?] = new.map { name in name.flatMap { places.removeValue(forKey: $0) } }
+        for (index, definition) in old.enumerated() { if let name = name(definition) { places[name] = index } }
+        let names = new.map(name)
+        var partners: [Int?] = names.map { name in name.flatMap { places.removeValue(forKey: $0) } }
         let gone = places.values.sorted()
-        let come = new.indices.filter { new[$0] != nil && partners[$0] == nil }
-        let renamed = RenameSearch.pairs(gone.map { marks(true, $0) }, come.map { marks(false, $0) })
+        let come = new.indices.filter { names[$0] != nil && partners[$0] == nil }
+        let renamed = RenameSearch.pairs(gone.map { marks(old[$0]) }, come.map { marks(new[$0]) })
         for pair in renamed { partners[come[pair.new]] = gone[pair.old] }
         let paired = Set(partners.compactMap(\.self))
-        return new.indices.filter { new[$0] != nil }.map { index in
+        return new.indices.filter { names[$0] != nil }.map { index in
             DeclarationPair(old: partners[index].map(id), new: id(index))
         } + gone.filter { !paired.contains($0) }.map { DeclarationPair(old: id($0), new: nil) }
     }

@@ -15,27 +15,31 @@ struct ProgramPair {
         self.old = old
         self.new = new
         enums = DeclarationPair.pairs(
-            old.enums.map(\.declared.name),
-            new.enums.map(\.declared.name),
-            marks: { isOld, index in (isOld ? old : new).enums[index].cases.map(\.declared.name) },
+            old.enums,
+            new.enums,
+            name: { $0.declared.name },
+            marks: { $0.cases.map(\.declared.name) },
             id: EnumID.init
         )
         fields = DeclarationPair.pairs(
-            old.fields.map(\.declared.name),
-            new.fields.map(\.declared.name),
-            marks: { isOld, index in (isOld ? old : new).fields[index].fields.map(\.declared.name) },
+            old.fields,
+            new.fields,
+            name: { $0.declared.name },
+            marks: { $0.fields.map(\.declared.name) },
             id: FieldsID.init
         )
         requests = DeclarationPair.pairs(
-            old.requests.map(\.declared.name),
-            new.requests.map(\.declared.name),
-            marks: { isOld, index in (isOld ? old : new).requests[index].marks },
+            old.requests,
+            new.requests,
+            name: { $0.declared.name },
+            marks: { $0.marks },
             id: RequestID.init
         )
         results = DeclarationPair.pairs(
-            old.results.map(\.declared.name),
-            new.results.map(\.declared.name),
-            marks: { isOld, index in (isOld ? old : new).results[index].cases.map(\.declared.name) },
+            old.results,
+            new.results,
+            name: { $0.declared.name },
+            marks: { $0.cases.map(\.declared.name) },
             id: ResultID.init
         )
         records = Self.records(old, new)
@@ -43,9 +47,10 @@ struct ProgramPair {
 
     private static func records(_ old: Program, _ new: Program) -> [DeclarationPair<RecordID>] {
         let models = DeclarationPair.pairs(
-            old.records.map { $0.isSummary || $0.isSketch ? nil : $0.declared.name },
-            new.records.map { $0.isSummary || $0.isSketch ? nil : $0.declared.name },
-            marks: { isOld, index in (isOld ? old : new).records[index].marks },
+            old.records,
+            new.records,
+            name: { $0.isSummary || $0.isSketch ? nil : $0.declared.name },
+            marks: { $0.marks },
             id: RecordID.init
         )
         let summaries = models.flatMap { pair -> [DeclarationPair<RecordID>] in
@@ -53,9 +58,10 @@ struct ProgramPair {
             let (olds, news) = (old[oldID].summaries, new[newID].summaries)
             guard !olds.isEmpty || !news.isEmpty else { return [] }
             return DeclarationPair<RecordID>.pairs(
-                olds.map { old[$0].declared.name },
-                news.map { new[$0].declared.name },
-                marks: { isOld, index in (isOld ? old[olds[index]] : new[news[index]]).marks },
+                olds.map { old[$0] },
+                news.map { new[$0] },
+                name: { $0.declared.name },
+                marks: { $0.marks },
                 id: RecordID.init
             )
             .map { DeclarationPair(old: $0.old.map { olds[$0.index] }, new: $0.new.map { news[$0.index] }) }

@@ -26,6 +26,7 @@ extension ChangeReport {
             "counts": .object(counts),
             "allowed": .number(list.allowedCount),
             "changes": .list(list.changes.map { self.tree(of: $0, in: &sourceMap) }),
+            "unneededAllowances": .list(unneeded.map { self.tree(of: $0, in: &sourceMap) }),
         ])
         return tree.document
     }
@@ -47,6 +48,11 @@ extension ChangeReport {
             "asksFor": asks ? .string(asked.text) : nil,
             "isVersionRaised": asks ? .bool(asked <= list.version.new) : nil,
         ])
+    }
+
+    private func tree(of allowance: Diagnostic, in sourceMap: inout SourceMap) -> JSONValue {
+        let place = JSONRenderer.tree(of: allowance.location, in: &sourceMap)
+        return .object(["message": .string(allowance.message), "place": place])
     }
 
     private func side(_ text: String, at location: Location, in sourceMap: inout SourceMap) -> JSONValue {

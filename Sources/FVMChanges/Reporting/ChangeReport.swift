@@ -7,6 +7,8 @@ import FVMSource
 /// Both states have files: those of the new one come first, and those of the old one behind them.
 public struct ChangeReport: Sendable {
     public let list: ChangeList
+    /// The allowances in the new specs of changes that there are not.
+    public let unneeded: [Diagnostic]
     /// What was compared, as the command line calls it.
     public let oldName: String
     public let newName: String
@@ -16,11 +18,13 @@ public struct ChangeReport: Sendable {
 
     public init(
         _ list: ChangeList,
+        unneeded: [Diagnostic] = [],
         old: (name: String, sources: [SourceFile]),
         new: (name: String, sources: [SourceFile]),
         tool: ToolIdentity
     ) {
         self.list = list
+        self.unneeded = unneeded
         oldName = old.name
         newName = new.name
         sources = new.sources + old.sources
@@ -28,8 +32,8 @@ public struct ChangeReport: Sendable {
         self.tool = tool
     }
 
-    /// Each change as a problem at its place, in their order.
-    public var diagnostics: [Diagnostic] { list.changes.map(diagnostic) }
+    /// Each change as a problem at its place, in their order, then the allowances that are not needed.
+    public var diagnostics: [Diagnostic] { list.changes.map(diagnostic) + unneeded }
 
     /// SARIF 2.1.0.
     public var sarif: String { SARIFRenderer(sources: sources, tool: tool).render(diagnostics) }

@@ -19,6 +19,12 @@ extension ChangeReport {
             }
             if large.count < changes.count { output.endLine() }
         }
+        if !unneeded.isEmpty {
+            output.write("Allowances", .emphasis)
+            output.endLine()
+            output.endLine()
+            output.append(rendered: renderer.render(unneeded, hasSummary: false))
+        }
         output.write(summary, list.breaks ? .error : .emphasis)
         output.endLine()
         return output.text

@@ -121,6 +121,8 @@ extension Lifter {
             let property =
                 argument.label.flatMap { record.property(ofCallArgument: $0) }
                 ?? record.property(of: argument, at: index)
+            // What `vmId` is made of stands with the type.
+            if property == "vmId" { continue }
             guard let property, let type = record.givenTypes[property], SpecText.isName(record.specName(property))
             else {
                 return nil

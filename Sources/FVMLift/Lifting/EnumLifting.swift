@@ -21,9 +21,10 @@ extension Lifter {
 
     private func isNestedInRequest(_ entry: SwiftProject.TypeEntry) -> Bool {
         var outer = entry.outer
-        while let name = outer, let type = project.type(name) {
-            if isRequest(type) { return true }
-            outer = type.outer
+        while let name = outer {
+            if let type = project.type(name), isRequest(type) { return true }
+            // Not that type's own outer one: of a type that only an extension names, it may be a type within.
+            outer = self.outer(of: name)
         }
         return false
     }

@@ -55,16 +55,10 @@ extension Lifter {
     ) {
         var result = LiftedMember(documentation: requirement.documentation, text: "")
         guard let type = requirement.type, let specType = specType(type, in: fields.name),
-            SpecText.isName(requirement.name)
+            isEditable(type, in: fields.name), SpecText.isName(requirement.name)
         else {
-            lose(
-                requirement.span,
-                fields.file,
-                "the field '\(requirement.name)' is of a type that no spec has",
-                in: &result.lost,
-                &lifted.isPartly
-            )
-            return lifted.members.append(result)
+            let reason = "the field '\(requirement.name)' is of a type that no field of a spec has"
+            return lose(requirement.span, fields.file, reason, asMemberOf: &lifted)
         }
         result.text = "\(requirement.name): \(specType)"
         if let value {
@@ -77,6 +71,13 @@ extension Lifter {
         if let control { liftControl(control, &result, &lifted) }
         liftFieldTexts(requirement.name, of: fields, hasControl: control != nil, &result, &lifted)
         lifted.members.append(result)
+    }
+
+    /// A field holds one value that a control can edit.
+    private func isEditable(_ type: SwiftTypeName, in owner: String) -> Bool {
+        guard case .name(let name) = type.unwrapped else { return false }
+        if let entry = project.type(name, in: owner) { return entry.declaration.kind == .enumeration }
+        return ["string", "int", "double", "bool", "date"].contains(specType(type.unwrapped, in: owner))
     }
 
     // MARK: Controls
@@ -99,8 +100,12 @@ extension Lifter {
                 &lifted.isPartly
             )
         }
-        if let type = call.arguments.value("type"), let spelling = Self.control(type) {
-            result.text += " input \(spelling)"
+        if let type = call.arguments.value("type") {
+            if let spelling = Self.control(type) {
+                result.text += " input \(spelling)"
+            } else {
+                lose(type.span, control.file, "no spec has this control", in: &result.lost, &lifted.isPartly)
+            }
         }
         guard let options = call.arguments.value("options") else { return }
         guard let elements = Self.options(in: options, field.ranges) else {
@@ -141,8 +146,10 @@ extension Lifter {
     }
 
     private static func control(_ type: SwiftExpression) -> String? {
-        if let name = type.caseName { return name }
-        guard let call = type.call, let input = call.arguments.value("inputType")?.caseName else { return nil }
+        if let name = type.caseName { return SpecText.isName(name) ? name : nil }
+        guard let call = type.call, let input = call.arguments.value("inputType")?.caseName,
+            SpecText.isName(call.callee), SpecText.isName(input)
+        else { return nil }
         return "\(call.callee)(\(input))"
     }
 
@@ -152,7 +159,8 @@ extension Lifter {
         case "required", "disabled":
             guard case .bool(true) = value.kind else { return nil }
             return call.callee
-        case "autocomplete", "autocapitalize": return value.caseName.map { "\(call.callee)(\($0))" }
+        case "autocomplete", "autocapitalize":
+            return value.caseName.flatMap { SpecText.isName($0) ? "\(call.callee)(\($0))" : nil }
         default: return nil
         }
     }

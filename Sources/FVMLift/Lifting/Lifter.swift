@@ -146,6 +146,19 @@ struct Lifter {
         isPartly = true
     }
 
+    /// A member that no spec has: a comment in its place, behind what else of it is lost.
+    mutating func lose(
+        _ span: SourceSpan,
+        _ file: Int,
+        _ reason: String,
+        asMemberOf lifted: inout LiftedDeclaration,
+        after lost: [String] = []
+    ) {
+        var member = LiftedMember(lost: lost, text: "")
+        lose(span, file, reason, in: &member.lost, &lifted.isPartly)
+        lifted.members.append(member)
+    }
+
     /// Code beside the data of a type: a comment, and a word about it. What the type is in JSON does not depend on it.
     mutating func loseCode(_ declaration: SwiftDeclaration, _ file: Int, in lost: inout [String]) {
         var isPartly = false

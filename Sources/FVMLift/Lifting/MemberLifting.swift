@@ -121,7 +121,11 @@ extension Lifter {
             let name = stubName(function.name, of: record.entry)
             var follower = LiftedMember(documentation: function.documentation, text: "")
             if SpecText.isName(function.name), let result = function.result,
-                case .written(let call)? = call(result, of: record, at: nil)
+                case .written(let call)? = call(
+                    expanded(result, .name(record.entry.name), in: record.entry.name),
+                    of: record,
+                    at: nil
+                )
             {
                 let arguments = call.dropFirst(record.name.count)
                 follower.text = "stub \(record.name) \(SpecText.quoted(name)) \(arguments)"

@@ -22,6 +22,7 @@ extension Lifter {
             for member in record.stored { noteRows(of: member.declaration.type, in: entry.name) }
             facts[entry.name] = record
         }
+        expandStubs()
     }
 
     /// What the initializers and stubs of a struct say that is no view model.

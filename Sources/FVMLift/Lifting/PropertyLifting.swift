@@ -21,14 +21,8 @@ extension Lifter {
             spelling = liftStored(member, name, of: record, &result, &lifted)
         }
         guard let spelling, SpecText.isName(name) else {
-            lose(
-                property.span,
-                member.file,
-                "'\(property.name)' is of a kind that no spec has",
-                in: &result.lost,
-                &lifted.isPartly
-            )
-            return lifted.members.append(result)
+            let reason = "'\(property.name)' is of a kind that no spec has"
+            return lose(property.span, member.file, reason, asMemberOf: &lifted, after: result.lost)
         }
         result.text = "\(name): \(spelling)"
         lifted.members.append(result)
@@ -59,10 +53,8 @@ extension Lifter {
         case "LocalizedSubs": return liftSubstituted(member, name, of: record, to: &lifted).map { $0 + versions }
         case "LocalizedCompoundString":
             guard case .keyPath(let pieces)? = wrapper.argument("pieces")?.kind, let list = pieces.last,
-                SpecText.isName(wrapped(list, of: record))
-            else {
-                return nil
-            }
+                record.property(Self.wrapped(list)) != nil, SpecText.isName(wrapped(list, of: record))
+            else { return nil }
             var arguments = [wrapped(list, of: record)]
             if let separator = wrapper.argument("separator") {
                 guard case .keyPath(let parts) = separator.kind, let last = parts.last,
@@ -76,9 +68,9 @@ extension Lifter {
             guard let options = format(kind, wrapper.arguments) else { return nil }
             var spelling = "localized \(kind)\(options)"
             if let value = wrapper.argument("value") ?? wrapper.arguments.first(where: { $0.label == nil })?.value {
-                guard
-                    let written = self.value(value, .name(Self.plainTypes[kind] ?? ""), in: record.entry.name, at: nil)
-                else { return nil }
+                let constant = evaluated(value, [:], project.constants, &evaluations)
+                let type = SwiftTypeName.name(Self.plainTypes[kind] ?? "")
+                guard let written = self.value(constant, type, in: record.entry.name, at: nil) else { return nil }
                 if case .written(let text) = written { spelling += " = \(text)" }
             }
             return spelling + versions
@@ -89,9 +81,11 @@ extension Lifter {
     private static let plainTypes = ["int": "Int", "double": "Double", "date": "Date"]
 
     /// The property behind `_name`.
-    private func wrapped(_ storage: String, of record: RecordFacts) -> String {
-        record.specName(storage.hasPrefix("_") ? String(storage.dropFirst()) : storage)
+    private static func wrapped(_ storage: String) -> String {
+        storage.hasPrefix("_") ? String(storage.dropFirst()) : storage
     }
+
+    private func wrapped(_ storage: String, of record: RecordFacts) -> String { record.specName(Self.wrapped(storage)) }
 
     private mutating func versions(of wrapper: SwiftAttribute) -> String {
         var result = ""

@@ -183,6 +183,19 @@ struct RecordFacts: Sendable {
     /// The property that an argument of a call to the stub sets, or to the initializer.
     func property(ofCallArgument label: String) -> String? { propertyOfStubLabel[label] ?? propertyOfLabel[label] }
 
+    mutating func setStubValue(of property: String, to value: SwiftExpression) { stubValues[property] = value }
+
+    /// The stub that can be called with arguments of these labels: the one with the fewest parameters.
+    func stub(taking labels: [String]) -> SwiftDeclaration? {
+        members.lazy.map(\.declaration)
+            .filter { function in
+                let taken = function.parameters.map { $0.label ?? $0.name }
+                return function.kind == .function && function.isStatic && function.name == "stub"
+                    && labels.allSatisfy(taken.contains)
+            }
+            .min { $0.parameters.count < $1.parameters.count }
+    }
+
     /// The declaration of a stored property.
     func property(_ name: String) -> SwiftDeclaration? { storedIndices[name].map { stored[$0].declaration } }
 }

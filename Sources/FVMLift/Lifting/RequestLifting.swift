@@ -69,6 +69,10 @@ extension Lifter {
     private mutating func liftBody(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         guard let body = nested("RequestBody", in: entry) else { return reportType("RequestBody", of: entry, &lifted) }
         if ["DeleteRequest", "DestroyRequest"].contains(where: entry.declaration.inherits) {
+            if plainFacts(of: body).stored.isEmpty {
+                let message = "'\(body.name)' holds nothing, and is left out: a request that deletes has no body"
+                return report(LiftingProblems.otherInJSON, message, at: location(body))
+            }
             let reason = "a request that deletes has no body in a spec"
             return lose(body.declaration.span, body.file, reason, in: &lifted.lost, &lifted.isPartly)
         }
@@ -79,10 +83,13 @@ extension Lifter {
             lifted.members.append(LiftedMember(text: "body: " + recordText(body, isQuery: false, &lifted)))
         }
         guard let size = body.declaration.members.first(where: { $0.name == "maxBodySize" })?.result?.call,
-            let count = size.arguments.first?.value.integer
+            let count = size.arguments.first?.value.integer, let unit = Self.units[size.callee]
         else { return }
-        lifted.members.append(LiftedMember(text: "maxBodySize: \(count)\(size.callee == "bytes" ? "b" : size.callee)"))
+        lifted.members.append(LiftedMember(text: "maxBodySize: \(count)\(unit)"))
     }
+
+    /// The units of sizes, by what they are called in Swift.
+    private static let units = ["bytes": "b", "kb": "kb", "mb": "mb", "gb": "gb"]
 
     private mutating func liftResponse(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         if let response = nested("ResponseBody", in: entry) {
@@ -159,7 +166,8 @@ extension Lifter {
         }
         if case .name(let name) = type, let cases = nestedCases(name, in: record.entry) {
             let first = record.stubValues[property.name]?.caseName
-            return cases.joined(separator: " | ") + (first.map { $0 == cases.first ? "" : " = .\($0)" } ?? "")
+            let isWritten = first.map { $0 != cases.first && cases.contains($0) } ?? false
+            return cases.joined(separator: " | ") + (isWritten ? " = .\(first ?? "")" : "")
         }
         guard let spelling = specType(type, in: record.entry.name) else { return nil }
         let value = isQuery ? queryDefault(property, of: record) : record.stubValues[property.name]
@@ -174,12 +182,15 @@ extension Lifter {
         }
     }
 
-    /// The default of a query's parameter; nil stands for itself where the type is optional.
+    /// The default of a query's parameter. That of an optional is nil, also where the spec leaves its value open: there tests
+    /// give it one.
     private func queryDefault(_ property: SwiftDeclaration, of record: RecordFacts) -> SwiftExpression? {
         let initializer = record.members.first { $0.declaration.kind == .initializer }?.declaration
         guard let value = initializer?.parameters.first(where: { $0.label == property.name })?.value else { return nil }
-        if case .nilLiteral = value.kind { return nil }
-        return value
+        guard case .nilLiteral = value.kind, let request = record.entry.outer else { return value }
+        let given = names.queries[request]?.value(property.name)
+        if case .nilLiteral? = given?.kind { return given }
+        return nil
     }
 
     /// The cases of an enum that is nested in a request's record.

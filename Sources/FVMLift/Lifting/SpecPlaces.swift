@@ -72,7 +72,7 @@ struct SpecPlaces: Sendable {
     }
 }
 
-/// What tests know: the order of view models, the names of stubs, the locales.
+/// What tests know: the order of view models, the names of stubs, the locales, queries.
 struct TestedNames: Sendable {
     /// The position of a type in the tests.
     private var order: [String: Int] = [:]
@@ -81,6 +81,8 @@ struct TestedNames: Sendable {
     /// The name of a stub in snapshots, by its function: `DashboardViewModel.stubBusy2` is "busy_2".
     private(set) var stubs: [String: String] = [:]
     private(set) var locales: [String] = []
+    /// What tests give to the query of a request, by the request's type: optionals without a default may have a value there.
+    private(set) var queries: [String: [SwiftArgument]] = [:]
 
     init(_ project: SwiftProject) {
         var listed: [String] = []
@@ -102,10 +104,13 @@ struct TestedNames: Sendable {
         switch statement {
         case .binding("tags", let value):
             if case .array(let tags) = value.kind { add(tags.compactMap(\.text)) }
+        case .binding("query", let value):
+            guard let call = value.call, call.callee == "Query", let request = call.base?.typeName else { return }
+            queries[request] = call.arguments
         case .expression(let value), .returning(let value):
             if member.name == "locales", case .array(let tags) = value.kind {
                 listed += tags.compactMap { $0.call?.arguments.value("identifier")?.text }
-                    .filter { !listed.contains($0) }
+                    .filter { ProjectTexts.isLocale($0) && !listed.contains($0) }
             }
             guard let call = value.call, let subject = call.arguments.first?.value else { return }
             if call.callee.hasPrefix("expect"), let type = subject.typeName, order[type] == nil {

@@ -146,7 +146,8 @@ extension Lifter {
             case "minimumFractionDigits"?: fraction.minimum = argument.value.integer
             case "maximumFractionDigits"?: fraction.maximum = argument.value.integer
             case "dateStyle"?, "timeStyle"?:
-                guard let style = argument.value.caseName ?? Self.memberName(argument.value) else { continue }
+                guard let style = argument.value.caseName ?? Self.memberName(argument.value), SpecText.isName(style)
+                else { continue }
                 options.append("\(argument.label == "dateStyle" ? "date" : "time"): \(style)")
             case "dateFormat"?:
                 guard let text = argument.value.text else { continue }

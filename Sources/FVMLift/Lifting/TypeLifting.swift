@@ -44,7 +44,7 @@ extension Lifter {
         return Self.builtIns[simple] ?? Self.alike[simple]
     }
 
-    private func outer(of name: String) -> String? {
+    func outer(of name: String) -> String? {
         name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }
     }
 

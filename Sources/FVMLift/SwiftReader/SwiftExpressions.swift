@@ -255,11 +255,7 @@ extension SwiftReader {
         defer { depth -= 1 }
         while next < end {
             let start = next
-            var label: String?
-            if token.kind == .name, isSign(":", at: next + 1) {
-                label = text(next)
-                next += 2
-            }
+            let label = takeLabel()
             var value = readExpression()
             if next < end, !isSign(",") { value.kind = .unknown }
             arguments.append(SwiftArgument(label: label, value: value))
@@ -268,5 +264,12 @@ extension SwiftReader {
         }
         next = min(end + 1, tokens.count - 1)
         return arguments
+    }
+
+    /// The label of an argument or of a case's value; nil where it has none.
+    mutating func takeLabel() -> String? {
+        guard token.kind == .name, isSign(":", at: next + 1) else { return nil }
+        defer { next += 2 }
+        return text(next)
     }
 }

@@ -93,11 +93,7 @@ extension SwiftReader {
             next += 1
             while next < end {
                 let start = next
-                var label: String?
-                if token.kind == .name, isSign(":", at: next + 1) {
-                    label = text(next)
-                    next += 2
-                }
+                let label = takeLabel()
                 declaration.parameters.append(SwiftParameter(label: label, name: label ?? "", type: readTypeName()))
                 skipToComma(end)
                 if next <= start { next = start + 1 }

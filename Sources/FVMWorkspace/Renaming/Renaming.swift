@@ -120,21 +120,35 @@ extension SemanticIndex {
 }
 
 extension Workspace {
-    /// What all places mean that name a symbol, and the symbols that are renamed with it.
-    public mutating func uses(of symbol: SymbolKey) -> (symbols: Set<SymbolKey>, analysis: Analysis) {
-        var symbols: Set = [symbol]
+    /// The places that name a symbol, or what must have its name, each once, in the order of files and places.
+    public mutating func places(naming symbol: SymbolKey) -> [NameUse] {
+        places(naming: symbol, analysis(ofUsesOf: [symbol]))
+    }
+
+    /// - Parameter analysis: What is known of the symbol; where it has not all uses, more is found out.
+    private mutating func places(naming symbol: SymbolKey, _ analysis: Analysis) -> [NameUse] {
+        var (symbols, analysis): (Set, _) = ([symbol], analysis)
         while true {
-            let analysis = analysis(ofUsesOf: symbols)
             let all = symbols.union(symbols.flatMap { analysis.index.namesakes(of: $0) })
-            if all == symbols { return (symbols, analysis) }
+            if all == symbols, analysis.hasAllUses(of: all) { return Renaming.places(naming: all, analysis.index) }
             symbols = all
+            if !analysis.hasAllUses(of: all) { analysis = self.analysis(ofUsesOf: all) }
         }
     }
 
-    /// The places that name a symbol, or what must have its name, each once, in the order of files and places.
-    public mutating func places(naming symbol: SymbolKey) -> [NameUse] {
-        let (symbols, analysis) = uses(of: symbol)
-        return Renaming.places(naming: symbols, analysis.index)
+    /// What is to have another name, that name, and the places that are to have it; none where it is the name already.
+    ///
+    /// - Throws: As `Renaming.symbol` does.
+    mutating func places(
+        naming path: String,
+        to newPath: String
+    ) throws(RenameRefusal) -> (symbol: SymbolKey, name: String, places: [NameUse]) {
+        let words = path.split(separator: ".").map(String.init)
+        var analysis = analysis(naming: Set([words.first, words.last].compactMap(\.self)))
+        // The names that are like it may be in any file.
+        if analysis.index.symbols(called: path).isEmpty { analysis = self.analysis(naming: nil) }
+        let (symbol, name) = try Renaming.symbol(called: path, to: newPath, analysis.index, snapshot.sources)
+        return (symbol, name, name == symbol.name ? [] : places(naming: symbol, analysis))
     }
 
     /// The edits that rename a symbol everywhere; none where it has that name.

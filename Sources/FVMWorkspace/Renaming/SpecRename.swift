@@ -12,40 +12,43 @@ public struct SpecRename: Sendable {
     /// The files that change, in the order of the run.
     public let changed: SpecChanges
     /// The specs before and after.
-    public let old: Compilation
-    public let new: Compilation
+    private let old: Snapshot
+    private let new: Snapshot
 
     /// - Parameters:
     ///   - oldPath: What is to be renamed: `Card`, `Card.title`, `TaskState.done`.
     ///   - newPath: Its new name, alone or behind what it belongs to: `heading` or `Card.heading`.
+    ///   - workspace: Specs without errors.
     /// - Throws: Where nothing is called so, or more than one thing; where it is not the user's; where the new name is none; and
     ///   where with it the specs would have an error.
-    public init(
-        _ oldPath: String,
-        to newPath: String,
-        in compilation: Compilation,
-        _ fileSystem: some FileSystem,
-        workers: Int = 1
-    ) throws(RenameRefusal) {
-        let options = WorkspaceOptions(leastSeverity: .error, stage: .draft, workers: workers)
-        var workspace = Workspace(compilation.inputs, in: fileSystem, options: options)
-        let index = workspace.snapshot.index()
-        (symbol, newName) = try Renaming.symbol(called: oldPath, to: newPath, index, compilation.sources)
-        let edits = try workspace.edits(renaming: symbol, to: newName)
-        count = edits.count
-        old = compilation
+    public init(_ oldPath: String, to newPath: String, in workspace: Workspace) throws(RenameRefusal) {
+        var workspace = workspace
+        old = workspace.snapshot
+        let places: [NameUse]
+        (symbol, newName, places) = try workspace.places(naming: oldPath, to: newPath)
+        count = places.count
         var files: [SpecChanges.File] = []
-        var overlay = OverlayFileSystem(fileSystem)
-        for (file, edits) in Dictionary(grouping: edits, by: \.location.file).sorted(by: { $0.key < $1.key }) {
-            let source = workspace.snapshot.sources[Int(file.index)]
-            let bytes = source.bytes.applying(edits)
+        for (file, places) in Dictionary(grouping: places, by: \.location.file).sorted(by: { $0.key < $1.key }) {
+            let source = old.sources[Int(file.index)]
+            let bytes = source.bytes.applying(
+                places.map { [newName] in TextEdit(location: $0.location, replacement: newName) }
+            )
             files.append(SpecChanges.File(path: source.path, old: source.bytes, bytes: bytes))
-            overlay.setText(bytes, of: source.path)
         }
         changed = SpecChanges(files: files)
-        new = Compilation(compilation.inputs, in: overlay, leastSeverity: .error, stage: .draft, workers: workers)
+        workspace.setTexts(files.map { ($0.path, $0.bytes) })
+        new = workspace.snapshot
         if let problem = new.diagnostics.first(where: { $0.severity == .error }) {
             throw RenameRefusal(reason: "with the name '\(newName)' the specs have an error: \(problem.message)")
         }
+    }
+
+    /// The files of the run, as they are.
+    public var sources: [SourceFile] { old.sources }
+
+    /// What the new name reaches, before and after, with all that it needs. It is checked when it is asked for.
+    public func reachedParts() -> (old: Compilation, new: Compilation) {
+        guard let files = new.reachedFiles else { return (old.compilation(), new.compilation()) }
+        return (old.compilation(of: files), new.compilation(of: files))
     }
 }

@@ -44,7 +44,7 @@ struct ProgramReport {
         // Where something was left out, it is not known which suppressions are needed.
         if droppedCount == 0, !found.hasErrors {
             let unused = suppressions.filter {
-                // Only a comparison knows what has changed in a line.
+                // Only a comparison knows what has changed in a line: `diff` says it.
                 !$0.isUsed && !$0.kind.isChange && policy.severity(of: $0.kind) != nil
             }
             found += policy.apply(to: unused.map(\.isNotNeeded))
@@ -118,7 +118,7 @@ struct ProgramReport {
 
 extension SuppressedCode {
     /// The problem that the report would be the same without it.
-    fileprivate var isNotNeeded: Diagnostic {
+    var isNotNeeded: Diagnostic {
         Diagnostic(
             ReviewProblems.unusedSuppression,
             hasLine

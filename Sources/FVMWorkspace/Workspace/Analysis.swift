@@ -10,9 +10,14 @@ public struct Analysis: Sendable {
     public let index: SemanticIndex
     /// Where its texts are written.
     public let textSources: TextSources
+    /// The names whose uses are all in the index; nil for all names.
+    private let names: Set<String>?
 
-    /// - Parameter files: Those that are asked about, with all that they need; nil for the whole program.
-    init(of snapshot: Snapshot, _ files: Set<FileID>?) {
+    /// - Parameters:
+    ///   - files: Those that are asked about, with all that they need; nil for the whole program.
+    ///   - names: The names that no other file has.
+    init(of snapshot: Snapshot, _ files: Set<FileID>?, names: Set<String>? = []) {
+        self.names = files.flatMap { _ in names }
         let loaded = snapshot.loaded
         var options = CheckOptions(
             files: loaded.files,
@@ -29,6 +34,12 @@ public struct Analysis: Sendable {
         index = result.index
         textSources = result.textSources
     }
+
+    /// Whether the uses of these symbols in the index are all that there are.
+    func hasAllUses(of symbols: Set<SymbolKey>) -> Bool {
+        guard let names else { return true }
+        return Workspace.names(of: symbols)?.isSubset(of: names) ?? false
+    }
 }
 
 extension Workspace {
@@ -40,15 +51,25 @@ extension Workspace {
     /// What the names mean in all files that may name one of some symbols: their uses there are all of them. O(these files and
     /// what they need).
     public mutating func analysis(ofUsesOf symbols: Set<SymbolKey>) -> Analysis {
+        analysis(naming: Self.names(of: symbols))
+    }
+
+    /// What the names mean in all files that have one of these; nil for all files.
+    mutating func analysis(naming names: Set<String>?) -> Analysis {
+        Analysis(of: snapshot, names.map { program.closure(of: program.files(naming: $0)) }, names: names)
+    }
+
+    /// The words one of which a file has that names one of some symbols; nil where that can be any.
+    fileprivate static func names(of symbols: Set<SymbolKey>) -> Set<String>? {
         var names: Set<String> = []
         for symbol in symbols {
             switch symbol.kind {
             // These are not written as they are called.
-            case .app, .appText, .locale, .rule, .file: return Analysis(of: snapshot, nil)
+            case .app, .appText, .locale, .rule, .file: return nil
             default: names.formUnion([symbol.owner, symbol.name])
             }
         }
-        return Analysis(of: snapshot, program.closure(of: program.files(naming: names)))
+        return names
     }
 
     /// The errors that there would be with another name for what one file declares, and that there are not now.

@@ -41,14 +41,22 @@ struct DependencyGraph: Sendable {
         apps[file] = new.app
     }
 
-    /// The files whose diagnostics may be others after one file has changed, itself among them; nil for all files.
+    /// What has become of the names of one file.
+    struct Update {
+        let file: FileID
+        let old: FileNames?
+        let new: FileNames?
+    }
+
+    /// The files whose diagnostics may be others after some files have changed, these among them; nil for all files.
     ///
-    /// They are those that use what it declares or is about, directly or not, and those that reserve a name that it reserves,
-    /// as it was or as it is, and those that use what it may sketch.
-    func affected(by file: FileID, from old: FileNames?, to new: FileNames?) -> Set<FileID>? {
-        let versions = [old, new].compactMap(\.self)
+    /// They are those that use what these declare or are about, directly or not, and those that reserve a name that these
+    /// reserve, as they were or as they are, and those that use what they may sketch. O(the files that are affected, with their
+    /// names).
+    func affected(by updates: [Update]) -> Set<FileID>? {
+        let versions = updates.flatMap { [$0.old, $0.new].compactMap(\.self) }
         if versions.contains(where: { $0.app != nil || !$0.targets.isDisjoint(with: apps.values) }) { return nil }
-        var found: Set<FileID> = [file]
+        var found = Set(updates.map(\.file))
         var pending: [FileID] = []
         func add(_ files: Set<FileID>?) {
             for file in files ?? [] where found.insert(file).inserted { pending.append(file) }
@@ -62,7 +70,10 @@ struct DependencyGraph: Sendable {
                 add(users[name])
             }
         }
-        for name in (old?.summaries ?? []).symmetricDifference(new?.summaries ?? []) { add(users[name]) }
+        for update in updates {
+            let summaries = (update.old?.summaries ?? []).symmetricDifference(update.new?.summaries ?? [])
+            for name in summaries { add(users[name]) }
+        }
         while let next = pending.popLast() {
             for name in names[next]?.declared ?? [] { add(users[name]) }
         }

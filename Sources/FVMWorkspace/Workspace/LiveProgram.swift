@@ -27,23 +27,23 @@ package struct LiveProgram: Sendable {
     /// Costs what is checked again, and a little for each file of the program.
     package mutating func update(to specs: LoadedSpecs, changed: [FileID]) {
         guard !changed.isEmpty else { return }
+        // Where most files change, to find out what that affects is more work than to check all.
+        if changed.count > 1, changed.count * 2 > specs.trees.count {
+            graph = nil
+            snapshot = Snapshot(specs, options)
+            return
+        }
         var graph = self.graph ?? DependencyGraph(snapshot.trees)
         // It is changed in place where nothing else holds it.
         self.graph = nil
         let formerlyNeeded = graph.closure(of: Set(changed.filter { graph.names[$0] != nil }))
-        var affected: Set<FileID>? = []
-        for file in changed {
-            let old = graph.names[file]
+        let updates = changed.map { file in
             let new = FileNames(specs.trees[Int(file.index)])
-            graph.update(file, to: new)
-            guard let some = graph.affected(by: file, from: old, to: new) else {
-                affected = nil
-                continue
-            }
-            affected?.formUnion(some)
+            defer { graph.update(file, to: new) }
+            return DependencyGraph.Update(file: file, old: graph.names[file], new: new)
         }
         self.graph = graph
-        let updated = affected.flatMap { affected in
+        let updated = graph.affected(by: updates).flatMap { affected in
             let needed = graph.closure(of: affected.union(snapshot.lostTexts.files))
             return snapshot.updated(to: specs, affected, needing: needed, formerlyNeeded)
         }

@@ -41,7 +41,7 @@ extension Command {
             let sides = try ComparedSides(arguments.paths, in: tool.files)
             guard let report = tool.changes(between: sides) else { return .failure }
             tool.writeResult(Array(report.text(as: format, usesColor: tool.usesColor(on: .standardOutput)).utf8))
-            let isFailure = limit.severity.map { limit in report.list.changes.contains { $0.severity >= limit } }
+            let isFailure = limit.severity.map { limit in report.diagnostics.contains { $0.severity >= limit } }
             return isFailure == true ? .failure : .success
         }
     )

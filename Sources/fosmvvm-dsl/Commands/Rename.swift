@@ -31,21 +31,16 @@ extension Command {
             let paths = Array(arguments.paths.dropFirst(2))
             guard !paths.contains("-") else { throw UsageError("'-' cannot be written back: name a path") }
             let inputs = try tool.specInputs(paths)
-            let compilation = tool.compilation(of: inputs, arguments, leastSeverity: .error, stage: .draft)
-            guard !compilation.hasErrors else {
-                tool.report(compilation, as: .text)
+            let options = WorkspaceOptions(leastSeverity: .error, stage: .draft, workers: tool.workers)
+            let workspace = Workspace(inputs, in: tool.files, options: options)
+            guard !workspace.snapshot.hasErrors else {
+                tool.report(workspace.snapshot.compilation(), as: .text)
                 tool.writeMessage("error: specs with errors cannot be renamed in: what a name means is not known")
                 return .failure
             }
             let rename: SpecRename
             do throws(RenameRefusal) {
-                rename = try SpecRename(
-                    arguments.paths[0],
-                    to: arguments.paths[1],
-                    in: compilation,
-                    tool.files,
-                    workers: tool.workers
-                )
+                rename = try SpecRename(arguments.paths[0], to: arguments.paths[1], in: workspace)
             } catch {
                 tool.writeMessage("error: \(visibleLine(error.reason))")
                 return .failure

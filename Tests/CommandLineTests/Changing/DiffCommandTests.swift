@@ -124,6 +124,23 @@ import Testing
         #expect(Run("check new --strict", files: files).status == .success)
     }
 
+    @Test func staleAllowancesAreNamed() throws {
+        var files = Self.files
+        files.add(
+            Array("viewmodel Board server <\n  count: int  // fvm:allow member-removed: nobody has it\n>".utf8),
+            at: "a.fvm"
+        )
+        let run = Run("diff a.fvm a.fvm", files: files)
+        #expect(
+            run.status == .success && run.output.contains("warning[FVM1926]: nothing in its line is reported as"),
+            "\(run.output)"
+        )
+        #expect(run.output.hasSuffix("no changes\n"))
+        #expect(Run("diff a.fvm a.fvm --fail-on warning", files: files).status == .failure)
+        let document = try JSONValue(reading: Array(Run("diff a.fvm a.fvm --format json", files: files).output.utf8))
+        #expect(document["unneededAllowances"]?.elements?.first?["place"]?["start"]?["line"]?.int == 2)
+    }
+
     @Test(arguments: [("off", fosmvvm_dsl.ExitStatus.success), ("hint", .success), ("error", .failure)])
     func theProjectSetsSeverities(severity: String, status: fosmvvm_dsl.ExitStatus) {
         var files = Self.files
