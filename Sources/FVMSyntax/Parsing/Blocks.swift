@@ -138,11 +138,13 @@ extension Parser {
         }
     }
 
-    /// Whether an import stands here, indented as a part of the block that it is in.
+    /// Whether an import stands here, indented as a part of the block that it is in. A case may be called so, too: then the next
+    /// one stands in a line of its own.
     private var startsImport: Bool {
         atWord(.import) && startsLine && (nextKind == .string || nextKind == .identifier)
             && !peek().flags.contains(.newlineBefore) && current.start > 0
             && source.bytes[Int(current.start) - 1] != 0x0A
+            && !source.bytes[Int(current.end)..<Int(peek().start)].contains { $0 == 0x0A || $0 == 0x0D }
     }
 
     /// Reads an import in a declaration, where none may be.
