@@ -57,7 +57,7 @@ extension Lifter {
 
     /// The request that an extension of the protocol does an operation by, as `sends` has it.
     private func sentRequest(of function: SwiftDeclaration, _ operations: String) -> String? {
-        let done = project.extensions(of: operations).map(\.declaration)
+        let done = project.extensions(of: operations).flatMap(\.declaration.members)
             .first { $0.kind == .function && $0.name == function.name }
         guard case .binding(_, let value)? = done?.body?.first, let callee = value.call?.callee,
             callee.hasSuffix("Request")

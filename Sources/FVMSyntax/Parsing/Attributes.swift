@@ -16,7 +16,7 @@ extension Parser {
             readLocalizedBehindType()
             return true
         }
-        if readControlWithoutInput() { return true }
+        if block == .properties, readControlWithoutInput() { return true }
         let meant = wordMeant(among: Self.attributes)
         // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }

@@ -90,7 +90,7 @@ extension Parser {
 
     /// Reads `]` behind a type as the end of a list whose opening bracket is missing. `node` is that of the type.
     private mutating func readClosingBracket(behind node: Int) {
-        if nodes[node].kind == .listType || nodes[node].kind == .dictionaryType {
+        if [.listType, .dictionaryType, .localizedListType].contains(nodes[node].kind) {
             return readWrongSign("one ']' is enough", help: "Remove the second ']'.", write: "")
         }
         let start = cursor.tokens[Int(nodes[node].firstToken)].start
