@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["Examples/Dashboard.fvm", "Examples/Ideas"])
+    @Test(arguments: ["Examples/Dashboard.fvm", "Examples/Ideas", "Examples/Shop"])
     func examplesAreClean(path: String) {
         let compilation = Compilation([.path(Self.root + path)], in: DiskFileSystem())
         #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")

@@ -42,7 +42,7 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: text))
     }
 
-    @Test(arguments: ["Dashboard.fvm", "Ideas"] + specs(in: "Seeds"))
+    @Test(arguments: ["Dashboard.fvm", "Ideas", "Shop"] + specs(in: "Seeds"))
     func examples(name: String) throws {
         let path = GoldenFolder.package.appending(path: "Examples/\(name)").path()
         try expectCompiles(Compilation([.path(path)], in: DiskFileSystem()))
