@@ -23,7 +23,7 @@ import Testing
         let names = Set(tasks.compactMap { $0.declarations(in: program) }.joined().map(\.name))
         for record in program.records where !record.isSummary { #expect(names.contains(record.declared.name)) }
         for item in program.enums { #expect(names.contains(item.declared.name)) }
-        #expect(tasks.count { $0.declarations(in: program) == nil } == 5)
+        #expect(tasks.count { $0.declarations(in: program) == nil } == 6)
     }
 
     @Test func aProgramWithoutDeclarationsHasNoTasks() {

@@ -28,6 +28,7 @@ extension Parser {
     @inline(never)
     mutating func readBrackets(behind node: Int) {
         guard at(.leftBracket) || at(.rightBracket), !startsLine, nodes.count > node, nodes[node].kind != .missing,
+            nodes[node].kind != .localizedType || at(.rightBracket),
             position > nodes[node].firstToken
         else { return }
         if at(.rightBracket), openBrackets[.rightBracket] == 0 { return readClosingBracket(behind: node) }

@@ -107,7 +107,8 @@ extension Parser {
                 SyntaxProblems.missingSeparator,
                 "expected ';' or a new line before '\(text(current))'",
                 at: location(current),
-                fixIts: isLineBalanced ? [FixIt("insert ';'", edits: [insertion(";")], applicability: .safe)] : []
+                fixIts: isLineBalanced && !isBesideBrokenText
+                    ? [FixIt("insert ';'", edits: [insertion(";")], applicability: .safe)] : []
             )
         )
     }
@@ -120,9 +121,21 @@ extension Parser {
                 "expected ',' before \(foundHere.dropFirst("found ".count))",
                 at: location(current),
                 help: "Insert ','.",
-                fixIts: isLineBalanced ? [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)] : []
+                fixIts: isLineBalanced && !isBesideBrokenText
+                    ? [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)] : []
             )
         )
+    }
+
+    /// Whether a sign in the wrong place may be all that is wrong: nothing parts this token from the one before, or a text on
+    /// this line does not end, or has lost its first quote.
+    private var isBesideBrokenText: Bool {
+        if !current.flags.contains(.triviaBefore) { return true }
+        for token in cursor.tokens[position...].dropFirst() {
+            if token.flags.contains(.newlineBefore) || token.kind == .endOfFile { return false }
+            if token.kind == .string && token.flags.contains(.malformed) || token.kind == .unknown { return true }
+        }
+        return false
     }
 
     mutating func reportExpectedItem(_ block: Block) {
@@ -179,6 +192,8 @@ extension Parser {
         default: return false
         }
         let next = peek()
+        // A name and a colon on the next line are an argument of a list that was closed too early.
+        if at(.comma), next.kind == .identifier, peek(2).kind == .colon { return false }
         return next.flags.contains(.newlineBefore) || next.kind == .semicolon || next.kind == .greater
             || next.kind == .endOfFile || next.kind == .rightBrace
     }

@@ -110,7 +110,11 @@ extension Parser {
         case .rightParenthesis, .rightBracket:
             // A text behind `localized` may belong behind the bracket.
             let isText = before == .string || before == .rightBrace
-            return isOnOneLine && before != .question && !(isText && closer == .rightBracket && !isInList)
+            // `[localized]` is a type by itself, whose texts stand behind it.
+            let isTexts = source.bytes[Int(opener.end)...].starts(with: Keyword.localized.text.utf8)
+            if closer == .rightBracket, before == .rightBracket, isTexts { return nil }
+            let isEffect = [.async, .throws].contains(cursor.tokens[max(position - 1, 0)].name.keyword)
+            return isOnOneLine && !isEffect && before != .question && !(isText && closer == .rightBracket && !isInList)
                 ? closer.sign : nil
         // A table in a table of texts is most likely the next one: the first was to end before it.
         case .rightBrace: return isOnOneLine && before != .rightBrace ? " }" : nil
@@ -166,9 +170,13 @@ extension Parser {
     /// Whether what follows on this line closes what it opens, and nothing else: a sign may be inserted before it.
     var isLineBalanced: Bool {
         var brackets = BracketCounts()
+        var open = openBrackets
         for (index, token) in cursor.tokens[position...].prefix(Self.mostOfLine).enumerated() {
             if index > 0, token.flags.contains(.newlineBefore) { break }
-            if !brackets.count(token.kind), token.kind.isCloser, openBrackets[token.kind] == 0 { return false }
+            if !brackets.count(token.kind), token.kind.isCloser {
+                if open[token.kind] == 0 { return false }
+                open[token.kind] -= 1
+            }
             if token.kind == .leftBrace, openBrackets[.rightParenthesis] > 0 { return false }
         }
         return true

@@ -257,8 +257,14 @@ extension Parser {
     }
 
     mutating func parseArgument() {
-        readWordBeforeLabel("an argument")
+        // In `join(steps by: dot)` a comma is missing.
+        let isBeforeSeparator = peek().name == Keyword.by && peek(2).kind == .colon
+        if !isBeforeSeparator { readWordBeforeLabel("an argument") }
         let node = open(.argument)
+        if isBeforeSeparator {
+            parseValue()
+            return close(node)
+        }
         if at(.identifier), nextKind == .colon {
             bump()
             bump()

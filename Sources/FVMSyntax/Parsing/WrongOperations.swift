@@ -17,8 +17,9 @@ extension Parser {
                 "expected '(' after the name of the operation, \(found)",
                 at: demandedPlace,
                 help: "Write '()' behind the name of the operation.",
-                // Angle brackets may stand for them.
-                fixIts: at(.less) ? [] : [FixIt("insert '()'", edits: [insertion("()")], applicability: .safe)]
+                // Other brackets may stand for them.
+                fixIts: at(.less) || at(.leftBrace)
+                    ? [] : [FixIt("insert '()'", edits: [insertion("()")], applicability: .safe)]
             )
         )
         missing()

@@ -15,7 +15,9 @@ import Testing
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
             return names.filter { $0.hasSuffix(".fvm") }.sorted().map { folder.appending(path: $0) }
         }
-        return GoldenFolder.all(of: "Programs").map(\.url) + [examples.appending(path: "Ideas"), examples.appending(path: "Shop")] + specs(examples)
+        let folders =
+            GoldenFolder.all(of: "Programs").map(\.url) + ["Ideas", "Shop"].map { examples.appending(path: $0) }
+        return folders + specs(examples)
             + specs(examples.appending(path: "Seeds")) + specs(examples.appending(path: "Testing/Specs"))
     }()
 

@@ -1,0 +1,43 @@
+import FVMSource
+
+/// `operation rename(to: string) async throws`
+public struct OperationDefinition: Sendable {
+    public var declared: Declared
+    /// Those that are written; where none is, of an operation that sends a request, the members of its query and body.
+    public var parameters: [OperationParameter]
+    public var isAsync: Bool
+    public var canThrow: Bool
+    /// `sends RenameCard`: the request that it is done by.
+    public var sent: SentRequest?
+
+    public init(declared: Declared, parameters: [OperationParameter], isAsync: Bool, canThrow: Bool) {
+        self.declared = declared
+        self.parameters = parameters
+        self.isAsync = isAsync
+        self.canThrow = canThrow
+    }
+}
+
+public struct SentRequest: Sendable {
+    public var request: RequestID
+    /// Where the operation names it.
+    public var location: Location
+
+    public init(request: RequestID, location: Location) {
+        self.request = request
+        self.location = location
+    }
+}
+
+public struct OperationParameter: Sendable {
+    /// Of one that is not written, the member of the request.
+    public var declared: Declared
+    public var type: TypeID
+    public var isWritten: Bool
+
+    public init(declared: Declared, type: TypeID, isWritten: Bool = true) {
+        self.declared = declared
+        self.type = type
+        self.isWritten = isWritten
+    }
+}
