@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMOutput
+import FVMSemantics
 import FVMTestSupport
 import FVMWorkspace
 import Testing
@@ -31,6 +32,33 @@ import Testing
     @Test func followFromTheSeed() {
         #expect(program(7) == program(7))
         #expect(program(7) != program(8))
+    }
+
+    @Test func haveWhatIsAdded() throws {
+        let programs = (1...Self.count).map { Compilation(of: program($0)).program }
+        #expect(
+            programs.contains { program in
+                program.records.contains {
+                    $0.properties.contains { property in
+                        if case .substitutedText(_, let placeholders) = property.kind {
+                            placeholders.contains { !$0.path.isEmpty }
+                        } else {
+                            false
+                        }
+                    }
+                }
+            }
+        )
+        #expect(
+            programs.contains { program in
+                program.records.contains {
+                    $0.properties.contains { property in
+                        if case .staticText(let text) = property.kind { program.texts.isShared(text) } else { false }
+                    }
+                }
+            }
+        )
+        #expect(programs.contains { $0.records.contains { $0.operations.contains { $0.sent != nil } } })
     }
 
     private func program(_ seed: UInt64) -> String {

@@ -21,6 +21,7 @@ extension ProgramGenerator {
         if random.chance(1, in: 3) { lines += writeSummaries() }
         for _ in 0..<random.int(in: 0...7) { addData(&model, &names) }
         for _ in 0..<random.int(in: 0...6) { addText(&model, &names) }
+        addPath(&model)
         if role.isEmpty, random.chance(1, in: 6) { addRecursion(&model, &names) }
         for member in model.members.dropFirst(adoptedCount) { lines.append("  \(member.name): \(member.line)") }
         if let line = identityLine(model) { lines.append(line) }

@@ -58,23 +58,32 @@ public struct ProgramGenerator {
     var translations: [(locale: String, owner: String, entry: String)] = []
     var typeNames: Set<String> = []
     var counter = 0
+    /// Decides what is added to a program that is the same without it.
+    var additions: SeededGenerator
+    /// The texts that are declared on their own.
+    var sharedTexts: [String] = []
+    /// The requests that an operation may send.
+    var writes: [String] = []
 
     /// - Parameter seed: Part of most type names, so that programs of different seeds can live in one module.
     public init(seed: UInt64) {
         self.seed = seed
         // Neighbouring seeds would give the same values, one step apart.
         random = SeededGenerator(seed: seed &* 0xD134_2543_DE82_EF95)
+        additions = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
     }
 
     /// The text of the program.
     public mutating func program() -> String {
         writeApp()
+        writeSharedTexts()
         for _ in 0..<random.int(in: 0...3) { writeEnum() }
         for _ in 0..<random.int(in: 0...2) { writeFields() }
         for _ in 0..<random.int(in: 1...3) { writeModel(role: "") }
         for _ in 0..<random.int(in: 1...2) { writeModel(role: random.chance(1, in: 2) ? "server" : "client") }
         if random.chance(1, in: 3) { writeRequest() }
         if random.chance(1, in: 4) { writeResult() }
+        writeSender()
         writeTranslations()
         return output
     }
@@ -108,7 +117,9 @@ public struct ProgramGenerator {
             let mine = translations.filter { $0.locale == locale }
             guard !mine.isEmpty else { continue }
             output += "translation \(locale) <\n"
-            for entry in mine { output += "  \(entry.owner) < \(entry.entry) >\n" }
+            for entry in mine {
+                output += entry.owner.isEmpty ? "  \(entry.entry)\n" : "  \(entry.owner) < \(entry.entry) >\n"
+            }
             output += ">\n\n"
         }
     }

@@ -71,8 +71,11 @@ extension ProgramGenerator {
     }
 
     private mutating func inlineTexts() -> String {
-        if random.chance(1, in: 2) { return literal(text()) }
-        return "{ \(locales.map { "\($0): \(literal(random.pick(Vocabulary.texts)))" }.joined(separator: "; ")) }"
+        let own =
+            random.chance(1, in: 2)
+            ? literal(text())
+            : "{ \(locales.map { "\($0): \(literal(random.pick(Vocabulary.texts)))" }.joined(separator: "; ")) }"
+        return sharedText() ?? own
     }
 
     // MARK: Requests
@@ -117,6 +120,7 @@ extension ProgramGenerator {
         lines.append("  response: \(usesModel ? random.pick(models).name : "< \(dataMembers(allowsText: false)) >")")
         let error = random.chance(2, in: 3) ? errorMembers() : nil
         if let error { lines.append("  error: < \(error.map { "\($0.name): \($0.line)" }.joined(separator: "; ")) >") }
+        if action != "show" { writes.append(name) }
         output += "request \(name) \(action) <\n\(lines.joined(separator: "\n"))\n>\n\n"
         if let error { writeErrorModel(error, of: name) }
     }

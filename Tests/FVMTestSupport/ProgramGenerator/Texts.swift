@@ -20,6 +20,14 @@ extension ProgramGenerator {
 
     /// `"..."`, as a table or bare, for all locales or a few; what is left out may stand in a translation.
     mutating func texts(owner: String, key: String, placeholders: [String] = []) -> String {
+        let known = translations.count
+        let own = ownTexts(owner: owner, key: key, placeholders: placeholders)
+        guard placeholders.isEmpty, !owner.isEmpty, let shared = sharedText() else { return own }
+        translations.removeSubrange(known...)
+        return shared
+    }
+
+    private mutating func ownTexts(owner: String, key: String, placeholders: [String]) -> String {
         if random.chance(1, in: 4) {
             for locale in locales.dropFirst() where !placeholders.isEmpty || random.chance(2, in: 3) {
                 translations.append((locale, owner, "\(key): \(literal(text(placeholders: placeholders)))"))
