@@ -24,7 +24,7 @@ struct SendingPhase {
             )
         }
         let members = context.program.members(sentWith: sent.request)
-        recordNamesakes(sent.request, &context)
+        checkNamesakes(sent, &context)
         let definition = context.program[record].operations[operation]
         if definition.parameters.isEmpty {
             context.program.records[record.index].operations[operation].parameters = members.map { member in
@@ -35,14 +35,28 @@ struct SendingPhase {
         }
     }
 
-    /// Records that the members of the query and the body with the same name are one parameter.
-    private func recordNamesakes(_ request: RequestID, _ context: inout CheckContext) {
-        guard context.index.isOn else { return }
-        let body = context.program.bodyMembers(of: request)
+    /// Members of the query and the body with the same name are one parameter, which has a type that fits both.
+    private func checkNamesakes(_ sent: SentRequest, _ context: inout CheckContext) {
+        let body = context.program.bodyMembers(of: sent.request)
         let known = body.places { $0.declared.name }
-        for member in context.program.queryMembers(of: request) {
+        for member in context.program.queryMembers(of: sent.request) {
             guard let place = known[member.declared.name] else { continue }
             context.index.add(member.declared.location, of: body[place].declared.location, .implied)
+            let (one, other) = (member.type, body[place].type)
+            if one == .invalid || other == .invalid || fits(one, other, context) || fits(other, one, context) {
+                continue
+            }
+            let name = member.declared.name
+            context.report(
+                OperationProblems.sendsMismatch,
+                "'\(name)' is \(context.description(of: one)) in the query and \(context.description(of: other)) in the body",
+                at: sent.location,
+                related: [
+                    Label(member.declared.location, "in the query"),
+                    Label(body[place].declared.location, "in the body"),
+                ],
+                help: "Give the two different names: one parameter cannot be both."
+            )
         }
     }
 
@@ -109,8 +123,15 @@ struct SendingPhase {
 extension Program {
     /// What a request takes along, in its query and in its body, each name once.
     package func members(sentWith id: RequestID) -> [(declared: Declared, type: TypeID)] {
-        var seen: Set<String> = []
-        return (queryMembers(of: id) + bodyMembers(of: id)).filter { seen.insert($0.declared.name).inserted }
+        let body = bodyMembers(of: id)
+        let known = body.places { $0.declared.name }
+        let query = queryMembers(of: id).map { member in
+            // Of a name in both, what is not optional is both.
+            guard let place = known[member.declared.name], case .optional = self[member.type] else { return member }
+            return (member.declared, body[place].type)
+        }
+        let named = Set(query.map(\.declared.name))
+        return query + body.filter { !named.contains($0.declared.name) }
     }
 
     package func queryMembers(of id: RequestID) -> [(declared: Declared, type: TypeID)] {
