@@ -144,7 +144,14 @@ extension Workspace {
         to newPath: String
     ) throws(RenameRefusal) -> (symbol: SymbolKey, name: String, places: [NameUse]) {
         let words = path.split(separator: ".").map(String.init)
-        var analysis = analysis(naming: Set([words.first, words.last].compactMap(\.self)))
+        let names = Set([words.first, words.last].compactMap(\.self))
+        var analysis = analysis(naming: names, reaching: words.first)
+        // What else has a shared text with the name in it reaches the text alone.
+        let holders = Set(analysis.program.sharedTexts.map(\.declared.location.file))
+        let isShared = analysis.index.symbols(called: path).contains { symbol in
+            analysis.index.uses(of: symbol).contains { $0.role == .placeholder && holders.contains($0.location.file) }
+        }
+        if isShared { analysis = self.analysis(naming: names) }
         // The names that are like it may be in any file.
         if analysis.index.symbols(called: path).isEmpty { analysis = self.analysis(naming: nil) }
         let (symbol, name) = try Renaming.symbol(called: path, to: newPath, analysis.index, snapshot.sources)

@@ -55,8 +55,12 @@ extension Workspace {
     }
 
     /// What the names mean in all files that have one of these; nil for all files.
-    mutating func analysis(naming names: Set<String>?) -> Analysis {
-        Analysis(of: snapshot, names.map { program.closure(of: program.files(naming: $0)) }, names: names)
+    ///
+    /// - Parameter owner: A declaration that the files must reach, if they are asked about its members.
+    mutating func analysis(naming names: Set<String>?, reaching owner: String? = nil) -> Analysis {
+        var files = names.map { program.files(naming: $0) }
+        if let owner, let reaching = program.files(reaching: owner) { files?.formIntersection(reaching) }
+        return Analysis(of: snapshot, files.map { program.closure(of: $0) }, names: names)
     }
 
     /// The words one of which a file has that names one of some symbols; nil where that can be any.

@@ -90,6 +90,20 @@ struct DependencyGraph: Sendable {
         names.reduce(into: []) { $0.formUnion(users[$1] ?? []) }
     }
 
+    /// The files that use what is declared with this name, directly or not, and those that declare it; nil where none does.
+    func files(reaching name: String) -> Set<FileID>? {
+        guard var found = declarers[name] else { return nil }
+        var pending = Array(found)
+        func add(_ files: Set<FileID>?) {
+            for file in files ?? [] where found.insert(file).inserted { pending.append(file) }
+        }
+        add(users[name])
+        while let next = pending.popLast() {
+            for name in names[next]?.declared ?? [] { add(users[name]) }
+        }
+        return found
+    }
+
     /// The files that reserve one of these names of emitted types or paths of requests.
     func files(reserving names: Set<String>) -> Set<FileID> {
         names.reduce(into: []) { $0.formUnion(reservers[$1] ?? []) }

@@ -86,6 +86,11 @@ package struct LiveProgram: Sendable {
         madeGraph().files(naming: names)
     }
 
+    /// The files that use what is declared with this name, directly or not, and those that declare it; nil where none does.
+    mutating func files(reaching name: String) -> Set<FileID>? {
+        madeGraph().files(reaching: name)
+    }
+
     /// The files that reserve one of these names of emitted types or paths of requests.
     mutating func files(reserving names: Set<String>) -> Set<FileID> {
         madeGraph().files(reserving: names)
