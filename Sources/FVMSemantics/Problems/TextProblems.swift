@@ -98,6 +98,24 @@ public enum TextProblems {
         rejected: "viewmodel Board server < title: localized \"Board\" >\ntranslation en < Board < ⟦titel⟧: \"B\" > >",
         accepted: "viewmodel Board server < title: localized >\ntranslation en < Board < title: \"B\" > >"
     )
+    static let sharedTextInGroup = DiagnosticKind(
+        "FVM6028",
+        "shared-text-in-group",
+        why: "A shared text is the same wherever it stands: one that is translated for a member would change for all.",
+        help: "Translate it by its own name, beside the groups; or give the member a text of its own.",
+        rejected: """
+            app Shop < locales: en, es >
+            text ok = "OK"
+            viewmodel Board server < okTitle: localized ok >
+            translation es < Board < okTitle: ⟦"Aceptar"⟧ > >
+            """,
+        accepted: """
+            app Shop < locales: en, es >
+            text ok = "OK"
+            viewmodel Board server < okTitle: localized ok >
+            translation es < ok: "Aceptar" >
+            """
+    )
     static let textHasNoValue = DiagnosticKind(
         "FVM6010",
         "text-has-no-value",
@@ -279,7 +297,8 @@ public enum TextProblems {
 
     public static let all: [DiagnosticKind] = [
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
-        unknownKey, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments, joinParts, blankSeparator,
+        unknownKey, sharedTextInGroup, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments,
+        joinParts, blankSeparator,
         unknownOption, optionValue, unknownPoint, pointWithoutText, pointsDiffer, pointsVary, pointCycle,
         textTooLong, tooManyLocales, tooManyTexts, formatBesideStyles,
     ]

@@ -105,6 +105,16 @@ struct TranslationPhase {
         _ context: inout CheckContext,
         _ shape: TextShape = .single
     ) {
+        guard group == nil || !context.program.texts.isShared(text) else {
+            context.lostTexts.note(locale, in: tree.file)
+            return context.report(
+                TextProblems.sharedTextInGroup,
+                "this is the text of others, too",
+                at: tree.location(content),
+                related: context.program.sharedTexts.first { $0.text == text }
+                    .map { [Label($0.declared.location, "declared here")] } ?? []
+            )
+        }
         context.setText(text, locale: locale, content, in: tree, shape, isTranslation: true)
     }
 
