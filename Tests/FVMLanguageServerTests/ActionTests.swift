@@ -114,6 +114,16 @@ import Testing
                 + "translation de < F < name < placeholder: \"\" > > >\n"
         ),
         Case(
+            app + "text ⟦⟧ok = \"OK\"\n\nenum Tone < warm: ok >\n",
+            "Add the missing translations of 'ok' (de)",
+            app + "text ok = \"OK\"\n\nenum Tone < warm: ok >\n\ntranslation de < ok: \"\" >\n"
+        ),
+        Case(
+            app + "text ok = \"OK\"\n\nenum ⟦⟧Tone < warm: ok >\n",
+            "Add the missing translations of 'Tone' (de)",
+            nil
+        ),
+        Case(
             "viewmodel ⟦⟧A server < title: localized \"A\" >\n",
             "Add the missing translations of 'A' ()",
             nil

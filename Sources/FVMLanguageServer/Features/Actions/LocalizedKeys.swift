@@ -17,8 +17,13 @@ struct LocalizedKey {
 }
 
 extension ActionContext {
-    /// The texts of a view model, an enum or Fields, in their order. A summary has none that a translation can name.
+    /// The texts of a view model, an enum or Fields, in their order, or the one that is declared. A summary has none that a
+    /// translation can name, and a shared text has its own name there.
     func localizedKeys(of declaration: NodeID) -> [LocalizedKey] {
+        keys(of: declaration).filter { $0.path.count == 1 || !program.texts.isShared($0.text) }
+    }
+
+    private func keys(of declaration: NodeID) -> [LocalizedKey] {
         guard let place = place(ofName: declaration) else { return [] }
         let members = Dictionary(
             tree.children(declaration).compactMap { node in self.place(ofName: node).map { ($0, node) } },
@@ -31,6 +36,15 @@ extension ActionContext {
             return program.enums.first { $0.declared.location == place }.map { keys(of: $0, members) } ?? []
         case .fieldsDeclaration:
             return program.fields.first { $0.declared.location == place }.map { keys(of: $0, members) } ?? []
+        case .textDeclaration:
+            return program.sharedTexts.filter { $0.declared.location == place }.map { shared in
+                LocalizedKey(
+                    path: [shared.declared.name],
+                    text: shared.text,
+                    node: declaration,
+                    content: content(of: declaration)
+                )
+            }
         default: return []
         }
     }
