@@ -169,7 +169,7 @@ struct TerminalSession {
             }
         }
         pending.giveUp()
-        keys = []
+        dropKeys()
         terminal.write([Glyph]("given up", style: .comment).text(usesColor: usesColor) + "\r\n")
         return nil
     }
@@ -191,10 +191,19 @@ struct TerminalSession {
     private mutating func refuse() {
         terminal.write(painter.finish())
         write([[Glyph]("error:", style: .error) + [Glyph](" \(Request.limits)")])
-        keys = []
-        while case .input(let bytes) = terminal.nextEvent(within: 50), !bytes.contains(0x03) {
-            _ = decoder.decode(bytes)
+        while !dropKeys(), case .input(let bytes) = terminal.nextEvent(within: 50) { keys += decoder.decode(bytes) }
+    }
+
+    /// Throws away the keys up to Control-C: what is pressed behind it is meant for what comes next. All of them, and
+    /// false, where it was not pressed.
+    @discardableResult
+    private mutating func dropKeys() -> Bool {
+        guard let interrupt = keys.firstIndex(of: .control("c")) else {
+            keys = []
+            return false
         }
+        keys = keys[(interrupt + 1)...]
+        return true
     }
 
     private mutating func lookAtFiles() {
