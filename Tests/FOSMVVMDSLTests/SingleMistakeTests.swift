@@ -86,6 +86,13 @@ import Testing
             ("viewmodel A server < a: Nope; b: Nought >", ["FVM1101", "FVM1101"]),
             ("viewmodel A server < a: int = \"x\" >\nviewmodel B server < b int >", ["FVM9001", "FVM0102"]),
             ("fields A < t: string requird lenght(1...3) >", ["FVM0112", "FVM0112"]),
+            ("viewmodel A < a: Nope >\nviewmodel B < id: id; b: int % >", ["FVM1101", "FVM0010"]),
+            (
+                "viewmodel A < a: [Board.Row]; c: int >\nviewmodel B server < a: A; b: Nope >",
+                ["FVM0104", "FVM1101"]
+            ),
+            // A name that may be lost with what cannot be read
+            ("viewmodel A < a: Nope >\nviewmodel B < id: id; b: int % Nope >", ["FVM0010"]),
             ("viewmodel A server < a: int = \"x\"; b int >", ["FVM9001", "FVM0102"]),
             ("enum E < a; a >\nviewmodel A server < b: string, c: int >", ["FVM1002", "FVM0108"]),
         ]

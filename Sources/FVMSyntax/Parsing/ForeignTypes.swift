@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// Types as other languages write them: `Array<Card>`, `Card[]`, `Optional<Card>`, `localized string`.
+/// Types as other languages write them: `Array<Card>`, `Card[]`, `Optional<Card>`, `Board.Row`, `localized string`.
 extension Parser {
     /// Reads `Array<T>` as `[T]` and `Optional<T>` as `T?`; false where no such type stands here.
     mutating func readGenericType(in block: Block) -> Bool {
@@ -22,6 +22,26 @@ extension Parser {
         readUnexpected()
         close(node)
         return true
+    }
+
+    /// Reads `Board.Row` as `Row`. The current token is the first name.
+    mutating func readQualifiedType() {
+        let first = current
+        while nextKind == .dot, peek(2).kind == .identifier, peek(2).start == current.end + 1 {
+            readUnexpected()
+            readUnexpected()
+        }
+        if current.start > first.start, mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedType,
+                    "the name of a type has no '.'",
+                    at: Location(file: file, span: SourceSpan(start: first.start, end: current.end)),
+                    help: "Write '\(text(current))': each type is named by itself."
+                )
+            )
+        }
+        parseNamedType()
     }
 
     /// Reads brackets behind a type, of which it is then a list. `node` is that of the type.

@@ -42,6 +42,7 @@ extension Parser {
         case .pipe: parseInlineEnumType()
         case .string, .leftBrace: readTextType(in: block)
         case .less, .leftParenthesis: if !readGenericType(in: block) { readIdentityType() }
+        case .dot: readQualifiedType()
         default: parseNamedType()
         }
     }

@@ -13,8 +13,8 @@ struct FileReport: Sendable {
     var findings: [Diagnostic] = []
     /// How many more there are than are kept.
     var droppedCount = 0
-    /// Whether anything may be missing that the file was to declare.
-    var mayLackDeclarations = false
+    /// What the file may have been to declare where it could not be read.
+    var lostNames = LostNames()
     /// What the rules that ask about whole programs have to know of the file.
     var outline: FileOutline?
     /// What an import calls it, if it is a file of the standard library: `Address`.

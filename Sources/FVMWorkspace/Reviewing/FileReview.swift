@@ -137,7 +137,7 @@ struct FileReview {
         }
         for (file, findings) in findings { reports[file]?.findings = findings }
         for (file, cascade) in cascades {
-            reports[file]?.mayLackDeclarations = cascade.mayLackDeclarations
+            reports[file]?.lostNames = cascade.lostNames
             reports[file]?.libraryName = program.files[Int(file.index)].libraryName
             reports[file]?.libraryImports = cascade.tree.libraryImports()
         }

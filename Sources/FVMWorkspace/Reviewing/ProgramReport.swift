@@ -28,8 +28,10 @@ struct ProgramReport {
     ) {
         var found = general.diagnostics
         for report in reports { found += report.diagnostics }
-        if general.diagnostics.hasErrors || reports.contains(where: \.mayLackDeclarations) {
-            found = found.filter { $0.cause == nil || $0.isMisspelling }
+        var lost = LostNames(mayBeAny: general.diagnostics.hasErrors)
+        for report in reports { lost.add(report.lostNames) }
+        if !lost.isEmpty {
+            found = found.filter { $0.isMisspelling || !($0.cause.map(lost.explain) ?? false) }
         }
         found = Self.withUsesJoined(found)
         var suppressions = reports.flatMap(\.suppressions)
@@ -68,7 +70,7 @@ struct ProgramReport {
     /// not known what it names.
     private static func unusedImports(_ reports: [FileReport]) -> [Diagnostic] {
         guard reports.contains(where: { $0.libraryName != nil }),
-            reports.allSatisfy({ !$0.mayLackDeclarations && $0.outline?.isComplete == true })
+            reports.allSatisfy({ $0.lostNames.isEmpty && $0.outline?.isComplete == true })
         else { return [] }
         let own = reports.filter { $0.libraryName == nil }
         let mentioned = Set(own.flatMap { $0.outline?.mentionedNames ?? [] })

@@ -4,13 +4,13 @@ import FVMSyntax
 
 /// What is wrong with the syntax of one file, without what only follows from it, and what it makes doubtful.
 ///
-/// What cannot be read makes the rest of its declaration doubtful, and may leave names unknown wherever they are used: messages
-/// about those would be gone with the mistake, and hide it until then.
+/// What cannot be read makes the rest of its declaration doubtful, and may leave the names in it unknown wherever they are
+/// used: messages about those would be gone with the mistake, and hide it until then.
 struct SyntaxCascade {
     /// The messages that do not follow from others, in their order.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether anything may be missing that was to be declared.
-    private(set) var mayLackDeclarations = false
+    /// What the file may have been to declare where it could not be read.
+    private(set) var lostNames = LostNames()
     /// From where on each declaration is doubtful, by its first byte.
     private var doubtful: [UInt32: UInt32] = [:]
     /// The members in which something is wrong, by their first bytes.
@@ -32,10 +32,13 @@ struct SyntaxCascade {
         }
         declarations = tree.nodes.isEmpty ? [] : tree.children(.root).map { tree.span($0).start }
         members = MemberPlaces(tree)
+        /// From where on names of a declaration may be lost, by its first byte.
+        var lost: [UInt32: UInt32] = [:]
         for diagnostic in found where diagnostic.severity == .error {
             // What cannot be read or imported may have declared anything.
-            if Self.isSyntaxError(diagnostic) { note(diagnostic) } else { mayLackDeclarations = true }
+            if Self.isSyntaxError(diagnostic) { note(diagnostic, &lost) } else { lostNames.mayBeAny = true }
         }
+        lostNames.names = identifiers(in: lost)
         diagnostics = withoutDerailedLines(withoutWhatIsInsideOfOpenBrackets(withoutWhatFollowsOpenTexts(found)))
     }
 
@@ -67,17 +70,37 @@ struct SyntaxCascade {
     /// The places of the declarations of which a part could not be read, as offsets of their first bytes.
     var brokenDeclarations: [UInt32] { doubtful.keys.sorted() }
 
-    private mutating func note(_ diagnostic: Diagnostic) {
-        let member = members?.start(at: diagnostic.location.span.start) ?? 0
-        wrongMembers.insert(member)
+    private mutating func note(_ diagnostic: Diagnostic, _ lost: inout [UInt32: UInt32]) {
+        let code = diagnostic.kind.code
+        wrongMembers.insert(members?.start(at: diagnostic.location.span.start) ?? 0)
         // Where the parser knows what was meant, it has mostly read on with that.
         guard diagnostic.fixIts.isEmpty || isLost(diagnostic.location) else { return }
-        if !Self.vocabularyCodes.contains(diagnostic.kind.code) { mayLackDeclarations = true }
+        if Self.openTextCodes.contains(code) || declaration(around: diagnostic.location) == nil {
+            lostNames.mayBeAny = true
+        }
         for label in diagnostic.labels {
             guard let declaration = declaration(around: label.location) else { continue }
             let start = max(declaration, members?.start(at: label.location.span.start) ?? 0)
             doubtful[declaration] = min(doubtful[declaration] ?? start, start)
+            if !Self.vocabularyCodes.contains(code) { lost[declaration] = min(lost[declaration] ?? start, start) }
         }
+    }
+
+    /// The names that stand in declarations.
+    ///
+    /// - Parameter starts: From where on, by the first byte of each.
+    private func identifiers(in starts: [UInt32: UInt32]) -> Set<String> {
+        guard !starts.isEmpty else { return [] }
+        var names: Set<String> = []
+        for declaration in tree.children(.root) {
+            guard let start = starts[tree.span(declaration).start] else { continue }
+            let record = tree.nodes[Int(declaration.index)]
+            for token in tree.tokens[Int(record.firstToken)..<Int(record.endToken)]
+            where token.kind == .identifier && token.start >= start {
+                names.insert(tree.source.text(SourceSpan(start: token.start, end: token.end)))
+            }
+        }
+        return names
     }
 
     /// Whether more than a sign or a word was skipped at a place: a name and what it was to be.
@@ -198,4 +221,27 @@ struct SyntaxCascade {
         SyntaxProblems.expectedValue.code, SyntaxProblems.expectedMember.code, SyntaxProblems.missingSeparator.code,
         SyntaxProblems.unexpectedToken.code,
     ]
+}
+
+/// What may be missing of the names of a program, because a part of it could not be read.
+struct LostNames: Sendable {
+    var names: Set<String> = []
+    /// Whether there is no telling which.
+    var mayBeAny = false
+
+    var isEmpty: Bool { names.isEmpty && !mayBeAny }
+
+    mutating func add(_ other: Self) {
+        names.formUnion(other.names)
+        mayBeAny = mayBeAny || other.mayBeAny
+    }
+
+    /// Whether a problem may be gone when what is lost can be read.
+    func explain(_ cause: DiagnosticCause) -> Bool {
+        switch cause {
+        case .missingDeclaration(let name): mayBeAny || names.contains(name)
+        // A member may come from wherever its type does.
+        case .missingMember: !isEmpty
+        }
+    }
 }

@@ -27,7 +27,7 @@ extension Rule {
                 else { continue }
                 let declared = context.declared(place)
                 findings.report(
-                    "'\(declared.name)' has \(items.count) texts in '\(locale)', and \(base.count) in "
+                    "'\(declared.name)' has \(items.count == 1 ? "1 text" : "\(items.count) texts") in '\(locale)', and \(base.count) in "
                         + "'\(context.program.app.locales[0])'",
                     at: context.place(of: "", in: text, locale: index, of: declared).0
                 )
