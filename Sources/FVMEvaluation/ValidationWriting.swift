@@ -31,7 +31,13 @@ extension StubWriter {
         writeID(of: field, to: &sink)
         sink.endList()
         sink.key("message")
-        write(text: problem == .missing ? field.requiredMessage : field.outOfRangeMessage, to: &sink)
+        let text =
+            switch problem {
+            case .missing: field.requiredMessage
+            case .outOfRange: field.outOfRangeMessage
+            case .mismatch: field.mismatchMessage
+            }
+        write(text: text, to: &sink)
         sink.endObject()
         sink.endList()
         sink.key("status")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ValidationTests {
     private static let newYear = Value.date(Instant(secondsSince1970: 1_767_225_600))
 
-    /// A field, a value for it, and what is wrong with the value: `R`equired, `O`ut of range, or nothing.
+    /// A field, a value for it, and what is wrong with the value: `R`equired, `O`ut of range, a `M`ismatch, or nothing.
     @Test(
         arguments: [
             ("string required", .string(""), "R"), ("string required", .string(" "), ""), ("string", .string(""), ""),
@@ -32,13 +32,23 @@ import Testing
             ("date? range(@2000-01-01...)", .none, ""),
             ("bool required", .bool(false), "R"), ("bool required", .bool(true), ""), ("bool", .bool(false), ""),
             ("Role required", .enumCase(EnumID(0), 0), ""), ("Role? required", .none, "R"),
+            // White space is what Unicode says it is.
+            ("string nonblank", .string(""), "R"), ("string nonblank", .string(" \t\n\u{A0}\u{3000}\u{2028}"), "R"),
+            ("string nonblank", .string("\u{200B}"), ""), ("string nonblank", .string(" a "), ""),
+            ("string nonblank", .string(" \u{301}"), ""), ("string? nonblank", .none, "R"),
+            ("string? nonblank", .string(" "), "R"), ("string required nonblank length(3...)", .string("  "), "R"),
+            ("string nonblank length(3...)", .string("a "), "O"),
+            ("string matches(\"[a-z]{2}\")", .string("ab"), ""), ("string matches(\"[a-z]{2}\")", .string("a"), "M"),
+            ("string matches(\"[a-z]{2}\")", .string(""), "M"), ("string? matches(\"[a-z]{2}\")", .string(""), ""),
+            ("string? matches(\"[a-z]{2}\")", .none, ""), ("string? matches(\"[a-z]{2}\")", .string(" "), "M"),
+            ("string required matches(email)", .string(""), "R"), ("string matches(email)", .string("a@b.c"), ""),
+            ("string matches(email) length(...4)", .string("a@b.c"), "O"), ("string matches(url)", .string("a.b"), "M"),
         ] as [(String, Value, String)]
     )
     func oneField(declaration: String, value: Value, expected: String) {
         // A message for a problem that the field cannot have is refused.
-        let messages = [("required", "R"), ("outOfRange", "O")].filter { key, _ in
-            key == "required" ? declaration.contains("required") : declaration.contains("(")
-        }
+        let words = [("required", "R", ["required", "nonblank"]), ("outOfRange", "O", ["length(", "range("])]
+        let messages = (words + [("mismatch", "M", ["matches("])]).filter { $0.2.contains { declaration.contains($0) } }
         let texts = messages.map { "\($0.0): \"\($0.1)\"" }.joined(separator: "; ")
         let program = program(
             "enum Role < admin: \"A\"; guest: \"G\" >\nfields User < field: \(declaration) { title: \"T\"; \(texts) } >"

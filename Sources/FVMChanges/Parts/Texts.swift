@@ -39,6 +39,7 @@ extension ChangeContext {
                 was.declared,
                 isNow.declared
             )
+            visitIfBoth(was.mismatchMessage, isNow.mismatchMessage, name + ".mismatch", was.declared, isNow.declared)
         }
         for pair in pair.enums {
             guard let first = pair.old, let second = pair.new else { continue }

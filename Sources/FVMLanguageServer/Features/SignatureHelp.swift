@@ -52,6 +52,7 @@ enum SignatureHelp {
         ],
         "length": ["minimum...maximum"],
         "range": ["minimum...maximum"],
+        "matches": ["pattern"],
         "instance": ["property"],
     ]
 }

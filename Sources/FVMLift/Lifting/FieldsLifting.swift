@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSource
 
 /// Fields: the specification of a form.
@@ -16,6 +17,10 @@ extension Lifter {
         let values = stubValues(ofFields: entry)
         var controls: [String: SwiftProject.Member] = [:]
         var ranges: [String: SwiftExpression] = [:]
+        var nonblank: Set<String> = []
+        for member in project.members(of: entry) where member.declaration.kind == .function {
+            if swift(member.declaration.span, member.file).contains(Self.blankTest) { nonblank.insert(member.declaration.name) }
+        }
         for member in project.members(of: entry) where member.declaration.isStatic {
             if member.declaration.name.hasSuffix("Field") { controls[member.declaration.name] = member }
             ranges[member.declaration.name] = member.declaration.result ?? member.declaration.value
@@ -26,7 +31,10 @@ extension Lifter {
                 requirement,
                 of: entry,
                 values[requirement.name],
-                controls[requirement.name + "Field"].map { FieldControl(member: $0, ranges: ranges) },
+                controls[requirement.name + "Field"].map {
+                    let isNonblank = nonblank.contains("validate" + NameWords.capitalized(requirement.name))
+                    return FieldControl(member: $0, ranges: ranges, isNonblank: isNonblank)
+                },
                 to: &lifted
             )
         }
@@ -122,9 +130,42 @@ extension Lifter {
                 lose(option.span, control.file, reason, in: &result.lost, &lifted.isPartly)
             }
         }
-        let isRequired = words.contains("required")
-        let attributes = (isRequired ? ["required"] : []) + limits.attributes + words.filter { $0 != "required" }
+        let presence = field.isNonblank ? ["nonblank"] : words.contains("required") ? ["required"] : []
+        let attributes =
+            presence + limits.attributes + liftPattern(field, &result, &lifted) + words.filter { $0 != "required" }
         result.text += attributes.map { " " + $0 }.joined()
+    }
+
+    /// What a text of white space alone is told by.
+    private static let blankTest = "unicodeScalars.allSatisfy(\\.properties.isWhitespace)"
+
+    /// `matches("[0-9]{5}")`, from the static property `codePattern`.
+    private mutating func liftPattern(
+        _ field: FieldControl,
+        _ result: inout LiftedMember,
+        _ lifted: inout LiftedDeclaration
+    ) -> [String] {
+        let name = String(field.member.declaration.name.dropLast("Field".count)) + "Pattern"
+        guard let value = field.ranges[name] else { return [] }
+        guard let pattern = Self.pattern(value) else {
+            let reason = "'\(name)' is no pattern that a spec has"
+            lose(value.span, field.member.file, reason, in: &result.lost, &lifted.isPartly)
+            return []
+        }
+        return ["matches(\(pattern.named?.rawValue ?? SpecText.quoted(pattern.spelling)))"]
+    }
+
+    /// The pattern of a literal that is told to mean what one means in a spec.
+    private static func pattern(_ value: SwiftExpression) -> TextPattern? {
+        var modifiers: [String] = []
+        var inner = value
+        while let call = inner.call, let base = call.base {
+            modifiers.append(call.arguments.first?.value.caseName ?? call.callee)
+            inner = base
+        }
+        guard case .pattern(let text) = inner.kind, let pattern = TextPattern(swift: text) else { return nil }
+        let needed: Set = pattern.hasDot ? ["unicodeScalar", "dotMatchesNewlines"] : ["unicodeScalar"]
+        return needed.isSubset(of: modifiers) ? pattern : nil
     }
 
     /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
@@ -169,7 +210,7 @@ extension Lifter {
 
     private static let fieldKeys: [(word: String, path: [String])] = [
         ("title", ["title"]), ("placeholder", ["placeholder"]), ("required", ["validationMessages", "required"]),
-        ("outOfRange", ["validationMessages", "outOfRange"]),
+        ("outOfRange", ["validationMessages", "outOfRange"]), ("mismatch", ["validationMessages", "mismatch"]),
     ]
 
     private mutating func liftFieldTexts(
@@ -201,6 +242,8 @@ private struct FieldControl {
     let member: SwiftProject.Member
     /// The static properties beside it.
     let ranges: [String: SwiftExpression]
+    /// Whether it refuses a text of white space alone.
+    let isNonblank: Bool
 }
 
 /// The bounds of a field: `length(1...80)`, `range(@2026-01-01...)`.

@@ -78,6 +78,9 @@ struct FieldsPhase {
         // A limit that could not be read is a mistake of its own: its message has a place all the same.
         let isLimited = seen.keys.contains { $0 == Keyword.length || $0 == Keyword.range } || tree.isBroken(node)
         if field.limit != nil || isLimited { field.outOfRangeMessage = context.addText() }
+        let hasPattern = seen.keys.contains { $0 == Keyword.matches } || tree.isBroken(node)
+        if field.pattern != nil || hasPattern { field.mismatchMessage = context.addText() }
+        checkPatternTime(node, field, in: tree, &context)
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
         fillTexts(field, &context)
         return field
@@ -144,6 +147,7 @@ struct FieldsPhase {
         fill(field.title, words, &context)
         if let text = field.requiredMessage { fill(text, "\(words) is required.", &context) }
         if let text = field.outOfRangeMessage { fill(text, "\(words) is out of range.", &context) }
+        if let text = field.mismatchMessage { fill(text, "\(words) is not valid.", &context) }
     }
 
     private func fill(_ text: TextID, _ words: String, _ context: inout CheckContext) {

@@ -24,10 +24,10 @@ public enum ReservedNames {
         "LocalizableError", "LocalizableId", "LocalizableInt", "LocalizableString", "LocalizableTestCase",
         "LocalizationStore", "LocalizedCompoundString", "LocalizedString", "LocalizedStrings", "LocalizedSubs",
         "ModelIdType",
-        "ProjectionContext", "Protocol", "ReplaceRequest", "ReplaceResponseBody", "Request", "RequestableViewModel",
+        "ProjectionContext", "Protocol", "Regex", "ReplaceRequest", "ReplaceResponseBody", "Request", "RequestableViewModel",
         "RetrievablePropertyNames", "Self", "Sendable", "ServerRequest", "ServerRequestBody",
         "ServerRequestBodySize", "ServerRequestError", "ServerRequestQuery", "Set", "ShowRequest",
-        "ShowResponseBody", "String", "Stubbable", "Swift", "SwiftUI", "SystemVersion", "Testing", "Type", "URL",
+        "ShowResponseBody", "String", "Stubbable", "Substring", "Swift", "SwiftUI", "SystemVersion", "Testing", "Type", "URL",
         "UUID", "UpdateRequest", "UpdateResponseBody", "ValidatableModel", "ValidationError", "ValidationResult",
         "Validations", "ViewModel", "ViewModelId", "ViewModelOperations", "ViewModelRequest", "Void", "XCTest",
     ]

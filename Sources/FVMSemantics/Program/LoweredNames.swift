@@ -37,6 +37,9 @@ extension FieldDefinition {
 
     /// The member of the messages for a value outside its length or range: `emailOutOfRangeMessage`.
     public var outOfRangeMessageName: String { declared.name + "OutOfRangeMessage" }
+
+    /// The member of the messages for a text that is not as its pattern says: `emailMismatchMessage`.
+    public var mismatchMessageName: String { declared.name + "MismatchMessage" }
 }
 
 /// The paths that requests are sent to.

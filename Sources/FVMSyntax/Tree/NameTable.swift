@@ -25,6 +25,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case locales, bundle, copyright, modules, saveTitle, cancelTitle, rules, shipped
     case passes, fails
     case sends
+    case nonblank, matches
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -45,7 +46,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "display", "interactive", "container", "list", "loading",
         "true", "false", "nil", "by",
         "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules", "shipped",
-        "passes", "fails", "sends",
+        "passes", "fails", "sends", "nonblank", "matches",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -71,7 +72,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.sends.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.matches.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -1,5 +1,9 @@
 /// Forms, requests and what belongs to them.
 extension ProgramGenerator {
+    private static let patterns = [
+        #"matches("[A-Z]{2}-?[0-9]+")"#, #"matches("[^x\u{E9}]*(x|é{1,3}\\.)?")"#, #"matches("(a|b)+/[\\]~].")"#,
+    ]
+
     private static let inputTypes = [
         "text", "emailAddress", "password", "tel", "url", "search", "nickname", "userName", "newPassword", "givenName",
         "streetAddressLine1", "postalCode", "creditCardNumber",
@@ -42,6 +46,8 @@ extension ProgramGenerator {
                 ])
             )
             parts.append(random.pick(["", "length(1...80)", "length(...5)", "length(3...)", "length(0...0)"]))
+            parts.append(random.pick(["", "", "matches(email)", "matches(url)"] + Self.patterns))
+            parts.append(random.pick(["", "", "nonblank"]))
             parts.append(random.pick(["", "autocomplete(email)", "autocomplete(birthDayYear)", "autocomplete(off)"]))
             parts.append(random.pick(["", "autocapitalize(never)", "autocapitalize(words)"]))
         case .int, .double:
@@ -61,7 +67,9 @@ extension ProgramGenerator {
     private mutating func fieldTexts(_ control: String) -> String {
         var entries = ["title: \(inlineTexts())"]
         if random.chance(1, in: 2) { entries.append("placeholder: \(inlineTexts())") }
-        if control.contains("required"), random.chance(1, in: 2) { entries.append("required: \(inlineTexts())") }
+        let isRequired = control.contains("required") || control.contains("nonblank")
+        if control.contains("matches("), random.chance(1, in: 2) { entries.append("mismatch: \(inlineTexts())") }
+        if isRequired, random.chance(1, in: 2) { entries.append("required: \(inlineTexts())") }
         if control.contains("length(") || control.contains("range(@") || control.contains("range(-")
             || control.contains("range(1") || control.contains("range(..."), random.chance(1, in: 2)
         {

@@ -14,7 +14,7 @@ extension Rule {
     ) { context, findings in
         for fields in context.fields {
             var first: [String: Declared] = [:]
-            for field in fields.fields where field.isRequired || field.limit != nil {
+            for field in fields.fields where field.isConstrained {
                 let name = NameWords.capitalized(field.declared.name)
                 guard let other = first.updateValue(field.declared, forKey: name) else { continue }
                 findings.report(
