@@ -22,11 +22,14 @@ enum FieldProblem: Sendable {
     static func find(in value: Value, of field: FieldDefinition, isOptional: Bool, now: Instant) -> FieldProblem? {
         if field.isRequired, isMissing(value, of: field) { return .missing }
         if isOutOfRange(value, of: field, isOptional: isOptional, now: now) { return .outOfRange }
-        guard let pattern = field.pattern, case .string(let text) = value, !(isOptional && text.isEmpty) else { return nil }
+        guard let pattern = field.pattern, case .string(let text) = value, !(isOptional && text.isEmpty) else {
+            return nil
+        }
         return pattern.matches(text) ? nil : .mismatch
     }
 
-    private static func isOutOfRange(_ value: Value, of field: FieldDefinition, isOptional: Bool, now: Instant) -> Bool {
+    private static func isOutOfRange(_ value: Value, of field: FieldDefinition, isOptional: Bool, now: Instant) -> Bool
+    {
         switch (field.limit, value) {
         case (.length(let minimum, let maximum), .string(let text)):
             let count = text.utf16.count

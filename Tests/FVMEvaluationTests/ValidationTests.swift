@@ -109,6 +109,42 @@ import Testing
         #expect(validation(of: program, arguments, style: JSONStyle()) == "{\n  \"validations\": []\n}")
     }
 
+    /// The first of two fields, the value of each, and whether the two go together.
+    @Test(
+        arguments: [
+            ("string equals(b); b: string", .string("a"), .string("a"), true),
+            ("string equals(b); b: string", .string("a"), .string("A"), false),
+            ("string equals(b); b: string", .string("\u{E9}"), .string("e\u{301}"), true),
+            ("string? equals(b); b: string", .none, .string("a"), true),
+            ("string? equals(b); b: string", .string(""), .string("a"), false),
+            ("string differs(b); b: string", .string("a"), .string("a"), false),
+            // What is wrong by itself is not compared.
+            ("string equals(b); b: string required", .string("a"), .string(""), true),
+            ("int below(b); b: int", .int(1), .int(2), true), ("int below(b); b: int", .int(2), .int(2), false),
+            ("int above(b); b: int?", .int(2), .int(2), false), ("int above(b); b: int?", .int(2), .none, true),
+            ("int atMost(b); b: int", .int(2), .int(2), true), ("int atLeast(b); b: int", .int(1), .int(2), false),
+            ("double above(b); b: double", .double(2.5), .double(2.25), true),
+            ("date before(b); b: date", newYear, newYear, false), ("date after(b); b: date", newYear, .now, true),
+            ("date atLeast(b); b: date", newYear, newYear, true), ("date equals(b); b: date", .now, .now, true),
+            ("bool differs(b); b: bool", .bool(true), .bool(true), false),
+        ] as [(String, Value, Value, Bool)]
+    )
+    func twoFields(declarations: String, first: Value, second: Value, isValid: Bool) {
+        let program = program("fields User < field: \(declarations) >")
+        let validations = validation(
+            of: program,
+            [first, second].enumerated().map { StubArgument(property: $0, value: $1, isWritten: true) }
+        )
+        let isConflict = validations.contains(#""fieldIds":[{"id":"field"},{"id":"b"}]"#)
+        #expect(isConflict == !isValid, "\(validations)")
+    }
+
+    @Test(arguments: [("info", 1), ("warning", 2), ("error", 3)])
+    func severity(word: String, status: Int) {
+        let program = program("fields User < field: string = \"\" required severity(\(word)) >")
+        #expect(validation(of: program, []).hasSuffix("\"status\":\(status)}]}"))
+    }
+
     private func validation(
         of program: Program,
         _ arguments: [StubArgument],

@@ -3,8 +3,9 @@ import FVMSemantics
 extension FieldDefinition {
     /// What the library validates, as a spec has it: `required length(1...50)`.
     var constraints: String {
-        [isNonblank ? "nonblank" : isRequired ? "required" : nil, limit?.spelling, pattern?.attribute].compactMap(\.self)
-            .joined(separator: " ")
+        let own = [isNonblank ? "nonblank" : isRequired ? "required" : nil, limit?.spelling, pattern?.attribute]
+        let severity = severity == .error ? [] : ["severity(\(severity))"]
+        return (own.compactMap(\.self) + comparisons.map(\.spelling) + severity).joined(separator: " ")
     }
 
     /// What is shown and offered, as a spec has it.
@@ -29,6 +30,14 @@ extension FieldDefinition {
 
     /// Whether it refuses anything that the other takes.
     func isStricter(than other: FieldDefinition) -> Bool {
+        // What only warns refuses nothing.
+        if severity != .error { return false }
+        if isConstrained, other.severity != .error { return true }
+        if comparisons.contains(where: { comparison in
+            !other.comparisons.contains { $0.relation == comparison.relation && $0.otherName == comparison.otherName }
+        }) {
+            return true
+        }
         if isRequired && !other.isRequired || isNonblank && !other.isNonblank { return true }
         // What one pattern takes and another refuses is not told: a different one counts as stricter.
         if pattern != nil, pattern != other.pattern { return true }

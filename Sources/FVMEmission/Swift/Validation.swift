@@ -5,14 +5,20 @@ import FVMSwiftCode
 ///
 /// A field is missing where it is required and nil, an empty text, or false. A value that is there is out of range where
 /// its length in UTF-16 units, its number or its date is outside the bounds, which are inclusive, and a mismatch where it is
-/// not as its pattern says; an optional text that is empty is not there. A field has at most one message, the first of these. Fields without constraints are not
+/// not as its pattern says; an optional text that is empty is not there. A field has at most one message, the first of these.
+/// Fields that are right by themselves are compared with each other, where both are there. Fields without constraints are not
 /// validated.
 extension Emitter {
     func declareValidation(of fields: FieldsDefinition, to list: inout [Declaration]) {
         list.append(.mark("Validation"))
         let checked = fields.fields.filter { isChecked($0) }
-        declareValidate(checked, to: &list)
+        if fields.hasComparisons {
+            declareResults(checked, of: fields, to: &list)
+        } else {
+            declareValidate(checked, to: &list)
+        }
         for field in checked { declareValidate(field, of: fields, to: &list) }
+        for field in fields.fields where !field.comparisons.isEmpty { declareComparisons(field, of: fields, to: &list) }
     }
 
     func isChecked(_ field: FieldDefinition) -> Bool {
@@ -113,7 +119,8 @@ extension Emitter {
 
     /// `[.init(status: .error, field: Self.emailField, message: userValidationMessages.emailRequiredMessage)]`
     private func failure(_ field: FieldDefinition, _ fields: FieldsDefinition, _ message: String) -> Expression {
-        var arguments: [Argument] = [Argument("status", .implicitMember("error")), Argument("field", formField(field))]
+        let status = Expression.implicitMember(field.severity.rawValue)
+        var arguments: [Argument] = [Argument("status", status), Argument("field", formField(field))]
         let messages = Expression.reference(fields.messagesName)
         arguments.append(Argument("message", messages.member(message)))
         return .array([.implicitInit.call(arguments)])

@@ -17,9 +17,9 @@ extension Lifter {
         let values = stubValues(ofFields: entry)
         var controls: [String: SwiftProject.Member] = [:]
         var ranges: [String: SwiftExpression] = [:]
-        var nonblank: Set<String> = []
+        var checks: [String: String] = [:]
         for member in project.members(of: entry) where member.declaration.kind == .function {
-            if swift(member.declaration.span, member.file).contains(Self.blankTest) { nonblank.insert(member.declaration.name) }
+            checks[member.declaration.name] = swift(member.declaration.span, member.file)
         }
         for member in project.members(of: entry) where member.declaration.isStatic {
             if member.declaration.name.hasSuffix("Field") { controls[member.declaration.name] = member }
@@ -32,8 +32,13 @@ extension Lifter {
                 of: entry,
                 values[requirement.name],
                 controls[requirement.name + "Field"].map {
-                    let isNonblank = nonblank.contains("validate" + NameWords.capitalized(requirement.name))
-                    return FieldControl(member: $0, ranges: ranges, isNonblank: isNonblank)
+                    let name = NameWords.capitalized(requirement.name)
+                    let texts = (checks["validate" + name] ?? "", checks["compare" + name] ?? "")
+                    return FieldControl(
+                        member: $0,
+                        ranges: ranges,
+                        checks: FieldChecks(texts.0, texts.1, requirement.type)
+                    )
                 },
                 to: &lifted
             )
@@ -130,14 +135,12 @@ extension Lifter {
                 lose(option.span, control.file, reason, in: &result.lost, &lifted.isPartly)
             }
         }
-        let presence = field.isNonblank ? ["nonblank"] : words.contains("required") ? ["required"] : []
+        let presence = field.checks.isNonblank ? ["nonblank"] : words.contains("required") ? ["required"] : []
         let attributes =
             presence + limits.attributes + liftPattern(field, &result, &lifted) + words.filter { $0 != "required" }
+            + field.checks.attributes
         result.text += attributes.map { " " + $0 }.joined()
     }
-
-    /// What a text of white space alone is told by.
-    private static let blankTest = "unicodeScalars.allSatisfy(\\.properties.isWhitespace)"
 
     /// `matches("[0-9]{5}")`, from the static property `codePattern`.
     private mutating func liftPattern(
@@ -211,6 +214,7 @@ extension Lifter {
     private static let fieldKeys: [(word: String, path: [String])] = [
         ("title", ["title"]), ("placeholder", ["placeholder"]), ("required", ["validationMessages", "required"]),
         ("outOfRange", ["validationMessages", "outOfRange"]), ("mismatch", ["validationMessages", "mismatch"]),
+        ("conflict", ["validationMessages", "conflict"]),
     ]
 
     private mutating func liftFieldTexts(
@@ -242,8 +246,7 @@ private struct FieldControl {
     let member: SwiftProject.Member
     /// The static properties beside it.
     let ranges: [String: SwiftExpression]
-    /// Whether it refuses a text of white space alone.
-    let isNonblank: Bool
+    let checks: FieldChecks
 }
 
 /// The bounds of a field: `length(1...80)`, `range(@2026-01-01...)`.

@@ -17,6 +17,9 @@ extension FieldsPhase {
             refuseArguments(node, "required", in: tree, &context)
             field.isRequired = true
         case .nonblank: readNonblank(node, &field, in: tree, &context)
+        case .severity: field.severity = vocabulary(node, "severity", in: tree, &context) ?? .error
+        // Fields below this one can be meant.
+        case let word? where Self.relations[word] != nil: break
         case .matches: readPattern(node, &field, in: tree, &context)
         case .disabled:
             refuseArguments(node, "disabled", in: tree, &context)

@@ -59,13 +59,16 @@ extension FieldsPhase {
         if case .length(_, let maximum?) = field.limit { longest = maximum }
         guard !pattern.isFast(upTo: longest) else { return }
         let place = tree.children(node).first { part in
-            tree.kind(part) == .attribute && tree.identifier(part).map { context.name($0, in: tree) == Keyword.matches } ?? false
+            tree.kind(part) == .attribute
+                && tree.identifier(part).map { context.name($0, in: tree) == Keyword.matches } ?? false
         }
         context.report(
             FormProblems.slowPattern,
             "the next sign does not tell which part of this pattern it belongs to",
             at: tree.location(place ?? node),
-            help: longest == nil ? "Give the field a length with an end, such as 'length(...100)', or write a pattern in which it does." : nil
+            help: longest == nil
+                ? "Give the field a length with an end, such as 'length(...100)', or write a pattern in which it does."
+                : nil
         )
     }
 }

@@ -15,8 +15,9 @@ extension CheckContext {
         case "required": (text, reason) = (field.requiredMessage, "is not 'required'")
         case "outOfRange": (text, reason) = (field.outOfRangeMessage, "has no 'length' and no 'range'")
         case "mismatch": (text, reason) = (field.mismatchMessage, "has no 'matches'")
+        case "conflict": (text, reason) = (field.conflictMessage, "is compared with no other")
         default:
-            let known = ["title", "placeholder", "required", "outOfRange", "mismatch"]
+            let known = ["title", "placeholder", "required", "outOfRange", "mismatch", "conflict"]
             report(
                 TextProblems.unknownKey,
                 "a field has no text '\(name)'",

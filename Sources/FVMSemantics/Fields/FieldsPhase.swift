@@ -14,6 +14,7 @@ struct FieldsPhase {
     private func defineFields(_ id: FieldsID, at place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
         var seen: [Name: Location] = [:]
+        var nodes: [NodeID] = []
         for node in tree.children(place.node) where tree.kind(node) == .property {
             guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { continue }
             if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
@@ -22,7 +23,9 @@ struct FieldsPhase {
             }
             let field = readField(node, token, type, id, in: tree, &context)
             context.program.fields[id.index].fields.append(field)
+            nodes.append(node)
         }
+        for (index, node) in nodes.enumerated() { readComparisons(node, index, of: id, in: tree, &context) }
         if context.program[id].fields.isEmpty, !tree.isBroken(place.node) {
             context.report(
                 FormProblems.noFields,
@@ -80,6 +83,8 @@ struct FieldsPhase {
         if field.limit != nil || isLimited { field.outOfRangeMessage = context.addText() }
         let hasPattern = seen.keys.contains { $0 == Keyword.matches } || tree.isBroken(node)
         if field.pattern != nil || hasPattern { field.mismatchMessage = context.addText() }
+        let isCompared = seen.keys.contains { $0.keyword.map(Self.relations.keys.contains) ?? false }
+        if isCompared || tree.isBroken(node) { field.conflictMessage = context.addText() }
         checkPatternTime(node, field, in: tree, &context)
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
         fillTexts(field, &context)
@@ -147,6 +152,7 @@ struct FieldsPhase {
         fill(field.title, words, &context)
         if let text = field.requiredMessage { fill(text, "\(words) is required.", &context) }
         if let text = field.outOfRangeMessage { fill(text, "\(words) is out of range.", &context) }
+        if let text = field.conflictMessage { fill(text, "\(words) does not go with the rest.", &context) }
         if let text = field.mismatchMessage { fill(text, "\(words) is not valid.", &context) }
     }
 

@@ -10,7 +10,9 @@ extension TextPattern {
     /// - Parameter length: How long the text is at most, in UTF-16 units.
     func isFast(upTo length: Int?) -> Bool {
         if let ways = root.ways(ScalarSet([]), nil), ways <= 1_000 { return true }
-        guard let length = length.map({ min($0, .most) }), let ways = root.ways(ScalarSet([]), length) else { return false }
+        guard let length = length.map({ min($0, .most) }), let ways = root.ways(ScalarSet([]), length) else {
+            return false
+        }
         return ways.product(length + 1).product(spelling.unicodeScalars.count) <= Self.steps
     }
 }
@@ -98,6 +100,6 @@ extension Int {
     /// The product, or `most` where that is less.
     fileprivate func product(_ other: Int) -> Int {
         let (product, overflow) = multipliedReportingOverflow(by: other)
-        return overflow ? .most : min(product, .most)
+        return overflow ? .most : Swift.min(product, .most)
     }
 }

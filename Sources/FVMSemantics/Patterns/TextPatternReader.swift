@@ -21,7 +21,10 @@ private struct TextPatternReader {
 
     mutating func readAll() throws(PatternProblem) -> TextPattern.Node {
         if scalars.isEmpty {
-            throw PatternProblem(reason: "an empty pattern matches nothing but an empty text", help: "Write what is allowed.")
+            throw PatternProblem(
+                reason: "an empty pattern matches nothing but an empty text",
+                help: "Write what is allowed."
+            )
         }
         if scalars.count > CheckLimits.patternSigns {
             let reason = "a pattern has at most \(CheckLimits.patternSigns) signs"
@@ -52,7 +55,10 @@ private struct TextPatternReader {
         var parts: [TextPattern.Node] = []
         while let sign = current, sign != "|", sign != ")" { parts.append(try readRepeated()) }
         if parts.isEmpty {
-            throw PatternProblem(reason: "nothing stands where something is to match", help: "Write '(ab)?' for 'ab' or nothing.")
+            throw PatternProblem(
+                reason: "nothing stands where something is to match",
+                help: "Write '(ab)?' for 'ab' or nothing."
+            )
         }
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
@@ -83,7 +89,10 @@ private struct TextPatternReader {
         let most = hasComma ? readNumber() : least
         let limit = CheckLimits.patternCount
         guard let least, take("}") else {
-            throw PatternProblem(reason: "a count is '{2}', '{2,}' or '{2,5}'", help: "Write '\\\\{' for the sign itself.")
+            throw PatternProblem(
+                reason: "a count is '{2}', '{2,}' or '{2,5}'",
+                help: "Write '\\\\{' for the sign itself."
+            )
         }
         if max(least, most ?? 0) > limit || most.map({ $0 < max(least, 1) }) ?? false {
             let reason = "a count goes up to \(limit), and does not end below its start or at 0"
@@ -144,7 +153,8 @@ private struct TextPatternReader {
         guard sign.isASCII, !sign.properties.isAlphabetic, !(48...57 ~= sign.value), sign.value > 32 else {
             let known = ["d": "[0-9]", "w": "[A-Za-z0-9_]", "s": "[ ]"][String(sign)]
             let reason = "'\\\(sign)' means other signs in other places: an ASCII digit, or one of any script"
-            let help = known.map { "Write '\($0)', which says which signs are meant." } ?? "Write the signs that are meant."
+            let help =
+                known.map { "Write '\($0)', which says which signs are meant." } ?? "Write the signs that are meant."
             throw PatternProblem(reason: reason, help: help)
         }
         position += 1
@@ -175,7 +185,10 @@ private struct TextPatternReader {
         }
         let set = isNegated ? ScalarSet(ranges).inverted : ScalarSet(ranges)
         if ranges.isEmpty || set.ranges.isEmpty {
-            throw PatternProblem(reason: "no sign is in '[]'", help: "Write the signs that are meant between '[' and ']'.")
+            throw PatternProblem(
+                reason: "no sign is in '[]'",
+                help: "Write the signs that are meant between '[' and ']'."
+            )
         }
         return set
     }

@@ -79,7 +79,8 @@ public enum FormProblems {
     static let pattern = DiagnosticKind(
         "FVM3010",
         "pattern",
-        why: "A pattern is judged in apps, on servers and in specs, and has the parts that mean the same in all of them.",
+        why:
+            "A pattern is judged in apps, on servers and in specs, and has the parts that mean the same in all of them.",
         help: "Use signs, '.', '[a-z]', '[^a-z]', '(a|b)', '?', '*', '+', '{2}', '{2,}' and '{2,5}'.",
         rejected: "fields Order < code: string matches(⟦\"^[0-9]+$\"⟧) >",
         accepted: "fields Order < code: string matches(\"[0-9]+\") >"
@@ -87,14 +88,26 @@ public enum FormProblems {
     static let slowPattern = DiagnosticKind(
         "FVM3011",
         "slow-pattern",
-        why: "Swift tries one way after the other: for such a pattern somebody can write a text that keeps a server busy.",
+        why:
+            "Swift tries one way after the other: for such a pattern somebody can write a text that keeps a server busy.",
         help: "Write a pattern in which the next sign tells what is meant, or a smaller length.",
         rejected: "fields Order < code: string ⟦matches(\"([a-z]+[0-9]*)+!\")⟧ >",
         accepted: "fields Order < code: string matches(\"([a-z]+[0-9])+!\") >"
     )
+    static let comparison = DiagnosticKind(
+        "FVM3012",
+        "comparison",
+        why:
+            "Two fields of one form are compared by values that both have, and that have an order where one is asked for.",
+        help:
+            "Numbers are 'below' or 'above', dates 'before' or 'after', both 'atMost' or 'atLeast'; any value 'equals' or "
+            + "'differs'.",
+        rejected: "fields Stay < from: date; to: date above(⟦from⟧) >",
+        accepted: "fields Stay < from: date; to: date after(from) >"
+    )
 
     public static let all: [DiagnosticKind] = [
         formWithoutFields, noFields, fieldType, misplacedAttribute, unknownWord, attributeValue, controlType, limitType,
-        unusedMessage, pattern, slowPattern,
+        unusedMessage, pattern, slowPattern, comparison,
     ]
 }

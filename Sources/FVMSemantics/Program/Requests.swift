@@ -140,6 +140,8 @@ public struct FieldDefinition: Sendable {
     public var isNonblank: Bool
     public var limit: Limit?
     public var pattern: TextPattern?
+    public var comparisons: [FieldComparison]
+    public var severity: FieldSeverity
     public var autocomplete: Autocomplete?
     public var autocapitalize: Autocapitalize?
     public var isDisabled: Bool
@@ -151,12 +153,15 @@ public struct FieldDefinition: Sendable {
     public var outOfRangeMessage: TextID?
     /// Present where the field has a pattern.
     public var mismatchMessage: TextID?
+    /// Present where the field is compared with others.
+    public var conflictMessage: TextID?
 
     /// What the validation says, with the keys of the texts and the names of the members that hold them.
     public var messages: [(key: String, name: String, text: TextID)] {
         let messages = [
-            ("required", requiredMessageName, requiredMessage), ("outOfRange", outOfRangeMessageName, outOfRangeMessage),
-            ("mismatch", mismatchMessageName, mismatchMessage),
+            ("required", requiredMessageName, requiredMessage),
+            ("outOfRange", outOfRangeMessageName, outOfRangeMessage),
+            ("mismatch", mismatchMessageName, mismatchMessage), ("conflict", conflictMessageName, conflictMessage),
         ]
         return messages.compactMap { key, name, text in text.map { (key, name, $0) } }
     }
@@ -167,7 +172,7 @@ public struct FieldDefinition: Sendable {
     }
 
     /// Whether the validation asks anything of it.
-    public var isConstrained: Bool { isRequired || limit != nil || pattern != nil }
+    public var isConstrained: Bool { isRequired || limit != nil || pattern != nil || !comparisons.isEmpty }
 
     /// Gives the field another text under one of these keys.
     mutating func setText(_ text: TextID, _ key: String) {
@@ -177,6 +182,7 @@ public struct FieldDefinition: Sendable {
         case "required": requiredMessage = text
         case "outOfRange": outOfRangeMessage = text
         case "mismatch": mismatchMessage = text
+        case "conflict": conflictMessage = text
         default: break
         }
     }
@@ -191,6 +197,8 @@ public struct FieldDefinition: Sendable {
         isNonblank = false
         limit = nil
         pattern = nil
+        comparisons = []
+        severity = .error
         autocomplete = nil
         autocapitalize = nil
         isDisabled = false
@@ -199,5 +207,6 @@ public struct FieldDefinition: Sendable {
         requiredMessage = nil
         outOfRangeMessage = nil
         mismatchMessage = nil
+        conflictMessage = nil
     }
 }

@@ -71,8 +71,10 @@ extension Session {
                 return words(
                     keyword == .fields
                         ? [
-                            "input", "required", "nonblank", "length", "range", "matches", "autocomplete", "autocapitalize",
-                            "disabled",
+                            "input", "required", "nonblank", "length", "range", "matches", "autocomplete",
+                            "autocapitalize",
+                            "disabled", "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast",
+                            "severity",
                         ]
                         : ["since", "until", "from"]
                 )

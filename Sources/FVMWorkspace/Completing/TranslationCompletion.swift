@@ -25,6 +25,7 @@ extension Completer {
         let isRequired = attributes.contains(Keyword.required.text) || attributes.contains(Keyword.nonblank.text)
         return ["title", "placeholder"] + (isRequired ? ["required"] : []) + (hasLimit ? ["outOfRange"] : [])
             + (attributes.contains(Keyword.matches.text) ? ["mismatch"] : [])
+            + (FieldComparison.Relation.allCases.contains { attributes.contains($0.rawValue) } ? ["conflict"] : [])
     }
 
     // MARK: Translations

@@ -15,12 +15,29 @@ extension ProgramGenerator {
         var members: [Member] = []
         var lines: [String] = []
         for _ in 0..<random.int(in: 1...6) {
-            let (member, control) = field(newName(&names))
+            var (member, control) = field(newName(&names))
+            control += comparison(of: member, with: members)
             members.append(member)
             lines.append("  \(member.name): \(member.line)\(control) { \(fieldTexts(control)) }")
         }
         output += "fields \(name) <\n\(lines.joined(separator: "\n"))\n>\n\n"
         fields.append(Fields(name: name, fields: members))
+    }
+
+    /// How a field goes with one above it, and how bad it is where it does not.
+    private mutating func comparison(of member: Member, with others: [Member]) -> String {
+        func plain(_ member: Member) -> String? { member.type.map { String(spelling($0).prefix { $0 != "?" }) } }
+        let type = plain(member)
+        let alike = others.filter { plain($0) == type }
+        let severity = random.pick(["", "", "", " severity(warning)", " severity(info)"])
+        guard !alike.isEmpty, random.chance(2, in: 3) else { return severity }
+        let relations: [String] =
+            switch type {
+            case "int", "double": ["equals", "differs", "below", "above", "atMost", "atLeast"]
+            case "date": ["differs", "before", "after", "atMost", "atLeast"]
+            default: ["equals", "differs"]
+            }
+        return " \(random.pick(relations))(\(random.pick(alike).name))" + severity
     }
 
     private mutating func field(_ name: String) -> (Member, String) {
