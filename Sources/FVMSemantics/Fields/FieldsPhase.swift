@@ -8,10 +8,26 @@ struct FieldsPhase {
     let places: [NodePlace]
 
     func run(_ context: inout CheckContext) {
-        for (index, place) in places.enumerated() { defineFields(FieldsID(index), at: place, &context) }
+        let nodes = places.enumerated().map { readOwn(FieldsID($0), at: $1, &context) }
+        var taking = FieldsTaking(places: places, &context)
+        for id in taking.order(&context) {
+            taking.take(id, &context)
+            let tree = places[id.index].tree
+            let firstOwn = context.program[id].fields.count - nodes[id.index].count
+            for (index, node) in nodes[id.index].enumerated() {
+                readComparisons(node, firstOwn + index, of: id, in: tree, &context)
+            }
+            if context.program[id].fields.isEmpty, !tree.isBroken(places[id.index].node) {
+                let declared = context.program[id].declared
+                context.report(FormProblems.noFields, "'\(declared.name)' has no fields", at: declared.location)
+            }
+        }
     }
 
-    private func defineFields(_ id: FieldsID, at place: NodePlace, _ context: inout CheckContext) {
+    /// Reads the fields that are declared here.
+    ///
+    /// - Returns: Their nodes.
+    private func readOwn(_ id: FieldsID, at place: NodePlace, _ context: inout CheckContext) -> [NodeID] {
         let tree = place.tree
         var seen: [Name: Location] = [:]
         var nodes: [NodeID] = []
@@ -25,14 +41,7 @@ struct FieldsPhase {
             context.program.fields[id.index].fields.append(field)
             nodes.append(node)
         }
-        for (index, node) in nodes.enumerated() { readComparisons(node, index, of: id, in: tree, &context) }
-        if context.program[id].fields.isEmpty, !tree.isBroken(place.node) {
-            context.report(
-                FormProblems.noFields,
-                "'\(context.program[id].declared.name)' has no fields",
-                at: context.program[id].declared.location
-            )
-        }
+        return nodes
     }
 
     private func readField(

@@ -64,7 +64,7 @@ extension TextPattern.Node {
         _ following: ScalarSet,
         _ length: Int?
     ) -> Int? {
-        guard let once = part.ways(part.first.union(following), length) else { return nil }
+        guard let once = part.ways(most == 1 ? following : part.first.union(following), length) else { return nil }
         let isTold = least == most || !part.first.meets(following)
         if once == 1, isTold { return 1 }
         let end = [most, length].compactMap(\.self).min()

@@ -105,9 +105,17 @@ public enum FormProblems {
         rejected: "fields Stay < from: date; to: date above(⟦from⟧) >",
         accepted: "fields Stay < from: date; to: date after(from) >"
     )
+    static let parts = DiagnosticKind(
+        "FVM3013",
+        "fields-from-others",
+        why: "Fields that are made of others have each field once, with all that it is compared with.",
+        help: "Name the fields that are wanted, or rename one.",
+        rejected: "fields Guest < name: string >\nfields Stay from ⟦Guest⟧ < name: string >",
+        accepted: "fields Guest < name: string >\nfields Stay from Guest < room: string >"
+    )
 
     public static let all: [DiagnosticKind] = [
         formWithoutFields, noFields, fieldType, misplacedAttribute, unknownWord, attributeValue, controlType, limitType,
-        unusedMessage, pattern, slowPattern, comparison,
+        unusedMessage, pattern, slowPattern, comparison, parts,
     ]
 }

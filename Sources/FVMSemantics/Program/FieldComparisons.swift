@@ -30,4 +30,7 @@ public enum FieldSeverity: String, Sendable, CaseIterable {
 extension FieldsDefinition {
     /// Whether fields are compared with each other.
     public var hasComparisons: Bool { fields.contains { !$0.comparisons.isEmpty } }
+
+    /// The fields that are declared here.
+    public var own: [FieldDefinition] { fields.filter { !$0.isTaken } }
 }

@@ -102,7 +102,10 @@ public struct ErrorSource: Sendable, Hashable {
 /// `fields`
 public struct FieldsDefinition: Sendable {
     public var declared: Declared
+    /// Those that it takes from others, and then its own.
     public var fields: [FieldDefinition]
+    /// What it takes fields from.
+    public var parts: [FieldsID] = []
     /// Whether they stand for Fields that no spec declares.
     public var isSketch: Bool
     public var feature: String
@@ -131,6 +134,8 @@ public struct FieldDefinition: Sendable {
     }
 
     public var declared: Declared
+    /// Whether other Fields declare it, and its texts with it.
+    public var isTaken = false
     public var type: TypeID
     public var stub: Value
     public var isStubWritten: Bool

@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSyntax
 
 /// What fits in tables of texts and in translations: locales and keys that have no text yet.

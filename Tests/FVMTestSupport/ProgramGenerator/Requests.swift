@@ -20,8 +20,20 @@ extension ProgramGenerator {
             members.append(member)
             lines.append("  \(member.name): \(member.line)\(control) { \(fieldTexts(control)) }")
         }
-        output += "fields \(name) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        let part = takenPart(&members)
+        output += "fields \(name)\(part) <\n\(lines.joined(separator: "\n"))\n>\n\n"
         fields.append(Fields(name: name, fields: members))
+    }
+
+    /// `from` and other Fields, or one field of them, if none of the names is taken.
+    private mutating func takenPart(_ members: inout [Member]) -> String {
+        guard let source = fields.last, random.chance(1, in: 3) else { return "" }
+        let isWhole = random.chance(1, in: 2)
+        let taken = isWhole ? source.fields : Array(source.fields.prefix(1))
+        let names = Set(members.map(\.name))
+        guard taken.allSatisfy({ !names.contains($0.name) }) else { return "" }
+        members = taken + members
+        return " from \(source.name)\(isWhole ? "" : "(\(taken[0].name))")"
     }
 
     /// How a field goes with one above it, and how bad it is where it does not.
