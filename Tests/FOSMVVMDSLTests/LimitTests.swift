@@ -163,6 +163,12 @@ import Testing
             let depth = CheckLimits.patternGroups + excess
             return pattern(String(repeating: "(", count: depth) + "x" + String(repeating: ")", count: depth))
         },
+        Limit("fields that Fields take from others", CheckLimits.takenFields, FormProblems.parts) { excess in
+            let fields = (1...1_000).map { "f\($0): int" }.joined(separator: "; ")
+            let takers = (1...CheckLimits.takenFields / 1_000).map { "fields B\($0) from A < own: int >" }
+            let last = excess > 0 ? "fields C from A(f1) < own: int >" : ""
+            return "fields A < \(fields) >\n" + takers.joined(separator: "\n") + "\n" + last
+        },
         Limit("parts of an identity", CheckLimits.identityParts, IdentityProblems.longIdentity) { excess in
             let names = (1...CheckLimits.identityParts + excess).map { "a\($0)" }
             let members = names.map { "\($0): int" } + ["vmId: instance(\(names.joined(separator: ", ")))"]

@@ -57,7 +57,8 @@ extension Emitter {
             ]
             let append = Expression.reference("results").member("append")
             let result = append.call([.init(.implicitInit.call(arguments))])
-            body.append(.if(conflict(field, comparison.relation, other), then: [.expression(result)]))
+            let conflict = conflict(field, comparison.relation, other)
+            body.append(.if([isAsked(field, other)], then: [.if(conflict, then: [.expression(result)])]))
         }
         body.append(.return(.reference("results")))
         list.append(
@@ -70,19 +71,23 @@ extension Emitter {
         )
     }
 
-    /// One of the two is asked for, both are right by themselves, both are there, and they are not as they are to be.
-    private func conflict(
-        _ field: FieldDefinition,
-        _ relation: FieldComparison.Relation,
-        _ other: FieldDefinition
-    ) -> [Condition] {
+    private func isAsked(_ field: FieldDefinition, _ other: FieldDefinition) -> Condition {
         let asked = [field, other].map { field in
             let contains = Expression.reference("fields").optionalChain.member("contains").call([
                 .init(formField(field))
             ])
             return Expression.infix(contains, .coalescing, .boolean(true))
         }
-        var conditions: [Condition] = [.expression(.infix(asked[0], .or, asked[1]))]
+        return .expression(.infix(asked[0], .or, asked[1]))
+    }
+
+    /// Both are right by themselves and there, and they are not as they are to be.
+    private func conflict(
+        _ field: FieldDefinition,
+        _ relation: FieldComparison.Relation,
+        _ other: FieldDefinition
+    ) -> [Condition] {
+        var conditions: [Condition] = []
         for part in [field, other] where isChecked(part) {
             let results = Expression.reference(validateName(part)).call([.init(.nilLiteral)])
             conditions.append(.expression(.infix(results, .equal, .nilLiteral)))

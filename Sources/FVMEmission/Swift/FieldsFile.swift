@@ -84,12 +84,16 @@ extension Emitter {
     /// What its text is to look like: `static var codePattern: Regex<Substring>`
     private func declarePattern(_ pattern: TextPattern, of field: FieldDefinition, to list: inout [Declaration]) {
         let literal = Expression.verbatim("#/\(pattern.swiftSpelling)/#")
-        let scalars = literal.member("matchingSemantics").call([.init(.implicitMember("unicodeScalar"))])
+        let semantics = Expression.reference("pattern").member("matchingSemantics")
+        let scalars = semantics.call([.init(.implicitMember("unicodeScalar"))])
         list.append(
             .computed(
                 patternName(field),
                 .generic("Regex", "Substring"),
-                body: [.expression(pattern.hasDot ? scalars.member("dotMatchesNewlines").call() : scalars)],
+                body: [
+                    .bind("pattern", to: literal),
+                    .return(pattern.hasDot ? scalars.member("dotMatchesNewlines").call() : scalars),
+                ],
                 modifiers: [.public, .static]
             )
         )

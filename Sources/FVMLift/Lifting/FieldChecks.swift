@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSource
 
 /// What the methods that validate a field say of it: `nonblank after(arrival) severity(warning)`.
@@ -38,5 +39,29 @@ struct FieldChecks {
             "!=": "equals", "==": "differs", ">=": isDate ? "before" : "below", "<=": isDate ? "after" : "above",
             ">": "atMost", "<": "atLeast",
         ]
+    }
+}
+
+extension TextPattern {
+    /// What a static property gives, if it is told to mean what a pattern means in a spec:
+    /// `let pattern = #/[0-9]{5}/#`, and `pattern.matchingSemantics(.unicodeScalar)`.
+    init?(_ property: SwiftDeclaration) {
+        var literal = property.value
+        var given = property.result ?? property.value
+        if let body = property.body, body.count == 2, case .binding(_, let value) = body[0],
+            case .returning(let result) = body[1]
+        {
+            (literal, given) = (value, result)
+        }
+        var modifiers: Set<String> = []
+        while let call = given?.call, let base = call.base {
+            modifiers.insert(call.arguments.first?.value.caseName ?? call.callee)
+            given = base
+        }
+        if case .pattern? = given?.kind { literal = given }
+        guard case .pattern(let text)? = literal?.kind, let pattern = TextPattern(swift: text) else { return nil }
+        let needed: Set = pattern.hasDot ? ["unicodeScalar", "dotMatchesNewlines"] : ["unicodeScalar"]
+        guard needed.isSubset(of: modifiers) else { return nil }
+        self = pattern
     }
 }

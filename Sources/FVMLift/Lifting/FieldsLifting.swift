@@ -22,7 +22,8 @@ extension Lifter {
             checks[member.declaration.name] = swift(member.declaration.span, member.file)
         }
         for member in project.members(of: entry) where member.declaration.isStatic {
-            if member.declaration.name.hasSuffix("Field") { controls[member.declaration.name] = member }
+            let name = member.declaration.name
+            if name.hasSuffix("Field") || name.hasSuffix("Pattern") { controls[name] = member }
             ranges[member.declaration.name] = member.declaration.result ?? member.declaration.value
         }
         for requirement in entry.declaration.members where requirement.kind == .property {
@@ -36,6 +37,7 @@ extension Lifter {
                     let texts = (checks["validate" + name] ?? "", checks["compare" + name] ?? "")
                     return FieldControl(
                         member: $0,
+                        pattern: controls[requirement.name + "Pattern"],
                         ranges: ranges,
                         checks: FieldChecks(texts.0, texts.1, requirement.type)
                     )
@@ -120,13 +122,9 @@ extension Lifter {
                 lose(type.span, control.file, "no spec has this control", in: &result.lost, &lifted.isPartly)
             }
         }
-        guard let options = call.arguments.value("options") else { return }
-        guard let elements = Self.options(in: options, field.ranges) else {
-            return lose(options.span, control.file, "options are not understood", in: &result.lost, &lifted.isPartly)
-        }
         var limits = FieldLimits()
         var words: [String] = []
-        for option in elements where !limits.take(option, self) {
+        for option in options(of: call.arguments, field, &result, &lifted) where !limits.take(option, self) {
             if let word = Self.option(option) {
                 words.append(word)
             } else {
@@ -142,33 +140,31 @@ extension Lifter {
         result.text += attributes.map { " " + $0 }.joined()
     }
 
+    private mutating func options(
+        of arguments: [SwiftArgument],
+        _ field: FieldControl,
+        _ result: inout LiftedMember,
+        _ lifted: inout LiftedDeclaration
+    ) -> [SwiftExpression] {
+        guard let options = arguments.value("options") else { return [] }
+        if let elements = Self.options(in: options, field.ranges) { return elements }
+        lose(options.span, field.member.file, "options are not understood", in: &result.lost, &lifted.isPartly)
+        return []
+    }
+
     /// `matches("[0-9]{5}")`, from the static property `codePattern`.
     private mutating func liftPattern(
         _ field: FieldControl,
         _ result: inout LiftedMember,
         _ lifted: inout LiftedDeclaration
     ) -> [String] {
-        let name = String(field.member.declaration.name.dropLast("Field".count)) + "Pattern"
-        guard let value = field.ranges[name] else { return [] }
-        guard let pattern = Self.pattern(value) else {
-            let reason = "'\(name)' is no pattern that a spec has"
-            lose(value.span, field.member.file, reason, in: &result.lost, &lifted.isPartly)
+        guard let member = field.pattern else { return [] }
+        guard let pattern = TextPattern(member.declaration) else {
+            let reason = "'\(member.declaration.name)' is no pattern that a spec has"
+            lose(member.declaration.span, member.file, reason, in: &result.lost, &lifted.isPartly)
             return []
         }
         return ["matches(\(pattern.named?.rawValue ?? SpecText.quoted(pattern.spelling)))"]
-    }
-
-    /// The pattern of a literal that is told to mean what one means in a spec.
-    private static func pattern(_ value: SwiftExpression) -> TextPattern? {
-        var modifiers: [String] = []
-        var inner = value
-        while let call = inner.call, let base = call.base {
-            modifiers.append(call.arguments.first?.value.caseName ?? call.callee)
-            inner = base
-        }
-        guard case .pattern(let text) = inner.kind, let pattern = TextPattern(swift: text) else { return nil }
-        let needed: Set = pattern.hasDot ? ["unicodeScalar", "dotMatchesNewlines"] : ["unicodeScalar"]
-        return needed.isSubset(of: modifiers) ? pattern : nil
     }
 
     /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
@@ -244,6 +240,8 @@ extension Lifter {
 /// How a field is shown, and what its bounds may be named by.
 private struct FieldControl {
     let member: SwiftProject.Member
+    /// What its text is to look like.
+    let pattern: SwiftProject.Member?
     /// The static properties beside it.
     let ranges: [String: SwiftExpression]
     let checks: FieldChecks

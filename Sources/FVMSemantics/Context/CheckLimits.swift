@@ -26,6 +26,8 @@ enum CheckLimits {
     static let patternCount = 1_000
     /// How many groups of a pattern are inside each other.
     static let patternGroups = 40
+    /// How many fields all Fields together take from others.
+    static let takenFields = 100_000
     /// For how many problems a similar name is looked for.
     static let suggestions = 50
     /// With how many view models their names are compared in all.

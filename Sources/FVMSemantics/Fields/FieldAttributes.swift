@@ -19,7 +19,7 @@ extension FieldsPhase {
         case .nonblank: readNonblank(node, &field, in: tree, &context)
         case .severity: field.severity = vocabulary(node, "severity", in: tree, &context) ?? .error
         // Fields below this one can be meant.
-        case let word? where Self.relations[word] != nil: break
+        case let word? where FieldComparison.Relation(word.name) != nil: break
         case .matches: readPattern(node, &field, in: tree, &context)
         case .disabled:
             refuseArguments(node, "disabled", in: tree, &context)

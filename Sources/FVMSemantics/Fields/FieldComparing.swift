@@ -4,13 +4,6 @@ import FVMSyntax
 
 /// Fields beside each other: `departure: date after(arrival)`.
 extension FieldsPhase {
-    static let relations: [Keyword: FieldComparison.Relation] = Dictionary(
-        uniqueKeysWithValues: zip(
-            [.equals, .differs, .before, .after, .below, .above, .atMost, .atLeast],
-            FieldComparison.Relation.allCases
-        )
-    )
-
     /// Reads the comparisons of a field, when all fields are known.
     func readComparisons(
         _ node: NodeID,
@@ -21,8 +14,8 @@ extension FieldsPhase {
     ) {
         var seen: Set<FieldComparison.Relation> = []
         for part in tree.children(node) where tree.kind(part) == .attribute {
-            guard let word = tree.identifier(part), let keyword = context.name(word, in: tree).keyword,
-                let relation = Self.relations[keyword], seen.insert(relation).inserted
+            guard let word = tree.identifier(part),
+                let relation = FieldComparison.Relation(context.name(word, in: tree)), seen.insert(relation).inserted
             else { continue }
             guard let value = argument(part, in: tree, context), tree.kind(value) == .nameValue,
                 let token = tree.identifier(value)

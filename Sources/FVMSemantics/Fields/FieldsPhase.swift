@@ -92,7 +92,7 @@ struct FieldsPhase {
         if field.limit != nil || isLimited { field.outOfRangeMessage = context.addText() }
         let hasPattern = seen.keys.contains { $0 == Keyword.matches } || tree.isBroken(node)
         if field.pattern != nil || hasPattern { field.mismatchMessage = context.addText() }
-        let isCompared = seen.keys.contains { $0.keyword.map(Self.relations.keys.contains) ?? false }
+        let isCompared = seen.keys.contains { FieldComparison.Relation($0) != nil }
         if isCompared || tree.isBroken(node) { field.conflictMessage = context.addText() }
         checkPatternTime(node, field, in: tree, &context)
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }

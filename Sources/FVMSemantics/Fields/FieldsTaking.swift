@@ -11,6 +11,8 @@ struct FieldsTaking {
 
     private let places: [NodePlace]
     private var parts: [[Part]] = []
+    /// How many fields have been taken so far.
+    private var count = 0
 
     init(places: [NodePlace], _ context: inout CheckContext) {
         self.places = places
@@ -55,16 +57,26 @@ struct FieldsTaking {
     mutating func take(_ id: FieldsID, _ context: inout CheckContext) {
         let tree = places[id.index].tree
         var taken: [FieldDefinition] = []
+        var known = Dictionary(uniqueKeysWithValues: context.program[id].fields.map { ($0.declared.name, $0.declared) })
         for part in parts[id.index] {
             context.program.fields[id.index].parts.append(part.source)
-            for field in selected(part, in: tree, &context) {
-                let all = taken + context.program[id].fields
-                if let other = all.first(where: { $0.declared.name == field.declared.name }) {
+            let fields = selected(part, in: tree, &context)
+            guard count + fields.count <= CheckLimits.takenFields else {
+                if count <= CheckLimits.takenFields {
+                    let reason = "Fields take \(CheckLimits.takenFields) fields from others, and no more"
+                    context.report(FormProblems.parts, reason, at: tree.location(part.node))
+                }
+                count = CheckLimits.takenFields + 1
+                return
+            }
+            count += fields.count
+            for field in fields {
+                if let other = known.updateValue(field.declared, forKey: field.declared.name) {
                     context.report(
                         FormProblems.parts,
-                        "'\(context.program[id].declared.name)' has a field '\(other.declared.name)' already",
+                        "'\(context.program[id].declared.name)' has a field '\(other.name)' already",
                         at: tree.location(part.node),
-                        related: [Label(other.declared.location, "declared here")]
+                        related: [Label(other.location, "declared here")]
                     )
                     continue
                 }
@@ -72,13 +84,15 @@ struct FieldsTaking {
             }
         }
         guard !taken.isEmpty else { return }
+        let places = taken.places(by: \.declared.name)
         for index in taken.indices {
             taken[index].isTaken = true
             for comparison in taken[index].comparisons.indices {
                 let name = taken[index].comparisons[comparison].otherName
-                guard let other = taken.firstIndex(where: { $0.declared.name == name }) else { continue }
-                taken[index].comparisons[comparison].other = other
+                if let other = places[name] { taken[index].comparisons[comparison].other = other }
             }
+            // One that is not taken along has been reported.
+            taken[index].comparisons.removeAll { places[$0.otherName] == nil }
         }
         context.program.fields[id.index].fields.insert(contentsOf: taken, at: 0)
     }
@@ -101,8 +115,9 @@ struct FieldsTaking {
             }
             chosen.append(field)
         }
+        let all = Set(chosen)
         for index in chosen {
-            let others = fields[index].comparisons.filter { !chosen.contains($0.other) }
+            let others = fields[index].comparisons.filter { !all.contains($0.other) }
             guard let other = others.first else { continue }
             context.report(
                 FormProblems.parts,

@@ -1,8 +1,16 @@
+import FVMSyntax
+
 /// `after(arrival)`: what the value of a field is to be beside that of another.
 public struct FieldComparison: Sendable, Hashable {
     /// Raw values are the words of specs.
     public enum Relation: String, Sendable, CaseIterable {
         case equals, differs, before, after, below, above, atMost, atLeast
+
+        /// The relation that a name is the word for.
+        public init?(_ name: Name) {
+            guard let word = name.keyword, word.rawValue >= Keyword.equals.rawValue else { return nil }
+            self.init(rawValue: word.text)
+        }
     }
 
     public var relation: Relation

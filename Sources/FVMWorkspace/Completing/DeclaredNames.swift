@@ -110,16 +110,23 @@ struct DeclaredNames {
         let own = owner.children(.property).filter { member in
             member.name != Keyword.vmId.text && member.type.map { member.tree.kind($0) } != .inlineRecordType
         }
-        if owner.kind == .fieldsDeclaration { return taken(by: owner) + own }
+        if owner.kind == .fieldsDeclaration {
+            var seen: Set<String> = []
+            return taken(by: owner, &seen) + own
+        }
         guard owner.kind == .viewModelDeclaration, let form = owner.modifier(.form) else { return own }
         return members(of: declaration(form, [.fieldsDeclaration])) + own
     }
 
-    /// The fields that Fields take from others, which have them as their own.
-    private func taken(by owner: DeclaredNode) -> [DeclaredNode] {
-        owner.children(.fieldsPart).flatMap { part in
+    /// The fields that Fields take from others.
+    ///
+    /// - Parameter seen: Those whose own takings are known, since they may lead in a circle.
+    private func taken(by owner: DeclaredNode, _ seen: inout Set<String>) -> [DeclaredNode] {
+        guard seen.insert(owner.name).inserted else { return [] }
+        return owner.children(.fieldsPart).flatMap { part in
             let names = part.names
-            let fields = names.first.flatMap { declaration($0, [.fieldsDeclaration]) }?.children(.property) ?? []
+            let source = names.first.flatMap { declaration($0, [.fieldsDeclaration]) }
+            let fields = source.map { taken(by: $0, &seen) + $0.children(.property) } ?? []
             return names.count < 2 ? fields : fields.filter { names.contains($0.name) }
         }
     }
