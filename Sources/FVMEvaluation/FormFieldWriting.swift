@@ -64,8 +64,7 @@ extension StubWriter {
     func writeMessages(_ frame: StubFrame, to sink: inout some JSONSink) {
         var messages: [(key: String, text: TextID)] = []
         for field in program[frame.record].form.map({ program[$0].fields }) ?? [] {
-            if let text = field.requiredMessage { messages.append((field.requiredMessageName, text)) }
-            if let text = field.outOfRangeMessage { messages.append((field.outOfRangeMessageName, text)) }
+            messages += field.messages.map { ($0.name, $0.text) }
         }
         if style.sortedKeys { messages.sort { $0.key.precedesByBytes($1.key) } }
         sink.beginObject()

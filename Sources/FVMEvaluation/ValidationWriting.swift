@@ -10,33 +10,50 @@ extension StubWriter {
         sink.beginObject()
         sink.key("validations")
         sink.beginList()
-        for (field, value) in zip(definition.fields, values) {
+        let problems = zip(definition.fields, values).map { field, value in
             let isOptional = program.types.unwrapped(field.type) != field.type
-            if let problem = FieldProblem.find(in: value, of: field, isOptional: isOptional, now: now) {
-                write(problem, of: field, to: &sink)
+            return FieldProblem.find(in: value, of: field, isOptional: isOptional, now: now)
+        }
+        for (field, problem) in zip(definition.fields, problems) {
+            if let problem { write(field.message(of: problem), [field], to: &sink) }
+        }
+        // What is wrong by itself is not compared.
+        for (index, field) in definition.fields.enumerated() where problems[index] == nil {
+            for comparison in field.comparisons where problems[comparison.other] == nil {
+                if comparison.relation.holds(values[index], values[comparison.other], now: now) { continue }
+                write(field.conflictMessage, [field, definition.fields[comparison.other]], to: &sink)
             }
         }
         sink.endList()
         sink.endObject()
     }
 
-    /// A `ValidationResult` with one message.
-    private func write(_ problem: FieldProblem, of field: FieldDefinition, to sink: inout some JSONSink) {
+    /// A `ValidationResult` with one message about fields, of which the first says how bad it is.
+    private func write(_ message: TextID?, _ fields: [FieldDefinition], to sink: inout some JSONSink) {
         sink.beginObject()
         sink.key("messages")
         sink.beginList()
         sink.beginObject()
         sink.key("fieldIds")
         sink.beginList()
-        writeID(of: field, to: &sink)
+        for field in fields { writeID(of: field, to: &sink) }
         sink.endList()
         sink.key("message")
-        write(text: problem == .missing ? field.requiredMessage : field.outOfRangeMessage, to: &sink)
+        write(text: message, to: &sink)
         sink.endObject()
         sink.endList()
         sink.key("status")
-        // `ValidationResult.Status.error`
-        sink.int(3)
+        sink.int(fields[0].severity.status)
         sink.endObject()
+    }
+}
+
+extension FieldDefinition {
+    fileprivate func message(of problem: FieldProblem) -> TextID? {
+        switch problem {
+        case .missing: requiredMessage
+        case .outOfRange: outOfRangeMessage
+        case .mismatch: mismatchMessage
+        }
     }
 }

@@ -21,7 +21,10 @@ public struct RuleContext: Sendable {
     private(set) var withNamedStubs: [RecordID] = []
 
     let enums: [EnumDefinition]
+    /// With the fields that they declare, and not those that they take from others.
     let fields: [FieldsDefinition]
+    /// With all their fields.
+    let wholeFields: [FieldsDefinition]
     let requests: [RequestDefinition]
     let results: [ResultDefinition]
     /// The views of view models that are not broken either.
@@ -55,7 +58,12 @@ public struct RuleContext: Sendable {
         self.textSources = textSources
         self.broken = broken
         enums = Self.sound(program.enums) { broken.enums.contains(EnumID($0)) }
-        fields = Self.sound(program.fields) { broken.fields.contains(FieldsID($0)) }
+        wholeFields = Self.sound(program.fields) { broken.fields.contains(FieldsID($0)) }
+        fields = wholeFields.map { fields in
+            var own = fields
+            own.fields = fields.own
+            return own
+        }
         requests = Self.sound(program.requests) { broken.requests.contains(RequestID($0)) }
         results = Self.sound(program.results) { broken.results.contains(ResultID($0)) }
         views = Self.sound(program.views) {

@@ -153,6 +153,22 @@ import Testing
         Limit("locales of an app", CheckLimits.locales, TextProblems.tooManyLocales) { excess in
             "app A < locales: \((1...CheckLimits.locales + excess).map { "aa\($0)" }.joined(separator: ", ")) >"
         },
+        Limit("signs of a pattern", CheckLimits.patternSigns, FormProblems.pattern) { excess in
+            pattern(String(repeating: "x", count: CheckLimits.patternSigns + excess))
+        },
+        Limit("a count in a pattern", CheckLimits.patternCount, FormProblems.pattern) { excess in
+            pattern("x{\(CheckLimits.patternCount + excess)}")
+        },
+        Limit("groups of a pattern inside each other", CheckLimits.patternGroups, FormProblems.pattern) { excess in
+            let depth = CheckLimits.patternGroups + excess
+            return pattern(String(repeating: "(", count: depth) + "x" + String(repeating: ")", count: depth))
+        },
+        Limit("fields that Fields take from others", CheckLimits.takenFields, FormProblems.parts) { excess in
+            let fields = (1...1_000).map { "f\($0): int" }.joined(separator: "; ")
+            let takers = (1...CheckLimits.takenFields / 1_000).map { "fields B\($0) from A < own: int >" }
+            let last = excess > 0 ? "fields C from A(f1) < own: int >" : ""
+            return "fields A < \(fields) >\n" + takers.joined(separator: "\n") + "\n" + last
+        },
         Limit("parts of an identity", CheckLimits.identityParts, IdentityProblems.longIdentity) { excess in
             let names = (1...CheckLimits.identityParts + excess).map { "a\($0)" }
             let members = names.map { "\($0): int" } + ["vmId: instance(\(names.joined(separator: ", ")))"]
@@ -181,6 +197,8 @@ import Testing
     private static func screen(_ members: String) -> String {
         "viewmodel Screen server < title: localized \"x\"; \(members) >\n"
     }
+
+    private static func pattern(_ spelling: String) -> String { "fields A < a: string matches(\"\(spelling)\") >" }
 
     private static let values = [
         Limit("a whole number", Int.max, ValueProblems.numberRange) { excess in

@@ -72,10 +72,7 @@ struct DecoderModel {
     }
 
     func messageKeys(_ fields: FieldsID) -> [String] {
-        program[fields].fields.flatMap { field in
-            (field.requiredMessage == nil ? [] : [field.requiredMessageName])
-                + (field.outOfRangeMessage == nil ? [] : [field.outOfRangeMessageName])
-        }
+        program[fields].fields.flatMap { $0.messages.map(\.name) }
     }
 
     // MARK: Samples

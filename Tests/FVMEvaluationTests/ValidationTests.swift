@@ -6,7 +6,7 @@ import Testing
 @Suite struct ValidationTests {
     private static let newYear = Value.date(Instant(secondsSince1970: 1_767_225_600))
 
-    /// A field, a value for it, and what is wrong with the value: `R`equired, `O`ut of range, or nothing.
+    /// A field, a value for it, and what is wrong with the value: `R`equired, `O`ut of range, a `M`ismatch, or nothing.
     @Test(
         arguments: [
             ("string required", .string(""), "R"), ("string required", .string(" "), ""), ("string", .string(""), ""),
@@ -32,13 +32,23 @@ import Testing
             ("date? range(@2000-01-01...)", .none, ""),
             ("bool required", .bool(false), "R"), ("bool required", .bool(true), ""), ("bool", .bool(false), ""),
             ("Role required", .enumCase(EnumID(0), 0), ""), ("Role? required", .none, "R"),
+            // White space is what Unicode says it is.
+            ("string nonblank", .string(""), "R"), ("string nonblank", .string(" \t\n\u{A0}\u{3000}\u{2028}"), "R"),
+            ("string nonblank", .string("\u{200B}"), ""), ("string nonblank", .string(" a "), ""),
+            ("string nonblank", .string(" \u{301}"), ""), ("string? nonblank", .none, "R"),
+            ("string? nonblank", .string(" "), "R"), ("string required nonblank length(3...)", .string("  "), "R"),
+            ("string nonblank length(3...)", .string("a "), "O"),
+            ("string matches(\"[a-z]{2}\")", .string("ab"), ""), ("string matches(\"[a-z]{2}\")", .string("a"), "M"),
+            ("string matches(\"[a-z]{2}\")", .string(""), "M"), ("string? matches(\"[a-z]{2}\")", .string(""), ""),
+            ("string? matches(\"[a-z]{2}\")", .none, ""), ("string? matches(\"[a-z]{2}\")", .string(" "), "M"),
+            ("string required matches(email)", .string(""), "R"), ("string matches(email)", .string("a@b.c"), ""),
+            ("string matches(email) length(...4)", .string("a@b.c"), "O"), ("string matches(url)", .string("a.b"), "M"),
         ] as [(String, Value, String)]
     )
     func oneField(declaration: String, value: Value, expected: String) {
         // A message for a problem that the field cannot have is refused.
-        let messages = [("required", "R"), ("outOfRange", "O")].filter { key, _ in
-            key == "required" ? declaration.contains("required") : declaration.contains("(")
-        }
+        let words = [("required", "R", ["required", "nonblank"]), ("outOfRange", "O", ["length(", "range("])]
+        let messages = (words + [("mismatch", "M", ["matches("])]).filter { $0.2.contains { declaration.contains($0) } }
         let texts = messages.map { "\($0.0): \"\($0.1)\"" }.joined(separator: "; ")
         let program = program(
             "enum Role < admin: \"A\"; guest: \"G\" >\nfields User < field: \(declaration) { title: \"T\"; \(texts) } >"
@@ -97,6 +107,42 @@ import Testing
             StubArgument(property: 1, value: .int(1), isWritten: true),
         ]
         #expect(validation(of: program, arguments, style: JSONStyle()) == "{\n  \"validations\": []\n}")
+    }
+
+    /// The first of two fields, the value of each, and whether the two go together.
+    @Test(
+        arguments: [
+            ("string equals(b); b: string", .string("a"), .string("a"), true),
+            ("string equals(b); b: string", .string("a"), .string("A"), false),
+            ("string equals(b); b: string", .string("\u{E9}"), .string("e\u{301}"), true),
+            ("string? equals(b); b: string", .none, .string("a"), true),
+            ("string? equals(b); b: string", .string(""), .string("a"), false),
+            ("string differs(b); b: string", .string("a"), .string("a"), false),
+            // What is wrong by itself is not compared.
+            ("string equals(b); b: string required", .string("a"), .string(""), true),
+            ("int below(b); b: int", .int(1), .int(2), true), ("int below(b); b: int", .int(2), .int(2), false),
+            ("int above(b); b: int?", .int(2), .int(2), false), ("int above(b); b: int?", .int(2), .none, true),
+            ("int atMost(b); b: int", .int(2), .int(2), true), ("int atLeast(b); b: int", .int(1), .int(2), false),
+            ("double above(b); b: double", .double(2.5), .double(2.25), true),
+            ("date before(b); b: date", newYear, newYear, false), ("date after(b); b: date", newYear, .now, true),
+            ("date atLeast(b); b: date", newYear, newYear, true), ("date equals(b); b: date", .now, .now, true),
+            ("bool differs(b); b: bool", .bool(true), .bool(true), false),
+        ] as [(String, Value, Value, Bool)]
+    )
+    func twoFields(declarations: String, first: Value, second: Value, isValid: Bool) {
+        let program = program("fields User < field: \(declarations) >")
+        let validations = validation(
+            of: program,
+            [first, second].enumerated().map { StubArgument(property: $0, value: $1, isWritten: true) }
+        )
+        let isConflict = validations.contains(#""fieldIds":[{"id":"field"},{"id":"b"}]"#)
+        #expect(isConflict == !isValid, "\(validations)")
+    }
+
+    @Test(arguments: [("info", 1), ("warning", 2), ("error", 3)])
+    func severity(word: String, status: Int) {
+        let program = program("fields User < field: string = \"\" required severity(\(word)) >")
+        #expect(validation(of: program, []).hasSuffix("\"status\":\(status)}]}"))
     }
 
     private func validation(

@@ -57,8 +57,8 @@ import Testing
         ("viewmodel A < x: localized { |", "de en es"),
         (
             "fields F < e: string |",
-            "autocapitalize autocomplete disabled "
-                + "input length range required"
+            "above after atLeast atMost autocapitalize autocomplete before below differs disabled equals "
+                + "input length matches nonblank range required severity"
         ), ("stub |", "Board Card Profile"),
         ("stub Card \"x\" (ti|", "title: "), ("translation |", "de en es"), ("translation es < B|", "Board"),
         ("translation es < Board < t|", "title: "), ("translation es < Kind < |", "done:  open: "),

@@ -3,7 +3,9 @@ import FVMSemantics
 extension FieldDefinition {
     /// What the library validates, as a spec has it: `required length(1...50)`.
     var constraints: String {
-        [isRequired ? "required" : nil, limit?.spelling].compactMap(\.self).joined(separator: " ")
+        let own = [isNonblank ? "nonblank" : isRequired ? "required" : nil, limit?.spelling, pattern?.attribute]
+        let severity = severity == .error ? [] : ["severity(\(severity))"]
+        return (own.compactMap(\.self) + comparisons.map(\.spelling) + severity).joined(separator: " ")
     }
 
     /// What is shown and offered, as a spec has it.
@@ -24,16 +26,21 @@ extension FieldDefinition {
     }
 
     /// The members that it has in its form's messages.
-    var messageKeys: [String] {
-        [
-            requiredMessage == nil ? nil : requiredMessageName,
-            outOfRangeMessage == nil ? nil : outOfRangeMessageName,
-        ].compactMap(\.self)
-    }
+    var messageKeys: [String] { messages.map(\.name) }
 
     /// Whether it refuses anything that the other takes.
     func isStricter(than other: FieldDefinition) -> Bool {
-        if isRequired, !other.isRequired { return true }
+        // What only warns refuses nothing.
+        if severity != .error { return false }
+        if isConstrained, other.severity != .error { return true }
+        if comparisons.contains(where: { comparison in
+            !other.comparisons.contains { $0.relation == comparison.relation && $0.otherName == comparison.otherName }
+        }) {
+            return true
+        }
+        if isRequired && !other.isRequired || isNonblank && !other.isNonblank { return true }
+        // What one pattern takes and another refuses is not told: a different one counts as stricter.
+        if pattern != nil, pattern != other.pattern { return true }
         switch (limit, other.limit) {
         case (nil, _): return false
         case (.length(let least, let most), .length(let otherLeast, let otherMost)),
@@ -59,6 +66,12 @@ extension FieldDefinition {
         if let least, otherLeast.map({ least > $0 }) ?? true { return true }
         if let most, otherMost.map({ most < $0 }) ?? true { return true }
         return false
+    }
+}
+
+extension TextPattern {
+    fileprivate var attribute: String {
+        "matches(\(named?.rawValue ?? Program().spelling(of: .string(spelling))))"
     }
 }
 

@@ -39,6 +39,8 @@ extension ChangeContext {
                 was.declared,
                 isNow.declared
             )
+            visitIfBoth(was.conflictMessage, isNow.conflictMessage, name + ".conflict", was.declared, isNow.declared)
+            visitIfBoth(was.mismatchMessage, isNow.mismatchMessage, name + ".mismatch", was.declared, isNow.declared)
         }
         for pair in pair.enums {
             guard let first = pair.old, let second = pair.new else { continue }

@@ -51,12 +51,7 @@ extension Program {
 
     /// The members of a form's messages.
     func messageKeys(of fields: FieldsID) -> [String] {
-        self[fields].fields.flatMap { field in
-            [
-                field.requiredMessage == nil ? nil : field.requiredMessageName,
-                field.outOfRangeMessage == nil ? nil : field.outOfRangeMessageName,
-            ].compactMap(\.self)
-        }
+        self[fields].fields.flatMap { $0.messages.map(\.name) }
     }
 
     func wireType(of member: ErrorMember) -> WireType {

@@ -78,7 +78,28 @@ extension Emitter {
                 modifiers: [.public, .static]
             )
         )
+        if let pattern = field.pattern { declarePattern(pattern, of: field, to: &list) }
     }
+
+    /// What its text is to look like: `static var codePattern: Regex<Substring>`
+    private func declarePattern(_ pattern: TextPattern, of field: FieldDefinition, to list: inout [Declaration]) {
+        let literal = Expression.verbatim("#/\(pattern.swiftSpelling)/#")
+        let semantics = Expression.reference("pattern").member("matchingSemantics")
+        let scalars = semantics.call([.init(.implicitMember("unicodeScalar"))])
+        list.append(
+            .computed(
+                patternName(field),
+                .generic("Regex", "Substring"),
+                body: [
+                    .bind("pattern", to: literal),
+                    .return(pattern.hasDot ? scalars.member("dotMatchesNewlines").call() : scalars),
+                ],
+                modifiers: [.public, .static]
+            )
+        )
+    }
+
+    func patternName(_ field: FieldDefinition) -> String { field.declared.name + "Pattern" }
 
     /// `.localized(for: UserFieldsMessages.self, propertyName: "email", messageKey: "title")`
     private func fieldText(_ field: FieldDefinition, _ messages: SwiftType, _ key: String) -> Expression {
@@ -143,12 +164,7 @@ extension Emitter {
         let fields = program[id]
         var members: [Declaration] = []
         for field in fields.fields {
-            if field.requiredMessage != nil {
-                declareMessage(field, field.requiredMessageName, "required", to: &members)
-            }
-            if field.outOfRangeMessage != nil {
-                declareMessage(field, field.outOfRangeMessageName, "outOfRange", to: &members)
-            }
+            for message in field.messages { declareMessage(field, message.name, message.key, to: &members) }
         }
         members.append(.initializer(body: []))
         if hasMessages(fields) { declareUnresolved(fields, to: &members) }
@@ -169,7 +185,7 @@ extension Emitter {
 
     /// Whether any field can be refused.
     func hasMessages(_ fields: FieldsDefinition) -> Bool {
-        fields.fields.contains { $0.requiredMessage != nil || $0.outOfRangeMessage != nil }
+        fields.fields.contains { !$0.messages.isEmpty }
     }
 
     /// `static var unresolved`: messages of the macro have no text until a view model is encoded with them; these name theirs,
@@ -185,8 +201,7 @@ extension Emitter {
             body.append(.assign(.reference("messages").member(message), text))
         }
         for field in fields.fields {
-            if field.requiredMessage != nil { name(field.requiredMessageName, "required", field) }
-            if field.outOfRangeMessage != nil { name(field.outOfRangeMessageName, "outOfRange", field) }
+            for message in field.messages { name(message.name, message.key, field) }
         }
         body.append(.return(.reference("messages")))
         list.append(

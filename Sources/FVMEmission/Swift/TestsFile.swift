@@ -79,7 +79,7 @@ extension Emitter {
         to list: inout [Declaration]
     ) {
         let fields = program[id]
-        let messages = fields.fields.flatMap { [$0.requiredMessage, $0.outOfRangeMessage].compactMap { $0 } }
+        let messages = fields.fields.flatMap { $0.messages.map(\.text) }
         let locales = complete.all.filter { locale in messages.allSatisfy { complete.has($0, in: locale) } }
         if !messages.isEmpty, !locales.isEmpty {
             var body: [Statement] = []

@@ -4,19 +4,25 @@ import FVMSwiftCode
 /// The validation of Fields.
 ///
 /// A field is missing where it is required and nil, an empty text, or false. A value that is there is out of range where
-/// its length in UTF-16 units, its number or its date is outside the bounds, which are inclusive; an optional text that is
-/// empty is not there. A field has at most one message: the missing one goes first. Fields without constraints are not
+/// its length in UTF-16 units, its number or its date is outside the bounds, which are inclusive, and a mismatch where it is
+/// not as its pattern says; an optional text that is empty is not there. A field has at most one message, the first of these.
+/// Fields that are right by themselves are compared with each other, where both are there. Fields without constraints are not
 /// validated.
 extension Emitter {
     func declareValidation(of fields: FieldsDefinition, to list: inout [Declaration]) {
         list.append(.mark("Validation"))
         let checked = fields.fields.filter { isChecked($0) }
-        declareValidate(checked, to: &list)
+        if fields.hasComparisons {
+            declareResults(checked, of: fields, to: &list)
+        } else {
+            declareValidate(checked, to: &list)
+        }
         for field in checked { declareValidate(field, of: fields, to: &list) }
+        for field in fields.fields where !field.comparisons.isEmpty { declareComparisons(field, of: fields, to: &list) }
     }
 
     func isChecked(_ field: FieldDefinition) -> Bool {
-        field.limit != nil || field.isRequired && canBeMissing(field)
+        field.limit != nil || field.pattern != nil || field.isRequired && canBeMissing(field)
     }
 
     /// A number, a date or a case that is not optional is always there.
@@ -83,6 +89,9 @@ extension Emitter {
         if let conditions = outOfRange(field) {
             body.append(.if(conditions, then: [.return(failure(field, fields, field.outOfRangeMessageName))]))
         }
+        if let conditions = mismatch(field) {
+            body.append(.if(conditions, then: [.return(failure(field, fields, field.mismatchMessageName))]))
+        }
         body.append(.return(.nilLiteral))
         list.append(
             .function(validateName(field), parameters, result: .optional(.array("ValidationResult")), body: body)
@@ -110,7 +119,8 @@ extension Emitter {
 
     /// `[.init(status: .error, field: Self.emailField, message: userValidationMessages.emailRequiredMessage)]`
     private func failure(_ field: FieldDefinition, _ fields: FieldsDefinition, _ message: String) -> Expression {
-        var arguments: [Argument] = [Argument("status", .implicitMember("error")), Argument("field", formField(field))]
+        let status = Expression.implicitMember(field.severity.rawValue)
+        var arguments: [Argument] = [Argument("status", status), Argument("field", formField(field))]
         let messages = Expression.reference(fields.messagesName)
         arguments.append(Argument("message", messages.member(message)))
         return .array([.implicitInit.call(arguments)])
@@ -128,12 +138,12 @@ extension Emitter {
         var conditions: [Condition] = []
         let value = fieldReference(field)
         switch program[field.type] {
-        case .string: conditions.append(.expression(value.member("isEmpty")))
+        case .string: conditions.append(.expression(isMissing(value, field)))
         case .bool: conditions.append(.expression(.prefixed(.not, value)))
         case .optional(let inner):
             switch program[inner] {
             case .string:
-                let text = value.optionalChain.member("isEmpty")
+                let text = isMissing(value.optionalChain, field)
                 conditions.append(.expression(.infix(text, .coalescing, .boolean(true))))
             case .bool: conditions.append(.expression(.infix(value, .notEqual, .boolean(true))))
             default: conditions.append(.expression(.infix(value, .equal, .nilLiteral)))
@@ -143,16 +153,37 @@ extension Emitter {
         return conditions
     }
 
+    /// `name.isEmpty`, or `name.unicodeScalars.allSatisfy(\.properties.isWhitespace)`
+    private func isMissing(_ value: Expression, _ field: FieldDefinition) -> Expression {
+        guard field.isNonblank else { return value.member("isEmpty") }
+        let isBlank = Expression.keyPath("properties.isWhitespace")
+        return value.member("unicodeScalars").member("allSatisfy").call([.init(isBlank)])
+    }
+
+    /// The value of a field in a condition, unwrapped where it is optional.
+    private func present(_ field: FieldDefinition) -> (value: Expression, conditions: [Condition]) {
+        let value = fieldReference(field)
+        guard case .optional = program[field.type] else { return (value, []) }
+        let name = field.declared.name
+        let local = name.isReservedInSwift ? "value" : name
+        return (.reference(local), [.binding(local, value)])
+    }
+
+    /// `code.wholeMatch(of: Self.codePattern) == nil`
+    private func mismatch(_ field: FieldDefinition) -> [Condition]? {
+        guard field.pattern != nil else { return nil }
+        var (value, conditions) = present(field)
+        // What was not written is no mismatch.
+        if !conditions.isEmpty { conditions.append(.expression(.prefixed(.not, value.member("isEmpty")))) }
+        let pattern = Expression.selfType.member(patternName(field))
+        let match = value.member("wholeMatch").call([Argument("of", pattern)])
+        conditions.append(.expression(.infix(match, .equal, .nilLiteral)))
+        return conditions
+    }
+
     /// `email.utf16.count < 5 || email.utf16.count > 254`, after `let` where the field is optional; nil without bounds.
     private func outOfRange(_ field: FieldDefinition) -> [Condition]? {
-        var conditions: [Condition] = []
-        var value = fieldReference(field)
-        if case .optional = program[field.type] {
-            let name = field.declared.name
-            let local = name.isReservedInSwift ? "value" : name
-            conditions.append(.binding(local, value))
-            value = Expression.reference(local)
-        }
+        var (value, conditions) = present(field)
         let bounds: (Expression?, Expression?)
         switch field.limit {
         case .length(let minimum, let maximum):

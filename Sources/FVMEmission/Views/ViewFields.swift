@@ -62,9 +62,19 @@ extension Emitter {
         _ subject: ViewSubject,
         to arguments: inout [Argument]
     ) {
-        guard isChecked(field) else { return }
-        let validate = subject.value.member(validateName(field))
+        guard let validator = validator(of: field, subject) else { return }
+        let validate = subject.value.member(validator)
         arguments.append(Argument("fieldValidator", validate))
+    }
+
+    /// Where fields are compared, a change of one is about the others, too.
+    private func validator(of field: FieldDefinition, _ subject: ViewSubject) -> String? {
+        let form = subject.record.form.map { program[$0] }
+        let isCompared = form?.fields.contains { other in
+            other.comparisons.contains { $0.otherName == field.declared.name }
+        }
+        if let form, isCompared == true || !field.comparisons.isEmpty { return form.resultsName }
+        return isChecked(field) ? validateName(field) : nil
     }
 
     // MARK: - Fields that the library does not draw

@@ -27,8 +27,7 @@ extension Emitter {
             write("title", field.title, &writer)
             write("placeholder", field.placeholder, &writer)
             writer.below("validationMessages") { writer in
-                write("required", field.requiredMessage, &writer)
-                write("outOfRange", field.outOfRangeMessage, &writer)
+                for message in field.messages { write(message.key, message.text, &writer) }
             }
         }
     }

@@ -43,7 +43,7 @@ enum InlayHints {
             }
         }
         for fields in program.fields where fields.declared.location.file == document.file {
-            for field in fields.fields where !field.isStubWritten {
+            for field in fields.own where !field.isStubWritten {
                 guard let end = document.end(ofPropertyAt: field.declared.location) else { continue }
                 hints.append((end, "= " + shortened(program.spelling(of: field.stub))))
             }

@@ -52,6 +52,16 @@ enum SignatureHelp {
         ],
         "length": ["minimum...maximum"],
         "range": ["minimum...maximum"],
+        "matches": ["pattern"],
+        "equals": ["field"],
+        "differs": ["field"],
+        "before": ["field"],
+        "after": ["field"],
+        "below": ["field"],
+        "above": ["field"],
+        "atMost": ["field"],
+        "atLeast": ["field"],
+        "severity": ["info | warning | error"],
         "instance": ["property"],
     ]
 }

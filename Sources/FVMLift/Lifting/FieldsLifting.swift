@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSource
 
 /// Fields: the specification of a form.
@@ -16,8 +17,13 @@ extension Lifter {
         let values = stubValues(ofFields: entry)
         var controls: [String: SwiftProject.Member] = [:]
         var ranges: [String: SwiftExpression] = [:]
+        var checks: [String: String] = [:]
+        for member in project.members(of: entry) where member.declaration.kind == .function {
+            checks[member.declaration.name] = swift(member.declaration.span, member.file)
+        }
         for member in project.members(of: entry) where member.declaration.isStatic {
-            if member.declaration.name.hasSuffix("Field") { controls[member.declaration.name] = member }
+            let name = member.declaration.name
+            if name.hasSuffix("Field") || name.hasSuffix("Pattern") { controls[name] = member }
             ranges[member.declaration.name] = member.declaration.result ?? member.declaration.value
         }
         for requirement in entry.declaration.members where requirement.kind == .property {
@@ -26,7 +32,16 @@ extension Lifter {
                 requirement,
                 of: entry,
                 values[requirement.name],
-                controls[requirement.name + "Field"].map { FieldControl(member: $0, ranges: ranges) },
+                controls[requirement.name + "Field"].map {
+                    let name = NameWords.capitalized(requirement.name)
+                    let texts = (checks["validate" + name] ?? "", checks["compare" + name] ?? "")
+                    return FieldControl(
+                        member: $0,
+                        pattern: controls[requirement.name + "Pattern"],
+                        ranges: ranges,
+                        checks: FieldChecks(texts.0, texts.1, requirement.type)
+                    )
+                },
                 to: &lifted
             )
         }
@@ -107,13 +122,9 @@ extension Lifter {
                 lose(type.span, control.file, "no spec has this control", in: &result.lost, &lifted.isPartly)
             }
         }
-        guard let options = call.arguments.value("options") else { return }
-        guard let elements = Self.options(in: options, field.ranges) else {
-            return lose(options.span, control.file, "options are not understood", in: &result.lost, &lifted.isPartly)
-        }
         var limits = FieldLimits()
         var words: [String] = []
-        for option in elements where !limits.take(option, self) {
+        for option in options(of: call.arguments, field, &result, &lifted) where !limits.take(option, self) {
             if let word = Self.option(option) {
                 words.append(word)
             } else {
@@ -122,9 +133,38 @@ extension Lifter {
                 lose(option.span, control.file, reason, in: &result.lost, &lifted.isPartly)
             }
         }
-        let isRequired = words.contains("required")
-        let attributes = (isRequired ? ["required"] : []) + limits.attributes + words.filter { $0 != "required" }
+        let presence = field.checks.isNonblank ? ["nonblank"] : words.contains("required") ? ["required"] : []
+        let attributes =
+            presence + limits.attributes + liftPattern(field, &result, &lifted) + words.filter { $0 != "required" }
+            + field.checks.attributes
         result.text += attributes.map { " " + $0 }.joined()
+    }
+
+    private mutating func options(
+        of arguments: [SwiftArgument],
+        _ field: FieldControl,
+        _ result: inout LiftedMember,
+        _ lifted: inout LiftedDeclaration
+    ) -> [SwiftExpression] {
+        guard let options = arguments.value("options") else { return [] }
+        if let elements = Self.options(in: options, field.ranges) { return elements }
+        lose(options.span, field.member.file, "options are not understood", in: &result.lost, &lifted.isPartly)
+        return []
+    }
+
+    /// `matches("[0-9]{5}")`, from the static property `codePattern`.
+    private mutating func liftPattern(
+        _ field: FieldControl,
+        _ result: inout LiftedMember,
+        _ lifted: inout LiftedDeclaration
+    ) -> [String] {
+        guard let member = field.pattern else { return [] }
+        guard let pattern = TextPattern(member.declaration) else {
+            let reason = "'\(member.declaration.name)' is no pattern that a spec has"
+            lose(member.declaration.span, member.file, reason, in: &result.lost, &lifted.isPartly)
+            return []
+        }
+        return ["matches(\(pattern.named?.rawValue ?? SpecText.quoted(pattern.spelling)))"]
     }
 
     /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
@@ -169,7 +209,8 @@ extension Lifter {
 
     private static let fieldKeys: [(word: String, path: [String])] = [
         ("title", ["title"]), ("placeholder", ["placeholder"]), ("required", ["validationMessages", "required"]),
-        ("outOfRange", ["validationMessages", "outOfRange"]),
+        ("outOfRange", ["validationMessages", "outOfRange"]), ("mismatch", ["validationMessages", "mismatch"]),
+        ("conflict", ["validationMessages", "conflict"]),
     ]
 
     private mutating func liftFieldTexts(
@@ -199,8 +240,11 @@ extension Lifter {
 /// How a field is shown, and what its bounds may be named by.
 private struct FieldControl {
     let member: SwiftProject.Member
+    /// What its text is to look like.
+    let pattern: SwiftProject.Member?
     /// The static properties beside it.
     let ranges: [String: SwiftExpression]
+    let checks: FieldChecks
 }
 
 /// The bounds of a field: `length(1...80)`, `range(@2026-01-01...)`.

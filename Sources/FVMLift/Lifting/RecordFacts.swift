@@ -233,7 +233,8 @@ extension SwiftExpression {
         case .binary(let left, _, let right):
             left.collect(&names)
             right.collect(&names)
-        case .member(nil, _), .string, .integer, .decimal, .bool, .nilLiteral, .keyPath, .closure, .unknown: return
+        case .member(nil, _), .string, .pattern, .integer, .decimal, .bool, .nilLiteral, .keyPath, .closure, .unknown:
+            return
         }
     }
 }

@@ -152,6 +152,9 @@ extension SwiftReader {
         case .string:
             next += 1
             return SwiftLiterals.text(source.bytes[tokens[next - 1].span.range]).map { .string($0) } ?? .unknown
+        case .pattern:
+            next += 1
+            return .pattern(String(text(next - 1).dropFirst(2).dropLast(2)))
         case .end: return .unknown
         case .sign: return readSignKind()
         }

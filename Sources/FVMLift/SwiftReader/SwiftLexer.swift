@@ -153,6 +153,7 @@ struct SwiftLexer {
         switch bytes[position] {
         case UInt8(ascii: "\""): readString(hashes: 0)
         case UInt8(ascii: "#") where rawQuote != nil: readString(hashes: rawQuote ?? 0)
+        case UInt8(ascii: "#") where starts("#/"): readPattern()
         case UInt8(ascii: "`"): readEscapedName()
         case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
         case UInt8(ascii: "$"), 0x80..., UInt8(ascii: "_"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -235,6 +236,17 @@ struct SwiftLexer {
         }
         position = min(position, bytes.count)
         append(.string, from: start)
+    }
+
+    /// A regular expression on one line, between `#/` and `/#`.
+    private mutating func readPattern() {
+        let start = position
+        position += 2
+        while position < bytes.count, bytes[position] != 0x0A, !starts("/#") {
+            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        position = min(position + (starts("/#") ? 2 : 0), bytes.count)
+        append(.pattern, from: start)
     }
 
     private func hashesFollow(_ count: Int, at index: Int) -> Bool {

@@ -8,6 +8,8 @@ struct SwiftToken: Sendable {
         case integer, decimal
         /// A text literal, with its quotes and number signs.
         case string
+        /// A literal of a regular expression, `#/.../#`.
+        case pattern
         /// A bracket or sign, of one to three bytes.
         case sign
         case end

@@ -104,6 +104,8 @@ struct SwiftExpression: Sendable {
         case member(SwiftExpression?, String)
         case call(SwiftExpression, [SwiftArgument])
         case string(String)
+        /// What stands between `#/` and `/#`.
+        case pattern(String)
         /// A whole number in decimal digits.
         case integer(String)
         case decimal(Double)

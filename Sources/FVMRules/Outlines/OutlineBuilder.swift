@@ -222,11 +222,12 @@ private struct OutlineBuilder {
         for shared in program.sharedTexts where isWanted(shared.declared.location.file) {
             update(shared.declared.location.file) { $0.texts.append(NamedPlace(shared.declared)) }
         }
-        for fields in context.fields where isWanted(fields.declared.location.file) {
+        for fields in context.wholeFields where isWanted(fields.declared.location.file) {
             let file = fields.declared.location.file
             let members = fields.fields.map { MemberFacts(name: $0.declared.name, type: spelling(of: $0.type)) }
             let facts = FieldsFacts(declared: NamedPlace(fields.declared), members: members, shape: members.shape)
             update(file) { $0.fields.append(facts) }
+            for part in fields.parts { mention(part, in: file) }
             for field in fields.fields {
                 mention(field.type, in: file)
                 for (_, text) in field.texts { mention(text, in: file) }

@@ -20,6 +20,14 @@ enum CheckLimits {
     static let stubBases = 16
     /// How many digits the format of a number asks for.
     static let digits = 100
+    /// How many signs a pattern has.
+    static let patternSigns = 1_000
+    /// How often a part of a pattern is repeated by number.
+    static let patternCount = 1_000
+    /// How many groups of a pattern are inside each other.
+    static let patternGroups = 40
+    /// How many fields all Fields together take from others.
+    static let takenFields = 100_000
     /// For how many problems a similar name is looked for.
     static let suggestions = 50
     /// With how many view models their names are compared in all.

@@ -16,6 +16,11 @@ extension FieldsPhase {
         case .required:
             refuseArguments(node, "required", in: tree, &context)
             field.isRequired = true
+        case .nonblank: readNonblank(node, &field, in: tree, &context)
+        case .severity: field.severity = vocabulary(node, "severity", in: tree, &context) ?? .error
+        // Fields below this one can be meant.
+        case let word? where FieldComparison.Relation(word.name) != nil: break
+        case .matches: readPattern(node, &field, in: tree, &context)
         case .disabled:
             refuseArguments(node, "disabled", in: tree, &context)
             field.isDisabled = true
@@ -33,30 +38,32 @@ extension FieldsPhase {
     }
 
     /// Reports what stands between parentheses behind a word that says all by itself.
-    private func refuseArguments(
+    func refuseArguments(
         _ node: NodeID,
         _ word: String,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         guard let arguments = tree.child(node, .attributeArguments), !tree.isBroken(node) else { return }
+        let isNonblank = argument(node, in: tree, context).flatMap { tree.identifier($0) }.map(tree.text) == "nonblank"
         context.report(
             FormProblems.attributeValue,
             "'\(word)' stands alone",
             at: tree.location(arguments),
-            help: "Write '\(word)', or leave it out."
+            help: isNonblank ? "Write 'nonblank', which is required, too." : "Write '\(word)', or leave it out.",
+            fixIts: isNonblank ? [tree.writing("nonblank", at: tree.location(node))] : []
         )
     }
 
     /// The one value between the parentheses of an attribute.
-    private func argument(_ node: NodeID, in tree: SyntaxTree, _ context: borrowing CheckContext) -> NodeID? {
+    func argument(_ node: NodeID, in tree: SyntaxTree, _ context: borrowing CheckContext) -> NodeID? {
         guard let arguments = tree.child(node, .attributeArguments) else { return nil }
         let values = tree.meaningfulChildren(arguments)
         return values.count == 1 ? values[0] : nil
     }
 
     /// The word between the parentheses, if it is a case of `Word`.
-    private func vocabulary<Word: CaseIterable & RawRepresentable<String>>(
+    func vocabulary<Word: CaseIterable & RawRepresentable<String>>(
         _ node: NodeID,
         _ attribute: String,
         in tree: SyntaxTree,
@@ -91,7 +98,7 @@ extension FieldsPhase {
         return nil
     }
 
-    private func reportAttributeValue(
+    func reportAttributeValue(
         _ node: NodeID,
         _ message: String,
         in tree: SyntaxTree,
@@ -217,7 +224,7 @@ extension FieldsPhase {
         field.limit = limit
     }
 
-    private func reportLimitType(
+    func reportLimitType(
         _ node: NodeID,
         _ limit: String,
         _ type: String,

@@ -14,8 +14,10 @@ extension CheckContext {
         case "placeholder": (text, reason) = (field.placeholder, "has no placeholder in the base locale")
         case "required": (text, reason) = (field.requiredMessage, "is not 'required'")
         case "outOfRange": (text, reason) = (field.outOfRangeMessage, "has no 'length' and no 'range'")
+        case "mismatch": (text, reason) = (field.mismatchMessage, "has no 'matches'")
+        case "conflict": (text, reason) = (field.conflictMessage, "is compared with no other")
         default:
-            let known = ["title", "placeholder", "required", "outOfRange"]
+            let known = ["title", "placeholder", "required", "outOfRange", "mismatch", "conflict"]
             report(
                 TextProblems.unknownKey,
                 "a field has no text '\(name)'",

@@ -8,12 +8,29 @@ struct FieldsPhase {
     let places: [NodePlace]
 
     func run(_ context: inout CheckContext) {
-        for (index, place) in places.enumerated() { defineFields(FieldsID(index), at: place, &context) }
+        let nodes = places.enumerated().map { readOwn(FieldsID($0), at: $1, &context) }
+        var taking = FieldsTaking(places: places, &context)
+        for id in taking.order(&context) {
+            taking.take(id, &context)
+            let tree = places[id.index].tree
+            let firstOwn = context.program[id].fields.count - nodes[id.index].count
+            for (index, node) in nodes[id.index].enumerated() {
+                readComparisons(node, firstOwn + index, of: id, in: tree, &context)
+            }
+            if context.program[id].fields.isEmpty, !tree.isBroken(places[id.index].node) {
+                let declared = context.program[id].declared
+                context.report(FormProblems.noFields, "'\(declared.name)' has no fields", at: declared.location)
+            }
+        }
     }
 
-    private func defineFields(_ id: FieldsID, at place: NodePlace, _ context: inout CheckContext) {
+    /// Reads the fields that are declared here.
+    ///
+    /// - Returns: Their nodes.
+    private func readOwn(_ id: FieldsID, at place: NodePlace, _ context: inout CheckContext) -> [NodeID] {
         let tree = place.tree
         var seen: [Name: Location] = [:]
+        var nodes: [NodeID] = []
         for node in tree.children(place.node) where tree.kind(node) == .property {
             guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { continue }
             if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
@@ -22,14 +39,9 @@ struct FieldsPhase {
             }
             let field = readField(node, token, type, id, in: tree, &context)
             context.program.fields[id.index].fields.append(field)
+            nodes.append(node)
         }
-        if context.program[id].fields.isEmpty, !tree.isBroken(place.node) {
-            context.report(
-                FormProblems.noFields,
-                "'\(context.program[id].declared.name)' has no fields",
-                at: context.program[id].declared.location
-            )
-        }
+        return nodes
     }
 
     private func readField(
@@ -78,6 +90,11 @@ struct FieldsPhase {
         // A limit that could not be read is a mistake of its own: its message has a place all the same.
         let isLimited = seen.keys.contains { $0 == Keyword.length || $0 == Keyword.range } || tree.isBroken(node)
         if field.limit != nil || isLimited { field.outOfRangeMessage = context.addText() }
+        let hasPattern = seen.keys.contains { $0 == Keyword.matches } || tree.isBroken(node)
+        if field.pattern != nil || hasPattern { field.mismatchMessage = context.addText() }
+        let isCompared = seen.keys.contains { FieldComparison.Relation($0) != nil }
+        if isCompared || tree.isBroken(node) { field.conflictMessage = context.addText() }
+        checkPatternTime(node, field, in: tree, &context)
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
         fillTexts(field, &context)
         return field
@@ -144,6 +161,8 @@ struct FieldsPhase {
         fill(field.title, words, &context)
         if let text = field.requiredMessage { fill(text, "\(words) is required.", &context) }
         if let text = field.outOfRangeMessage { fill(text, "\(words) is out of range.", &context) }
+        if let text = field.conflictMessage { fill(text, "\(words) does not go with the rest.", &context) }
+        if let text = field.mismatchMessage { fill(text, "\(words) is not valid.", &context) }
     }
 
     private func fill(_ text: TextID, _ words: String, _ context: inout CheckContext) {

@@ -50,7 +50,7 @@ struct DefinitionTable {
     private mutating func add(_ definition: FieldsDefinition) {
         let key = SymbolKey(.fields, definition.declared.name)
         add(key, definition.declared)
-        for field in definition.fields {
+        for field in definition.own {
             add(key.member(.field, field.declared.name), field.declared, .typed(field.type))
         }
     }

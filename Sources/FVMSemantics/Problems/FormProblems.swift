@@ -76,8 +76,46 @@ public enum FormProblems {
         accepted: "fields User < name: string required { required: \"Enter your name.\" } >"
     )
 
+    static let pattern = DiagnosticKind(
+        "FVM3010",
+        "pattern",
+        why:
+            "A pattern is judged in apps, on servers and in specs, and has the parts that mean the same in all of them.",
+        help: "Use signs, '.', '[a-z]', '[^a-z]', '(a|b)', '?', '*', '+', '{2}', '{2,}' and '{2,5}'.",
+        rejected: "fields Order < code: string matches(⟦\"^[0-9]+$\"⟧) >",
+        accepted: "fields Order < code: string matches(\"[0-9]+\") >"
+    )
+    static let slowPattern = DiagnosticKind(
+        "FVM3011",
+        "slow-pattern",
+        why:
+            "Swift tries one way after the other: for such a pattern somebody can write a text that keeps a server busy.",
+        help: "Write a pattern in which the next sign tells what is meant, or a smaller length.",
+        rejected: "fields Order < code: string ⟦matches(\"([a-z]+[0-9]*)+!\")⟧ >",
+        accepted: "fields Order < code: string matches(\"([a-z]+[0-9])+!\") >"
+    )
+    static let comparison = DiagnosticKind(
+        "FVM3012",
+        "comparison",
+        why:
+            "Two fields of one form are compared by values that both have, and that have an order where one is asked for.",
+        help:
+            "Numbers are 'below' or 'above', dates 'before' or 'after', both 'atMost' or 'atLeast'; any value 'equals' or "
+            + "'differs'.",
+        rejected: "fields Stay < from: date; to: date above(⟦from⟧) >",
+        accepted: "fields Stay < from: date; to: date after(from) >"
+    )
+    static let parts = DiagnosticKind(
+        "FVM3013",
+        "fields-from-others",
+        why: "Fields that are made of others have each field once, with all that it is compared with.",
+        help: "Name the fields that are wanted, or rename one.",
+        rejected: "fields Guest < name: string >\nfields Stay from ⟦Guest⟧ < name: string >",
+        accepted: "fields Guest < name: string >\nfields Stay from Guest < room: string >"
+    )
+
     public static let all: [DiagnosticKind] = [
         formWithoutFields, noFields, fieldType, misplacedAttribute, unknownWord, attributeValue, controlType, limitType,
-        unusedMessage,
+        unusedMessage, pattern, slowPattern, comparison, parts,
     ]
 }

@@ -29,6 +29,9 @@ extension ResultDefinition {
 extension FieldsDefinition {
     /// The property of a form that holds the messages: `userValidationMessages` for `User`, `urlForm...` for `URLForm`.
     public var messagesName: String { NameWords.lowerCamelCase(declared.name) + "ValidationMessages" }
+
+    /// The method that gives what the validation says, where that is more than a method for each field says.
+    public var resultsName: String { NameWords.lowerCamelCase(declared.name) + "ValidationResults" }
 }
 
 extension FieldDefinition {
@@ -37,6 +40,12 @@ extension FieldDefinition {
 
     /// The member of the messages for a value outside its length or range: `emailOutOfRangeMessage`.
     public var outOfRangeMessageName: String { declared.name + "OutOfRangeMessage" }
+
+    /// The member of the messages for a text that is not as its pattern says: `emailMismatchMessage`.
+    public var mismatchMessageName: String { declared.name + "MismatchMessage" }
+
+    /// The member of the messages for a value that does not go with that of another field: `departureConflictMessage`.
+    public var conflictMessageName: String { declared.name + "ConflictMessage" }
 }
 
 /// The paths that requests are sent to.

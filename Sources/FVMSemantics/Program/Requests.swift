@@ -102,7 +102,10 @@ public struct ErrorSource: Sendable, Hashable {
 /// `fields`
 public struct FieldsDefinition: Sendable {
     public var declared: Declared
+    /// Those that it takes from others, and then its own.
     public var fields: [FieldDefinition]
+    /// What it takes fields from.
+    public var parts: [FieldsID] = []
     /// Whether they stand for Fields that no spec declares.
     public var isSketch: Bool
     public var feature: String
@@ -131,12 +134,19 @@ public struct FieldDefinition: Sendable {
     }
 
     public var declared: Declared
+    /// Whether other Fields declare it, and its texts with it.
+    public var isTaken = false
     public var type: TypeID
     public var stub: Value
     public var isStubWritten: Bool
     public var control: Control
     public var isRequired: Bool
+    /// Whether a text of white space alone is missing, too; such a field is required.
+    public var isNonblank: Bool
     public var limit: Limit?
+    public var pattern: TextPattern?
+    public var comparisons: [FieldComparison]
+    public var severity: FieldSeverity
     public var autocomplete: Autocomplete?
     public var autocapitalize: Autocapitalize?
     public var isDisabled: Bool
@@ -146,15 +156,28 @@ public struct FieldDefinition: Sendable {
     public var requiredMessage: TextID?
     /// Present where the field has a length or a range.
     public var outOfRangeMessage: TextID?
+    /// Present where the field has a pattern.
+    public var mismatchMessage: TextID?
+    /// Present where the field is compared with others.
+    public var conflictMessage: TextID?
+
+    /// What the validation says, with the keys of the texts and the names of the members that hold them.
+    public var messages: [(key: String, name: String, text: TextID)] {
+        let messages = [
+            ("required", requiredMessageName, requiredMessage),
+            ("outOfRange", outOfRangeMessageName, outOfRangeMessage),
+            ("mismatch", mismatchMessageName, mismatchMessage), ("conflict", conflictMessageName, conflictMessage),
+        ]
+        return messages.compactMap { key, name, text in text.map { (key, name, $0) } }
+    }
 
     /// The texts that it has, by their keys in a table and in a `translation`.
     public var texts: [(key: String, text: TextID)] {
-        let texts = [
-            ("title", title), ("placeholder", placeholder), ("required", requiredMessage),
-            ("outOfRange", outOfRangeMessage),
-        ]
-        return texts.compactMap { key, text in text.map { (key, $0) } }
+        [("title", title)] + (placeholder.map { [("placeholder", $0)] } ?? []) + messages.map { ($0.key, $0.text) }
     }
+
+    /// Whether the validation asks anything of it.
+    public var isConstrained: Bool { isRequired || limit != nil || pattern != nil || !comparisons.isEmpty }
 
     /// Gives the field another text under one of these keys.
     mutating func setText(_ text: TextID, _ key: String) {
@@ -163,6 +186,8 @@ public struct FieldDefinition: Sendable {
         case "placeholder": placeholder = text
         case "required": requiredMessage = text
         case "outOfRange": outOfRangeMessage = text
+        case "mismatch": mismatchMessage = text
+        case "conflict": conflictMessage = text
         default: break
         }
     }
@@ -174,7 +199,11 @@ public struct FieldDefinition: Sendable {
         self.isStubWritten = isStubWritten
         self.control = control
         isRequired = false
+        isNonblank = false
         limit = nil
+        pattern = nil
+        comparisons = []
+        severity = .error
         autocomplete = nil
         autocapitalize = nil
         isDisabled = false
@@ -182,5 +211,7 @@ public struct FieldDefinition: Sendable {
         placeholder = nil
         requiredMessage = nil
         outOfRangeMessage = nil
+        mismatchMessage = nil
+        conflictMessage = nil
     }
 }

@@ -33,7 +33,7 @@ extension TextPhase {
 
     func warnAboutGaps(_ fields: FieldsDefinition, _ context: inout CheckContext) {
         guard context.program.app.locales.count > 1 else { return }
-        for field in fields.fields {
+        for field in fields.own {
             var missing: [String] = []
             for (key, text) in field.texts where !context.program.texts.isShared(text) {
                 for locale in context.program.app.locales.indices where !hasText(text, locale, context) {

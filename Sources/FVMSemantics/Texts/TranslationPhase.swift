@@ -250,6 +250,11 @@ struct TranslationPhase {
                 }
                 continue
             }
+            if context.program[id].fields[field].isTaken {
+                let reason = "'\(text)' is taken from other Fields, and translated there"
+                reportUnknownKey(key, in: tree, reason, among: [], &context)
+                continue
+            }
             self.field = text
             for (key, content) in texts(of: node, in: tree, &context) {
                 if let target = context.fieldText(id, field, key, in: tree) {

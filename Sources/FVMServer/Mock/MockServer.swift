@@ -206,7 +206,7 @@ public struct MockServer: Sendable {
         }
         if let answer = badInput(check.problems, 400) { return answer }
         guard let verdict = writer.validation(of: fields, arguments: arguments),
-            let problems = verdict["validations"]?.elements, !problems.isEmpty
+            let problems = verdict["validations"]?.elements, problems.contains(where: { $0["status"] == .number("3") })
         else { return nil }
         let messages = problems.compactMap { $0["messages"]?.elements?.first?["message"]?.text }
         let note = "'\(program[fields].declared.name)' refuses the body: \(messages.joined(separator: " "))"

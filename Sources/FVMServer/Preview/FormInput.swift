@@ -30,9 +30,11 @@ extension Preview {
         }
         for result in writer.validation(of: form, arguments: arguments)?["validations"]?.elements ?? [] {
             guard let message = result["messages"]?.elements?.first,
-                let field = message["fieldIds"]?.elements?.first?["id"]?.text
+                let fields = message["fieldIds"]?.elements
             else { continue }
-            messages.append(["field": .string(field), "message": message["message"] ?? .null])
+            for field in fields {
+                messages.append(["field": field["id"] ?? .null, "message": message["message"] ?? .null])
+            }
         }
         return ["messages": .list(messages)]
     }

@@ -86,9 +86,7 @@ struct LineMarks {
         guard let form = record.form else { return }
         for field in program[form].fields {
             add(field.declared, name)
-            for text in [field.title, field.placeholder, field.requiredMessage, field.outOfRangeMessage] {
-                if let text { add(text, field.declared, name) }
-            }
+            for text in field.texts { add(text.text, field.declared, name) }
         }
     }
 

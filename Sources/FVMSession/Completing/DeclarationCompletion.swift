@@ -70,7 +70,12 @@ extension Session {
             guard context.tree.tokens.last?.flags.contains(.newlineBefore) == true else {
                 return words(
                     keyword == .fields
-                        ? ["input", "required", "length", "range", "autocomplete", "autocapitalize", "disabled"]
+                        ? [
+                            "input", "required", "nonblank", "length", "range", "matches", "autocomplete",
+                            "autocapitalize",
+                            "disabled", "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast",
+                            "severity",
+                        ]
                         : ["since", "until", "from"]
                 )
             }

@@ -109,6 +109,8 @@ public enum Operator: String, Sendable {
     case or = "||"
     case less = "<"
     case greater = ">"
+    case lessOrEqual = "<="
+    case greaterOrEqual = ">="
     case bitwiseAnd = "&"
 
     /// Whether it is written without spaces.

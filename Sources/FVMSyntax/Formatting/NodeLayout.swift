@@ -26,7 +26,8 @@ extension Formatter {
             .inlineRecordType, .expectedGroup:
             layOutBlock(node, opener: .less)
         case .textTable: layOutBlock(node, opener: .leftBrace)
-        case .attributeArguments, .argumentList, .operation, .identityType: layOutList(node, opener: .leftParenthesis)
+        case .attributeArguments, .argumentList, .operation, .identityType, .fieldsPart:
+            layOutList(node, opener: .leftParenthesis)
         case .dictionaryValue where isLeaf(node): layOutTight(node)
         case .listValue, .dictionaryValue, .expectedList: layOutList(node, opener: .leftBracket)
         case .property: layOutProperty(node)

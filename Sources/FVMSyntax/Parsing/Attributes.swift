@@ -3,7 +3,9 @@ import FVMSource
 
 extension Parser {
     static let attributes: [Keyword] = [
-        .input, .required, .length, .range, .autocomplete, .autocapitalize, .disabled, .since, .until, .from,
+        .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
+        .until,
+        .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
     ]
 
     /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.

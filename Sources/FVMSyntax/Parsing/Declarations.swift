@@ -84,7 +84,25 @@ extension Parser {
         bump()
         expectName("the fields")
         readForeignHead(modifiers: [])
+        if atWord(.from), !startsLine {
+            repeat {
+                bump()
+                parseFieldsPart()
+            } while at(.comma) && !startsLine
+        }
         readBlock(.properties, "after the name of the fields")
+        close(node)
+    }
+
+    /// Fields whose fields others take, or some of them by name.
+    mutating func parseFieldsPart() {
+        let node = open(.fieldsPart)
+        expectName("the fields to take from")
+        if at(.leftParenthesis) {
+            let opening = expectOpening(.leftParenthesis, closer: .rightParenthesis, "before the names of fields")
+            readElements(.name, closer: .rightParenthesis)
+            expectClosing(.rightParenthesis, opening: opening)
+        }
         close(node)
     }
 

@@ -212,7 +212,8 @@ extension Parser {
     private var isAttributeWithColon: Bool {
         guard !startsLine, nextKind == .colon else { return false }
         if atWord(.input) { return Self.controls.contains { peek(2).name == $0 } }
-        return atWord(among: [.length, .range, .autocomplete, .autocapitalize]) && peek(2).kind == .leftParenthesis
+        return atWord(among: [.length, .range, .matches, .autocomplete, .autocapitalize])
+            && peek(2).kind == .leftParenthesis
     }
 
     /// Reads a colon, or `:=`, where `=` is to stand before a value.

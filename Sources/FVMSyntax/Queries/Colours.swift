@@ -102,7 +102,9 @@ extension SyntaxTree {
         switch kind(owner) {
         case .importDeclaration: return place == 0 ? (.keyword, false) : (.name, false)
         case .featureDeclaration: return place == 0 ? (.keyword, false) : (.name, true)
-        case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .resultDeclaration, .summaryDeclaration,
+        case .fieldsDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
+        case .fieldsPart: return place == 0 ? (.type, false) : (.property, false)
+        case .appDeclaration, .enumDeclaration, .resultDeclaration, .summaryDeclaration,
             .viewModelDeclaration:
             return place == 0 ? (.keyword, false) : (.type, true)
         case .requestDeclaration: return place == 1 ? (.type, true) : (.keyword, false)

@@ -25,6 +25,8 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case locales, bundle, copyright, modules, saveTitle, cancelTitle, rules, shipped
     case passes, fails
     case sends
+    case nonblank, matches
+    case equals, differs, before, after, below, above, atMost, atLeast, severity
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -45,7 +47,8 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "display", "interactive", "container", "list", "loading",
         "true", "false", "nil", "by",
         "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules", "shipped",
-        "passes", "fails", "sends",
+        "passes", "fails", "sends", "nonblank", "matches",
+        "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast", "severity",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -71,7 +74,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.sends.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.severity.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -102,6 +102,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case inlineRecordType
     /// 'singleton' | 'instance' '(' NAME (',' NAME)* ','? ')'
     case identityType
+    /// What Fields take from others, behind `from`.
+    case fieldsPart
     /// 'localized' (literalValue | listValue | textTable | localizedFormat | NAME)?; the literal is a string
     case localizedType
     /// '[' 'localized' ']' (literalValue | listValue | textTable)?; the literal is a string

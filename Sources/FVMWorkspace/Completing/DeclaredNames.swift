@@ -25,6 +25,9 @@ struct DeclaredNode {
         return tree.text(TokenID(index))
     }
 
+    /// All names among the node's tokens.
+    var names: [String] { (first..<Int(tree.nodes[Int(node.index)].endToken)).compactMap { token($0 - first) } }
+
     func children(_ kind: SyntaxKind) -> [DeclaredNode] {
         tree.children(node).filter { tree.kind($0) == kind }.map { DeclaredNode(tree: tree, node: $0) }
     }
@@ -107,8 +110,25 @@ struct DeclaredNames {
         let own = owner.children(.property).filter { member in
             member.name != Keyword.vmId.text && member.type.map { member.tree.kind($0) } != .inlineRecordType
         }
+        if owner.kind == .fieldsDeclaration {
+            var seen: Set<String> = []
+            return taken(by: owner, &seen) + own
+        }
         guard owner.kind == .viewModelDeclaration, let form = owner.modifier(.form) else { return own }
         return members(of: declaration(form, [.fieldsDeclaration])) + own
+    }
+
+    /// The fields that Fields take from others.
+    ///
+    /// - Parameter seen: Those whose own takings are known, since they may lead in a circle.
+    private func taken(by owner: DeclaredNode, _ seen: inout Set<String>) -> [DeclaredNode] {
+        guard seen.insert(owner.name).inserted else { return [] }
+        return owner.children(.fieldsPart).flatMap { part in
+            let names = part.names
+            let source = names.first.flatMap { declaration($0, [.fieldsDeclaration]) }
+            let fields = source.map { taken(by: $0, &seen) + $0.children(.property) } ?? []
+            return names.count < 2 ? fields : fields.filter { names.contains($0.name) }
+        }
     }
 
     func member(_ name: String, of owner: DeclaredNode?) -> DeclaredNode? {

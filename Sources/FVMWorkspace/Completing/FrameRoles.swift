@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSource
 import FVMSyntax
 
@@ -37,6 +38,8 @@ extension DeclaredNames {
         switch (word, kind) {
         case (.app, .less): return .settings(nil)
         case (.enum, .less): return .cases
+        case (.fields, .leftParenthesis):
+            return .identity(declaration(head.last.map { text($0, tree) } ?? "", [.fieldsDeclaration]))
         case (.fields, .less): return .members(.fields, node(.fieldsDeclaration, around: opener, tree))
         case (.viewmodel, .less): return .members(.viewModel, node(.viewModelDeclaration, around: opener, tree))
         case (.request, .less): return .members(.request, node(.requestDeclaration, around: opener, tree))
@@ -69,6 +72,7 @@ extension DeclaredNames {
         case .leftBrace: return members == .fields ? .fieldTexts(property(item, owner, tree)) : .texts
         case .leftParenthesis where first == .operation && item.count == 2: return .parameters
         case .leftParenthesis where last?.name.keyword == .instance: return .identity(owner)
+        case .leftParenthesis where last.flatMap { FieldComparison.Relation($0.name) } != nil: return .identity(owner)
         case .leftParenthesis where isOption: return .format(last?.name.keyword, owner)
         case .leftParenthesis where !item.contains(where: { tree.tokens[$0].kind == .equal }) || !isValue(item, tree):
             return .attribute(last?.name.keyword)

@@ -19,6 +19,8 @@ extension Completer {
         if last.kind == .greater { return [] }
         switch (word, head.count) {
         case (.viewmodel, 2...): return modifierItems(head, last.name.keyword)
+        case (.fields, 2): return words([.from])
+        case (.fields, 3...) where last.name == .from || last.kind == .comma: return declared([.fieldsDeclaration])
         case (.request, 2): return words([.show, .create, .update, .replace, .delete, .destroy])
         case (.view, 1): return declared([.viewModelDeclaration])
         case (.view, 2): return words([.display, .interactive, .form, .container, .list, .loading])

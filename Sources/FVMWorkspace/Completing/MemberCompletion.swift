@@ -3,7 +3,9 @@ import FVMSyntax
 /// What fits in a record: members, types, attributes.
 extension Completer {
     static let attributeWords: Set<Keyword> = [
-        .input, .required, .length, .range, .autocomplete, .autocapitalize, .disabled, .since, .until, .from,
+        .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
+        .until,
+        .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
     ]
 
     func memberItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
@@ -143,12 +145,16 @@ extension Completer {
         let given = Set(item.compactMap { tree.tokens[$0].name.keyword })
         let words: [Keyword] =
             switch kind {
-            case .fields: [.input, .required, .length, .range, .autocomplete, .autocapitalize, .disabled]
+            case .fields:
+                [
+                    .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled,
+                    .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
+                ]
             case .viewModel: [.since, .until] + (owner?.modifier(.error) == nil ? [] : [.from])
             case .summary, .request, .result, .data, .error: []
             }
         return words.filter { !given.contains($0) }.map { word in
-            let takesOne = [.autocomplete, .autocapitalize, .length, .range].contains(word)
+            let takesOne = ![.input, .required, .nonblank, .disabled, .since, .until, .from].contains(word)
             return CompletionItem(word.text, .attribute, snippet: takesOne ? "\(word.text)($0)" : nil)
         }
     }

@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSyntax
 
 /// What fits in tables of texts and in translations: locales and keys that have no text yet.
@@ -22,8 +23,10 @@ extension Completer {
     private func texts(of field: DeclaredNode?) -> [String] {
         let attributes = Set(field?.children(.attribute).compactMap { $0.token(0) } ?? [])
         let hasLimit = attributes.contains(Keyword.length.text) || attributes.contains(Keyword.range.text)
-        return ["title", "placeholder"] + (attributes.contains(Keyword.required.text) ? ["required"] : [])
-            + (hasLimit ? ["outOfRange"] : [])
+        let isRequired = attributes.contains(Keyword.required.text) || attributes.contains(Keyword.nonblank.text)
+        return ["title", "placeholder"] + (isRequired ? ["required"] : []) + (hasLimit ? ["outOfRange"] : [])
+            + (attributes.contains(Keyword.matches.text) ? ["mismatch"] : [])
+            + (FieldComparison.Relation.allCases.contains { attributes.contains($0.rawValue) } ? ["conflict"] : [])
     }
 
     // MARK: Translations

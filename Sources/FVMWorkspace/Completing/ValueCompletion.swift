@@ -139,6 +139,8 @@ extension Completer {
             switch word {
             case .text, .textArea: InputType.allCases.map(\.rawValue)
             case .autocomplete: Autocomplete.allCases.map(\.rawValue)
+            case .matches: TextPattern.Named.allCases.map(\.rawValue)
+            case .severity: FieldSeverity.allCases.map(\.rawValue)
             case .autocapitalize: Autocapitalize.allCases.map(\.rawValue)
             default: []
             }

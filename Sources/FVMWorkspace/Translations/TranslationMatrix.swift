@@ -114,7 +114,7 @@ private struct TranslationReader {
     }
 
     private mutating func read(_ fields: FieldsDefinition) {
-        for field in fields.fields {
+        for field in fields.own {
             for (key, text) in field.texts {
                 add([fields.declared.name, field.declared.name, key], text, field.declared)
             }

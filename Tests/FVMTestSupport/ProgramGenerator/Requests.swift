@@ -1,5 +1,9 @@
 /// Forms, requests and what belongs to them.
 extension ProgramGenerator {
+    private static let patterns = [
+        #"matches("[A-Z]{2}-?[0-9]+")"#, #"matches("[^x\u{E9}]*(x|é{1,3}\\.)?")"#, #"matches("(a|b)+/[\\]~].")"#,
+    ]
+
     private static let inputTypes = [
         "text", "emailAddress", "password", "tel", "url", "search", "nickname", "userName", "newPassword", "givenName",
         "streetAddressLine1", "postalCode", "creditCardNumber",
@@ -11,12 +15,41 @@ extension ProgramGenerator {
         var members: [Member] = []
         var lines: [String] = []
         for _ in 0..<random.int(in: 1...6) {
-            let (member, control) = field(newName(&names))
+            var (member, control) = field(newName(&names))
+            control += comparison(of: member, with: members)
             members.append(member)
             lines.append("  \(member.name): \(member.line)\(control) { \(fieldTexts(control)) }")
         }
-        output += "fields \(name) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        let part = takenPart(&members)
+        output += "fields \(name)\(part) <\n\(lines.joined(separator: "\n"))\n>\n\n"
         fields.append(Fields(name: name, fields: members))
+    }
+
+    /// `from` and other Fields, or one field of them, if none of the names is taken.
+    private mutating func takenPart(_ members: inout [Member]) -> String {
+        guard let source = fields.last, random.chance(1, in: 3) else { return "" }
+        let isWhole = random.chance(1, in: 2)
+        let taken = isWhole ? source.fields : Array(source.fields.prefix(1))
+        let names = Set(members.map(\.name))
+        guard taken.allSatisfy({ !names.contains($0.name) }) else { return "" }
+        members = taken + members
+        return " from \(source.name)\(isWhole ? "" : "(\(taken[0].name))")"
+    }
+
+    /// How a field goes with one above it, and how bad it is where it does not.
+    private mutating func comparison(of member: Member, with others: [Member]) -> String {
+        func plain(_ member: Member) -> String? { member.type.map { String(spelling($0).prefix { $0 != "?" }) } }
+        let type = plain(member)
+        let alike = others.filter { plain($0) == type }
+        let severity = random.pick(["", "", "", " severity(warning)", " severity(info)"])
+        guard !alike.isEmpty, random.chance(2, in: 3) else { return severity }
+        let relations: [String] =
+            switch type {
+            case "int", "double": ["equals", "differs", "below", "above", "atMost", "atLeast"]
+            case "date": ["differs", "before", "after", "atMost", "atLeast"]
+            default: ["equals", "differs"]
+            }
+        return " \(random.pick(relations))(\(random.pick(alike).name))" + severity
     }
 
     private mutating func field(_ name: String) -> (Member, String) {
@@ -42,6 +75,8 @@ extension ProgramGenerator {
                 ])
             )
             parts.append(random.pick(["", "length(1...80)", "length(...5)", "length(3...)", "length(0...0)"]))
+            parts.append(random.pick(["", "", "matches(email)", "matches(url)"] + Self.patterns))
+            parts.append(random.pick(["", "", "nonblank"]))
             parts.append(random.pick(["", "autocomplete(email)", "autocomplete(birthDayYear)", "autocomplete(off)"]))
             parts.append(random.pick(["", "autocapitalize(never)", "autocapitalize(words)"]))
         case .int, .double:
@@ -61,7 +96,9 @@ extension ProgramGenerator {
     private mutating func fieldTexts(_ control: String) -> String {
         var entries = ["title: \(inlineTexts())"]
         if random.chance(1, in: 2) { entries.append("placeholder: \(inlineTexts())") }
-        if control.contains("required"), random.chance(1, in: 2) { entries.append("required: \(inlineTexts())") }
+        let isRequired = control.contains("required") || control.contains("nonblank")
+        if control.contains("matches("), random.chance(1, in: 2) { entries.append("mismatch: \(inlineTexts())") }
+        if isRequired, random.chance(1, in: 2) { entries.append("required: \(inlineTexts())") }
         if control.contains("length(") || control.contains("range(@") || control.contains("range(-")
             || control.contains("range(1") || control.contains("range(..."), random.chance(1, in: 2)
         {

@@ -11,7 +11,8 @@ syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|
 syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
 syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\)\>/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
-syntax match fvmModifier /\<\%(required\|length\|range\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
+syntax match fvmModifier /\<\%(required\|nonblank\|length\|range\|matches\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
+syntax match fvmModifier /\<\%(equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|severity\)\ze(/
 syntax match fvmModifier /\<\%(async\|throws\|server\|client\|live\|form\|error\)\>/
 syntax match fvmModifier /\<\%(input\|from\)\ze\s\+\h/
 syntax match fvmModifier /"\s\+\zsfrom\ze\s\+"/

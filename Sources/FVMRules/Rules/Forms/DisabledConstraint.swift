@@ -11,7 +11,7 @@ extension Rule {
         source: "fosmvvm-fields-generator: quick reference (0.13.3)"
     ) { context, findings in
         for fields in context.fields {
-            for field in fields.fields where field.isDisabled && (field.isRequired || field.limit != nil) {
+            for field in fields.fields where field.isDisabled && field.isConstrained {
                 findings.report(
                     "'\(field.declared.name)' is validated, and cannot be edited",
                     at: field.declared.location

@@ -10,7 +10,7 @@ extension Rule {
         accepted: "fields User < name: string; age: int disabled >",
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"
     ) { context, findings in
-        for fields in context.fields where fields.fields.allSatisfy(\.isDisabled) {
+        for fields in context.wholeFields where fields.fields.allSatisfy(\.isDisabled) {
             findings.report("no field of '\(fields.declared.name)' can be edited", at: fields.declared.location)
         }
     }

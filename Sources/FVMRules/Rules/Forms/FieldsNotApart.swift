@@ -12,9 +12,9 @@ extension Rule {
         accepted: "fields User < name: string required; nickname: string required >",
         source: "fosmvvm-fields-generator: quick reference (0.13.3)"
     ) { context, findings in
-        for fields in context.fields {
+        for fields in context.wholeFields {
             var first: [String: Declared] = [:]
-            for field in fields.fields where field.isRequired || field.limit != nil {
+            for field in fields.fields where field.isConstrained {
                 let name = NameWords.capitalized(field.declared.name)
                 guard let other = first.updateValue(field.declared, forKey: name) else { continue }
                 findings.report(

@@ -17,7 +17,7 @@ extension Rule {
             """,
         source: "fosmvvm-fields-generator: quick reference (0.13.3)"
     ) { context, findings in
-        for fields in context.fields {
+        for fields in context.wholeFields {
             for field in fields.fields where field.declared.name == fields.messagesName {
                 report(field.declared, fields, &findings)
             }

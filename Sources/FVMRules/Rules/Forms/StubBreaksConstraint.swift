@@ -13,7 +13,7 @@ extension Rule {
         for fields in context.fields {
             for field in fields.fields where field.isStubWritten && field.refusesItsStub {
                 findings.report(
-                    "the stub value of '\(field.declared.name)' is out of its own bounds",
+                    "the stub value of '\(field.declared.name)' is one that the field refuses",
                     at: field.declared.location
                 )
             }
@@ -22,10 +22,11 @@ extension Rule {
 }
 
 extension FieldDefinition {
-    /// Whether the value of the default stub is outside of the field's length or range. An empty text is a form before
-    /// it is filled in.
+    /// Whether the value of the default stub is outside of the field's length or range, or not as its pattern says. An empty
+    /// text is a form before it is filled in.
     var refusesItsStub: Bool {
-        switch (limit, stub) {
+        if let pattern, case .string(let text) = stub, !text.isEmpty, !pattern.matches(text) { return true }
+        return switch (limit, stub) {
         case (.length(let minimum, let maximum)?, .string(let text)):
             !text.isEmpty && isOutside(text.utf16.count, minimum, maximum)
         case (.numbers(let minimum, let maximum)?, .int(let number)):

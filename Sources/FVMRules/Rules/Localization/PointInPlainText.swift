@@ -18,8 +18,7 @@ extension Rule {
         }
         for fields in context.fields {
             for field in fields.fields {
-                let texts = [field.title, field.placeholder, field.requiredMessage, field.outOfRangeMessage]
-                let text = texts.compactMap(\.self).first { context.placeholder(in: $0) != nil }
+                let text = field.texts.map(\.text).first { context.placeholder(in: $0) != nil }
                 report(text, of: field.declared, context, &findings)
             }
         }

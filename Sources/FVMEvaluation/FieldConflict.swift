@@ -1,0 +1,39 @@
+import FVMSemantics
+
+extension FieldComparison.Relation {
+    /// Whether two values are as they are to be. What is not there goes with everything; texts are compared as Swift compares
+    /// them, so that the ways to write an accent are one.
+    func holds(_ value: Value, _ other: Value, now: Instant) -> Bool {
+        switch (value, other) {
+        case (.string(let first), .string(let second)): (first == second) == (self == .equals)
+        case (.bool(let first), .bool(let second)): (first == second) == (self == .equals)
+        case (.enumCase(_, let first), .enumCase(_, let second)): (first == second) == (self == .equals)
+        case (.int(let first), .int(let second)): holds(first, second)
+        case (.double(let first), .double(let second)): holds(first, second)
+        default:
+            if let first = value.moment(now), let second = other.moment(now) { holds(first, second) } else { true }
+        }
+    }
+
+    private func holds<Number: Comparable>(_ first: Number, _ second: Number) -> Bool {
+        switch self {
+        case .equals: first == second
+        case .differs: first != second
+        case .before, .below: first < second
+        case .after, .above: first > second
+        case .atMost: first <= second
+        case .atLeast: first >= second
+        }
+    }
+}
+
+extension Value {
+    /// The seconds of a date.
+    fileprivate func moment(_ now: Instant) -> Double? {
+        switch self {
+        case .date(let moment): moment.secondsSinceReferenceDate
+        case .now: now.secondsSinceReferenceDate
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import FVMSemantics
+import FVMSource
+
+/// What the methods that validate a field say of it: `nonblank after(arrival) severity(warning)`.
+struct FieldChecks {
+    /// Whether it refuses a text of white space alone.
+    let isNonblank: Bool
+    let attributes: [String]
+
+    /// - Parameters:
+    ///   - validation: The method that validates it.
+    ///   - comparisons: The method that compares it with others.
+    init(_ validation: String, _ comparisons: String, _ type: SwiftTypeName?) {
+        isNonblank = validation.contains("unicodeScalars.allSatisfy(\\.properties.isWhitespace)")
+        let severity = ["info", "warning"].filter { (validation + comparisons).contains("status: .\($0),") }
+        let isDate = type?.unwrapped == .name("Date")
+        attributes = Self.comparisons(in: comparisons, isDate) + severity.map { "severity(\($0))" }
+    }
+
+    /// Each comparison stands before what is said where it does not hold: `departure <= arrival {`, and the two fields.
+    private static func comparisons(in text: String, _ isDate: Bool) -> [String] {
+        let tokens = SwiftLexer.tokens(of: Array(text.utf8))
+        let words = tokens.tokens.map { tokens.text($0.span) }
+        var found: [String] = []
+        for index in words.indices where words[index] == "fieldIds" {
+            let fields = words[index...].prefix { $0 != "]" }.filter { $0.hasSuffix("Field") && $0 != "Field" }
+            guard fields.count == 2, let brace = words[..<index].lastIndex(of: "{"),
+                let sign = words[..<brace].last(where: { Self.words(isDate)[$0] != nil || $0 == "," }),
+                let word = Self.words(isDate)[sign]
+            else { continue }
+            found.append("\(word)(\(fields[1].dropLast("Field".count)))")
+        }
+        return found
+    }
+
+    /// What is to hold, by the sign of what is not.
+    private static func words(_ isDate: Bool) -> [String: String] {
+        [
+            "!=": "equals", "==": "differs", ">=": isDate ? "before" : "below", "<=": isDate ? "after" : "above",
+            ">": "atMost", "<": "atLeast",
+        ]
+    }
+}
+
+extension TextPattern {
+    /// What a static property gives, if it is told to mean what a pattern means in a spec:
+    /// `let pattern = #/[0-9]{5}/#`, and `pattern.matchingSemantics(.unicodeScalar)`.
+    init?(_ property: SwiftDeclaration) {
+        var literal = property.value
+        var given = property.result ?? property.value
+        if let body = property.body, body.count == 2, case .binding(_, let value) = body[0],
+            case .returning(let result) = body[1]
+        {
+            (literal, given) = (value, result)
+        }
+        var modifiers: Set<String> = []
+        while let call = given?.call, let base = call.base {
+            modifiers.insert(call.arguments.first?.value.caseName ?? call.callee)
+            given = base
+        }
+        if case .pattern? = given?.kind { literal = given }
+        guard case .pattern(let text)? = literal?.kind, let pattern = TextPattern(swift: text) else { return nil }
+        let needed: Set = pattern.hasDot ? ["unicodeScalar", "dotMatchesNewlines"] : ["unicodeScalar"]
+        guard needed.isSubset(of: modifiers) else { return nil }
+        self = pattern
+    }
+}

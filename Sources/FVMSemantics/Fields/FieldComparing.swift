@@ -1,0 +1,85 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Fields beside each other: `departure: date after(arrival)`.
+extension FieldsPhase {
+    /// Reads the comparisons of a field, when all fields are known.
+    func readComparisons(
+        _ node: NodeID,
+        _ index: Int,
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        var seen: Set<FieldComparison.Relation> = []
+        for part in tree.children(node) where tree.kind(part) == .attribute {
+            guard let word = tree.identifier(part),
+                let relation = FieldComparison.Relation(context.name(word, in: tree)), seen.insert(relation).inserted
+            else { continue }
+            guard let value = argument(part, in: tree, context), tree.kind(value) == .nameValue,
+                let token = tree.identifier(value)
+            else {
+                let expected = "'\(relation)' takes the name of another field"
+                reportAttributeValue(part, expected, in: tree, help: "Write '\(relation)(field)'.", &context)
+                continue
+            }
+            guard let other = other(token, index, relation, of: id, in: tree, &context) else { continue }
+            let comparison = FieldComparison(relation: relation, other: other, otherName: tree.text(token))
+            context.program.fields[id.index].fields[index].comparisons.append(comparison)
+        }
+    }
+
+    /// The field that a comparison names, if the two can be compared so.
+    private func other(
+        _ token: TokenID,
+        _ index: Int,
+        _ relation: FieldComparison.Relation,
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Int? {
+        let fields = context.program[id].fields
+        let name = fields[index].declared.name
+        guard let other = context.member(token, in: tree, of: .fields(id)) else {
+            context.report(
+                FormProblems.comparison,
+                "'\(context.program[id].declared.name)' has no field '\(tree.text(token))'",
+                misspelt: token,
+                in: tree,
+                among: fields.map(\.declared.name).filter { $0 != name },
+                help: "Compare it with another field of the same Fields."
+            )
+            return nil
+        }
+        let types = [index, other].map { context.program.types.unwrapped(fields[$0].type) }
+        if types.contains(.invalid) { return nil }
+        let reason: String? =
+            if other == index {
+                "'\(name)' is compared with itself"
+            } else if types[0] != types[1] {
+                "\(context.description(of: types[0])) is not compared with \(context.description(of: types[1]))"
+            } else if !relation.fits(context.program[types[0]]) {
+                "'\(relation)' does not compare \(context.description(of: types[0])) with another"
+            } else {
+                nil
+            }
+        guard let reason else { return other }
+        context.report(FormProblems.comparison, reason, at: tree.location(token))
+        return nil
+    }
+}
+
+extension FieldComparison.Relation {
+    /// Whether two values of the type can be compared so.
+    fileprivate func fits(_ type: ValueType) -> Bool {
+        switch (self, type) {
+        case (.equals, _), (.differs, _): true
+        case (.before, .date), (.after, .date): true
+        case (.below, .int), (.below, .double), (.above, .int), (.above, .double): true
+        case (.atMost, .int), (.atMost, .double), (.atMost, .date): true
+        case (.atLeast, .int), (.atLeast, .double), (.atLeast, .date): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// What the text of a field is to look like: `nonblank matches("[A-Z]{2}[0-9]{4}")`.
+extension FieldsPhase {
+    func readNonblank(
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        refuseArguments(node, "nonblank", in: tree, &context)
+        guard context.program[context.program.types.unwrapped(field.type)] == .string else {
+            if field.type != .invalid {
+                reportLimitType(node, "something but white space in it", "a string", in: tree, &context)
+            }
+            return
+        }
+        field.isNonblank = true
+        field.isRequired = true
+    }
+
+    func readPattern(
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        guard context.program[context.program.types.unwrapped(field.type)] == .string else {
+            if field.type != .invalid { reportLimitType(node, "a pattern", "a string", in: tree, &context) }
+            return
+        }
+        guard let value = argument(node, in: tree, context), let token = tree.stringToken(value) else {
+            if let value = argument(node, in: tree, context), tree.kind(value) == .nameValue {
+                let named: TextPattern.Named? = vocabulary(node, "matches", in: tree, &context)
+                field.pattern = named?.pattern
+                return
+            }
+            let expected = "'matches' takes a pattern, such as 'matches(\"[0-9]{5}\")', or 'matches(email)'"
+            return reportAttributeValue(node, expected, in: tree, &context)
+        }
+        do {
+            field.pattern = try TextPattern(reading: tree.stringValue(token))
+        } catch {
+            context.report(FormProblems.pattern, error.reason, at: tree.location(value), help: error.help)
+        }
+    }
+
+    /// Refuses a pattern for which a text can be made that takes an app or a server long.
+    func checkPatternTime(
+        _ node: NodeID,
+        _ field: FieldDefinition,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        guard let pattern = field.pattern else { return }
+        var longest: Int?
+        if case .length(_, let maximum?) = field.limit { longest = maximum }
+        guard !pattern.isFast(upTo: longest) else { return }
+        let place = tree.children(node).first { part in
+            tree.kind(part) == .attribute
+                && tree.identifier(part).map { context.name($0, in: tree) == Keyword.matches } ?? false
+        }
+        context.report(
+            FormProblems.slowPattern,
+            "the next sign does not tell which part of this pattern it belongs to",
+            at: tree.location(place ?? node),
+            help: longest == nil
+                ? "Give the field a length with an end, such as 'length(...100)', or write a pattern in which it does."
+                : nil
+        )
+    }
+}

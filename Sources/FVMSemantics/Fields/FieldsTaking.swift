@@ -1,0 +1,130 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// What Fields take from others: `fields Checkout from Contact, Address(street, city) < ... >`.
+struct FieldsTaking {
+    private struct Part {
+        let source: FieldsID
+        let node: NodeID
+    }
+
+    private let places: [NodePlace]
+    private var parts: [[Part]] = []
+    /// How many fields have been taken so far.
+    private var count = 0
+
+    init(places: [NodePlace], _ context: inout CheckContext) {
+        self.places = places
+        for place in places {
+            var found: [Part] = []
+            for node in place.tree.children(place.node) where place.tree.kind(node) == .fieldsPart {
+                guard let token = place.tree.identifier(node), let id = context.fields(named: token, in: place.tree)
+                else { continue }
+                found.append(Part(source: id, node: node))
+            }
+            parts.append(found)
+        }
+    }
+
+    /// All Fields, each behind those that it takes from. Those that lead back to themselves take nothing.
+    mutating func order(_ context: inout CheckContext) -> [FieldsID] {
+        var takers: [[Int]] = Array(repeating: [], count: parts.count)
+        var open = parts.map { $0.filter { $0.source.index < parts.count }.count }
+        for (index, parts) in parts.enumerated() {
+            for part in parts where part.source.index < takers.count { takers[part.source.index].append(index) }
+        }
+        var order = parts.indices.filter { open[$0] == 0 }
+        var next = 0
+        while next < order.count {
+            for taker in takers[order[next]] {
+                open[taker] -= 1
+                if open[taker] == 0 { order.append(taker) }
+            }
+            next += 1
+        }
+        for index in parts.indices where open[index] > 0 {
+            let name = context.program.fields[index].declared.name
+            let reason = "'\(name)' takes fields from others that lead back to it, or to others in a circle"
+            context.report(FormProblems.parts, reason, at: places[index].tree.location(parts[index][0].node))
+            parts[index] = []
+            order.append(index)
+        }
+        return order.map { FieldsID($0) }
+    }
+
+    /// Puts what the Fields take before their own.
+    mutating func take(_ id: FieldsID, _ context: inout CheckContext) {
+        let tree = places[id.index].tree
+        var taken: [FieldDefinition] = []
+        var known = Dictionary(uniqueKeysWithValues: context.program[id].fields.map { ($0.declared.name, $0.declared) })
+        for part in parts[id.index] {
+            context.program.fields[id.index].parts.append(part.source)
+            let fields = selected(part, in: tree, &context)
+            guard count + fields.count <= CheckLimits.takenFields else {
+                if count <= CheckLimits.takenFields {
+                    let reason = "Fields take \(CheckLimits.takenFields) fields from others, and no more"
+                    context.report(FormProblems.parts, reason, at: tree.location(part.node))
+                }
+                count = CheckLimits.takenFields + 1
+                return
+            }
+            count += fields.count
+            for field in fields {
+                if let other = known.updateValue(field.declared, forKey: field.declared.name) {
+                    context.report(
+                        FormProblems.parts,
+                        "'\(context.program[id].declared.name)' has a field '\(other.name)' already",
+                        at: tree.location(part.node),
+                        related: [Label(other.location, "declared here")]
+                    )
+                    continue
+                }
+                taken.append(field)
+            }
+        }
+        guard !taken.isEmpty else { return }
+        let places = taken.places(by: \.declared.name)
+        for index in taken.indices {
+            taken[index].isTaken = true
+            for comparison in taken[index].comparisons.indices {
+                let name = taken[index].comparisons[comparison].otherName
+                if let other = places[name] { taken[index].comparisons[comparison].other = other }
+            }
+            // One that is not taken along has been reported.
+            taken[index].comparisons.removeAll { places[$0.otherName] == nil }
+        }
+        context.program.fields[id.index].fields.insert(contentsOf: taken, at: 0)
+    }
+
+    /// The fields of a part that are taken: all, or those that are named.
+    private func selected(_ part: Part, in tree: SyntaxTree, _ context: inout CheckContext) -> [FieldDefinition] {
+        let fields = context.program[part.source].fields
+        let range = tree.nodes[Int(part.node.index)]
+        let names = (Int(range.firstToken) + 1..<Int(range.endToken)).filter { tree.tokens[$0].kind == .identifier }
+        let isWhole = !(Int(range.firstToken)..<Int(range.endToken)).contains {
+            tree.tokens[$0].kind == .leftParenthesis
+        }
+        if isWhole { return fields }
+        var chosen: [Int] = []
+        for index in names {
+            let token = TokenID(index)
+            guard let field = context.member(token, in: tree, of: .fields(part.source)) else {
+                context.reportUnknownField(token, part.source, in: tree)
+                continue
+            }
+            chosen.append(field)
+        }
+        let all = Set(chosen)
+        for index in chosen {
+            let others = fields[index].comparisons.filter { !all.contains($0.other) }
+            guard let other = others.first else { continue }
+            context.report(
+                FormProblems.parts,
+                "'\(fields[index].declared.name)' is compared with '\(other.otherName)', which is not taken",
+                at: tree.location(part.node)
+            )
+        }
+        return chosen.map { fields[$0] }
+    }
+}

@@ -1,0 +1,44 @@
+import FVMSyntax
+
+/// `after(arrival)`: what the value of a field is to be beside that of another.
+public struct FieldComparison: Sendable, Hashable {
+    /// Raw values are the words of specs.
+    public enum Relation: String, Sendable, CaseIterable {
+        case equals, differs, before, after, below, above, atMost, atLeast
+
+        /// The relation that a name is the word for.
+        public init?(_ name: Name) {
+            guard let word = name.keyword, word.rawValue >= Keyword.equals.rawValue else { return nil }
+            self.init(rawValue: word.text)
+        }
+    }
+
+    public var relation: Relation
+    /// The index of the other field in the same Fields.
+    public var other: Int
+    public var otherName: String
+
+    /// As a spec has it.
+    public var spelling: String { "\(relation.rawValue)(\(otherName))" }
+}
+
+/// How bad it is when a field is not as it is to be: the library's `ValidationResult.Status`, and what it encodes.
+public enum FieldSeverity: String, Sendable, CaseIterable {
+    case info, warning, error
+
+    public var status: Int {
+        switch self {
+        case .info: 1
+        case .warning: 2
+        case .error: 3
+        }
+    }
+}
+
+extension FieldsDefinition {
+    /// Whether fields are compared with each other.
+    public var hasComparisons: Bool { fields.contains { !$0.comparisons.isEmpty } }
+
+    /// The fields that are declared here.
+    public var own: [FieldDefinition] { fields.filter { !$0.isTaken } }
+}
