@@ -26,6 +26,7 @@ public struct ChangeContext {
         addRecords()
         addFields()
         addRequests()
+        addPayloads()
         addCases()
         renamedOld = oldWithNewNames()
     }
@@ -119,6 +120,30 @@ public struct ChangeContext {
                 )
             }
             add(owner(was, old), owner(isNow, new), isAnswered: true, isSent: false)
+        }
+    }
+
+    /// The values of each case that both have.
+    private mutating func addPayloads() {
+        for pair in pair.enums {
+            guard let first = pair.old, let second = pair.new, old[first].hasPayload, new[second].hasPayload else {
+                continue
+            }
+            let isAnswered = oldExposure.answeredEnums.contains(first) && newExposure.answeredEnums.contains(second)
+            for isNow in new[second].cases {
+                guard let was = old[first].cases.first(where: { $0.declared.name == isNow.declared.name }),
+                    !was.payload.isEmpty || !isNow.payload.isEmpty
+                else { continue }
+                func owner(_ item: EnumCaseDefinition, _ program: Program) -> MemberOwner {
+                    MemberOwner(
+                        name: "\(new[second].declared.name).\(item.declared.name)",
+                        location: item.declared.location,
+                        members: .data(item.payload),
+                        program: program
+                    )
+                }
+                add(owner(was, old), owner(isNow, new), isAnswered: isAnswered, isSent: false)
+            }
         }
     }
 

@@ -13,7 +13,7 @@ struct PlainMember {
     var type: SwiftType
     var stub: Stub
     /// The member whose text this one is; then no caller gives it.
-    var textOf: Int?
+    var textOf: (member: Int, property: String)?
     var isVariable = false
 }
 
@@ -54,7 +54,7 @@ extension Emitter {
         var first: [Argument] = []
         for (index, member) in members.enumerated() {
             if let source = member.textOf {
-                let text = Expression.reference(locals[source]).member("localizableString")
+                let text = Expression.reference(locals[source.member]).member(source.property)
                 assignments.append(.set(names[index], to: text))
                 continue
             }

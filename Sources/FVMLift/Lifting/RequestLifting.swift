@@ -159,8 +159,8 @@ extension Lifter {
     ) -> String? {
         let property = member.declaration
         guard let type = property.type, property.attributes.isEmpty else { return nil }
-        if case .member(let state?, "localizableString")? = record.assigned[property.name]?.kind,
-            let source = state.variable, SpecText.isName(source)
+        if case .member(let state?, let text)? = record.assigned[property.name]?.kind,
+            ["localizableString", "message"].contains(text), let source = state.variable, SpecText.isName(source)
         {
             return "localized \(source)"
         }

@@ -16,7 +16,8 @@ extension CheckContext {
         let site = TypeContext(allowsRecords: false, description: description)
         var members: [DataMember] = []
         var seen: [Name: Location] = [:]
-        for property in tree.children(node) where tree.kind(property) == .property {
+        for property in tree.children(node)
+        where tree.kind(property) == .property || tree.kind(property) == .payloadMember {
             guard let token = tree.identifier(property), let typeNode = tree.meaningfulChild(property) else {
                 continue
             }

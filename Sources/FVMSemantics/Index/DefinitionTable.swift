@@ -44,6 +44,7 @@ struct DefinitionTable {
                 enumCase.declared,
                 .declared(.enumeration(id), name: definition.declared.name)
             )
+            add(enumCase.payload, of: key.member(.enumCase, enumCase.declared.name))
         }
     }
 

@@ -4,6 +4,9 @@ public struct EnumDefinition: Sendable {
     public var cases: [EnumCaseDefinition]
     /// Whether its cases have texts: it lowers to an enum with `localizableString`.
     public var isLocalizable: Bool
+    /// Whether a case has values of its own: then it is the code of errors, its JSON is an object of the case and its values,
+    /// and its texts have them in their points.
+    public var hasPayload = false
     /// Whether it stands for an enum that no spec declares, and has the cases that are named.
     public var isSketch: Bool
     /// The folder that its output goes to.
@@ -27,6 +30,11 @@ public struct EnumDefinition: Sendable {
 public struct EnumCaseDefinition: Sendable {
     public var declared: Declared
     public var text: TextID?
+    /// What is known with the case: `quota(max: int)`.
+    public var payload: [DataMember] = []
+    /// The points of its text, each an index of `payload` under the name of its value, in the order of their first
+    /// appearance over all locales.
+    public var placeholders: [Placeholder] = []
 
     public init(declared: Declared, text: TextID?) {
         self.declared = declared

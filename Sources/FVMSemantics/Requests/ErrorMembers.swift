@@ -60,7 +60,7 @@ extension RequestPhase {
         if tree.kind(type) == .inlineEnumType {
             return inlineEnum(property, type, declared, in: tree, &context)
         }
-        let site = TypeContext(allowsRecords: false, description: "a response error")
+        let site = TypeContext(allowsRecords: false, allowsPayload: true, description: "a response error")
         let id = context.readType(type, in: tree, site)
         let path = ValuePath(record: owner, property: declared.name)
         var stub: Value
