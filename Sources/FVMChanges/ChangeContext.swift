@@ -189,7 +189,7 @@ public struct ChangeContext {
         for pair in pair.enums {
             guard let first = pair.old, let second = pair.new else { continue }
             addCases(
-                new[second].declared.name,
+                new[second].title,
                 new[second].declared,
                 old[first].cases.map(\.declared),
                 new[second].cases.map(\.declared),

@@ -121,6 +121,7 @@ extension Emitter {
         case nil: return
         }
         protocols.append("Stubbable")
+        if case .record(let data) = request.body { declareNestedEnums(data, to: &members) }
         declareMaxBodySize(request, to: &members)
         declareProperties(properties, to: &members)
         if case .fields(let id) = request.body { declareBodyMessages(program[id], to: &members) }
@@ -167,6 +168,7 @@ extension Emitter {
         guard case .record(let data) = request.response else { return }
         let protocols: [SwiftType] = [.named(responseProtocol(request.action)), "Stubbable"]
         var members: [Declaration] = []
+        declareNestedEnums(data, to: &members)
         let properties = plainMembers(data)
         declareProperties(properties, to: &members)
         declareInitializerAndStubs(properties, to: &members)

@@ -20,7 +20,7 @@ struct PlainMember {
 /// The structs that are nested in requests.
 extension Emitter {
     func plainMembers(_ members: [DataMember]) -> [PlainMember] {
-        members.map { PlainMember(declared: $0.declared, type: swiftType(of: $0.type), stub: .value($0.stub)) }
+        members.map { PlainMember(declared: $0.declared, type: nestedType(of: $0.type), stub: .value($0.stub)) }
     }
 
     func plainMembers(_ fields: FieldsDefinition) -> [PlainMember] {

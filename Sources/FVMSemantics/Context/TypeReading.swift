@@ -10,6 +10,8 @@ struct TypeContext {
     var allowsRecords: Bool
     /// Whether an enum may be named whose cases have values.
     var allowsPayload = false
+    /// Where an inline enum is emitted; nil where there may be none.
+    var inlineEnum: InlineEnumPlace?
     /// What a message calls the place: "a query".
     var description: String
 }
@@ -51,6 +53,8 @@ extension CheckContext {
             // Where there are summaries, it may be one of them.
             if context.summaries.isEmpty { symbols.setType(type, of: name) }
             return type
+        case .inlineEnumType where context.inlineEnum != nil:
+            return context.inlineEnum.map { inlineEnum(node, at: $0, in: tree) } ?? .invalid
         case .optionalType: return optionalType(node, in: tree, context)
         case .listType:
             guard let element = tree.meaningfulChild(node) else { return .invalid }

@@ -38,8 +38,8 @@ public enum TypeProblems {
     static let recordNotAllowed = DiagnosticKind(
         "FVM1105",
         "view-model-not-allowed",
-        why: "What requests carry is plain data, which any encoder can write; only a response may be one view model.",
-        help: "Use the data itself, such as an 'id', or answer with one view model that holds the others.",
+        why: "What clients send is plain data, which any encoder can write; only a response may have view models.",
+        help: "Use the data itself, such as an 'id'.",
         rejected: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: ⟦Card⟧ > >",
         accepted: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: id > >"
     )

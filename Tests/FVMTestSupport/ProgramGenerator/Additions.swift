@@ -1,5 +1,6 @@
 /// What is added to a program without another word of it being changed: texts that are shared, points that lead to members
-/// of what a property holds, an operation that sends a request, an error whose code has values.
+/// of what a property holds, an operation that sends a request, an error whose code has values, a
+/// response of view models, enums that stand inline, and summaries with localized values.
 extension ProgramGenerator {
     mutating func writeSharedTexts() {
         for index in 0..<additions.int(in: 0...2) {
@@ -97,5 +98,44 @@ extension ProgramGenerator {
             return payload + ": { \(locales.map { "\($0): \"No \($0)\"" }.joined(separator: "; ")) }"
         }
         return payload + ": " + texts(owner: owner, key: item, placeholders: [random.pick(points)])
+    }
+
+    /// A request whose response holds view models, and which has enums of its own.
+    mutating func writeComposed() {
+        guard additions.chance(1, in: 2) else { return }
+        let others = random
+        random = additions
+        let rows = models.filter { !$0.identity.isEmpty }
+        var members = ["total: int = 3", "state: open | closed"]
+        if !rows.isEmpty { members.append("rows: [\(random.pick(rows).name)]") }
+        if !models.isEmpty {
+            members.append("top: \(random.pick(models).name)" + (random.chance(1, in: 2) ? "?" : ""))
+        }
+        if random.chance(1, in: 2) { members.append("type: a | b | default = .b") }
+        if random.chance(1, in: 2) { members.append("tags: [in | out] = [.in, .out, .in]") }
+        members.shuffle(using: &random)
+        let query = random.pick([
+            "state: on | off = .off", "State: x | y", "order: up | down?", "a: b | c = .b; A: b | c",
+        ])
+        output += "request Composed\(seed) show <\n  query: < \(query) >\n"
+        output += "  response: < \(members.joined(separator: "; ")) >\n>\n\n"
+        additions = random
+        random = others
+    }
+
+    /// Numbers and dates in the user's language, and the texts of enums, as members of a summary.
+    mutating func addStoredTexts(_ summary: inout Model) {
+        guard additions.chance(1, in: 2) else { return }
+        let others = random
+        random = additions
+        summary.members.append(localizedNumber("amount\(counter)"))
+        if random.chance(1, in: 2) { summary.members.append(localizedDate("moment\(counter)")) }
+        if let index = enums.indices.first(where: { enums[$0].isLocalizable }) {
+            let type = SpecType.enumeration(index)
+            summary.members.append(Member(name: "mode\(counter)", line: spelling(type), type: type))
+            summary.members.append(Member(name: "words\(counter)", line: "localized mode\(counter)", type: nil))
+        }
+        additions = random
+        random = others
     }
 }

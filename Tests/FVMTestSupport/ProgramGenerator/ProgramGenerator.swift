@@ -85,6 +85,7 @@ public struct ProgramGenerator {
         if random.chance(1, in: 4) { writeResult() }
         writeSender()
         writeCode()
+        writeComposed()
         writeTranslations()
         return output
     }
