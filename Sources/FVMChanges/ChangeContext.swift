@@ -26,6 +26,7 @@ public struct ChangeContext {
         addRecords()
         addFields()
         addRequests()
+        addPayloads()
         addCases()
         renamedOld = oldWithNewNames()
     }
@@ -122,6 +123,30 @@ public struct ChangeContext {
         }
     }
 
+    /// The values of each case that both have.
+    private mutating func addPayloads() {
+        for pair in pair.enums {
+            guard let first = pair.old, let second = pair.new, old[first].hasPayload, new[second].hasPayload else {
+                continue
+            }
+            let isAnswered = oldExposure.answeredEnums.contains(first) && newExposure.answeredEnums.contains(second)
+            for isNow in new[second].cases {
+                guard let was = old[first].cases.first(where: { $0.declared.name == isNow.declared.name }),
+                    !was.payload.isEmpty || !isNow.payload.isEmpty
+                else { continue }
+                func owner(_ item: EnumCaseDefinition, _ program: Program) -> MemberOwner {
+                    MemberOwner(
+                        name: "\(new[second].declared.name).\(item.declared.name)",
+                        location: item.declared.location,
+                        members: .data(item.payload),
+                        program: program
+                    )
+                }
+                add(owner(was, old), owner(isNow, new), isAnswered: isAnswered, isSent: false)
+            }
+        }
+    }
+
     private mutating func addData(
         _ members: [DataMember],
         _ others: [DataMember],
@@ -164,7 +189,7 @@ public struct ChangeContext {
         for pair in pair.enums {
             guard let first = pair.old, let second = pair.new else { continue }
             addCases(
-                new[second].declared.name,
+                new[second].title,
                 new[second].declared,
                 old[first].cases.map(\.declared),
                 new[second].cases.map(\.declared),

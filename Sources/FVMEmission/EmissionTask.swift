@@ -30,7 +30,7 @@ package enum EmissionTask: Sendable {
     /// The files of the shared module, and what belongs to its declarations: texts, factories, operations.
     static func shared(_ program: Program) -> [EmissionTask] {
         var tasks = [versions, environment]
-        tasks += program.enums.indices.map { enumeration(EnumID($0)) }
+        tasks += program.enums.indices.filter { program.enums[$0].nested == nil }.map { enumeration(EnumID($0)) }
         tasks += program.fields.indices.map { fields(FieldsID($0)) }
         tasks.append(formTexts)
         for index in program.records.indices where !program.records[index].isSummary {

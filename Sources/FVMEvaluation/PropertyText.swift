@@ -45,13 +45,13 @@ extension StubWriter {
     }
 
     /// Appends the text of a plain value: numbers and dates with the library's default options, an enum's text.
-    private mutating func appendText(of value: Value) {
+    mutating func appendText(of value: Value) {
         switch value {
         case .int(let number): numbers.append(number, IntOptions(), to: &text)
         case .double(let number): numbers.append(number, DoubleOptions(), to: &text)
         case .date, .now:
             if let moment = moment(value) { text.append(dates.text(of: moment, DateFormat())) }
-        case .enumCase(let id, let index), .enumText(let id, let index): text.append(self.text(of: id, index))
+        case .enumCase(let id, let index), .enumText(let id, let index): appendText(of: id, index)
         default: text.append(plain: value)
         }
     }

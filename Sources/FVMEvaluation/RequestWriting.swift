@@ -18,11 +18,13 @@ extension StubWriter {
         return build { writer, builder in
             builder.beginObject()
             for member in request.error {
+                // What is nil is not sent.
+                if case .data(_, .none) = member.kind { continue }
                 builder.key(member.declared.name)
                 switch member.kind {
                 case .data(_, let stub): writer.write(stub, to: &builder)
                 case .inlineEnum(let cases, let stub): builder.string(cases[stub].name)
-                case .enumText(let source): builder.string(writer.text(of: request.error[source]))
+                case .enumText(let source): writer.write(Self.text(of: request.error[source]), to: &builder)
                 }
             }
             builder.endObject()
@@ -46,9 +48,9 @@ extension StubWriter {
     }
 
     /// The text of the case that an enum member has in the stub.
-    private func text(of member: ErrorMember) -> String {
-        guard case .data(_, let stub) = member.kind, case .enumCase(let id, let index) = stub else { return "" }
-        return text(of: id, index)
+    private static func text(of member: ErrorMember) -> Value {
+        guard case .data(_, .enumCase(let id, let index)) = member.kind else { return .text("") }
+        return .enumText(id, index)
     }
 
     private mutating func build(_ write: (inout StubWriter, inout JSONBuilder) -> Void) -> JSONValue? {

@@ -10,8 +10,8 @@ extension StubWriter {
         case .double(let number): sink.double(number)
         case .bool(let value): sink.bool(value)
         case .none: sink.null()
-        case .enumCase(let id, let index): sink.string(program[id].cases[index].declared.name)
-        case .enumText(let id, let index): sink.string(text(of: id, index))
+        case .enumCase(let id, let index): write(index, of: id, to: &sink)
+        case .enumText(let id, let index): writeText(of: id, index, to: &sink)
         case .date(let moment): write(to: &sink) { $0.append(moment) }
         case .now: write(to: &sink) { [now] in $0.append(now) }
         case .uuid, .version: write(to: &sink) { $0.append(plain: value) }
@@ -54,9 +54,40 @@ extension StubWriter {
         sink.endObject()
     }
 
-    /// The text of an enum's case; empty where the locale has none.
-    func text(of id: EnumID, _ index: Int) -> String {
-        program[id].cases[index].text.flatMap { texts.single($0) } ?? ""
+    /// The case of an enum: its name, or an object of it and its values where cases have some.
+    private mutating func write(_ index: Int, of id: EnumID, to sink: inout some JSONSink) {
+        let name = program.enums[id.index].cases[index].declared.name
+        guard program.enums[id.index].hasPayload else { return sink.string(name) }
+        sink.beginObject()
+        sink.key(name)
+        sink.beginObject()
+        for member in program.enums[id.index].cases[index].payload where !member.stub.isNone && !sink.isFull {
+            sink.key(member.declared.name)
+            write(member.stub, to: &sink)
+        }
+        sink.endObject()
+        sink.endObject()
+    }
+
+    /// The text of an enum's case: empty where the locale has none; null where it would have had values.
+    private mutating func writeText(of id: EnumID, _ index: Int, to sink: inout some JSONSink) {
+        let definition = program.enums[id.index]
+        if definition.hasPayload, definition.cases[index].text.flatMap(texts.substituted) == nil { return sink.null() }
+        text.removeAll()
+        appendText(of: id, index)
+        sink.string(text)
+    }
+
+    /// Appends the text of an enum's case, with its values in it; nothing where the locale has none.
+    mutating func appendText(of id: EnumID, _ index: Int) {
+        let item = program.enums[id.index].cases[index]
+        guard let words = item.text else { return }
+        guard program.enums[id.index].hasPayload else { return text.append(texts.single(words) ?? "") }
+        for part in SubstitutedText(texts.substituted(words) ?? "", item.placeholders).parts {
+            if text.count > Self.sizeLimit { return }
+            text.append(part.text)
+            if let placeholder = part.placeholder { appendText(of: item.payload[placeholder.property].stub) }
+        }
     }
 
     /// The moment that a date stands for.

@@ -19,6 +19,7 @@ struct DecoderModel {
         case .uuid, .id: return json.text.map { $0.count == 36 && $0.split(separator: "-").count == 5 } == true
         case .version: return json.text.map { SemanticVersion($0) != nil } == true
         case .date: return json.text?.hasSuffix("Z") == true && json.text?.contains("T") == true
+        case .enumeration(let id) where program[id].hasPayload: return reads(json, asCodeOf: id)
         case .enumeration(let id): return program[id].cases.contains { $0.declared.name == json.text }
         case .record(let id): return reads(json, as: id)
         case .list(let element): return json.elements?.allSatisfy { reads($0, as: element) } == true
@@ -27,6 +28,14 @@ struct DecoderModel {
             return members.allSatisfy { reads($0.value, as: element) }
         case .optional, .invalid: return true
         }
+    }
+
+    /// A case whose values are the members of the object under its name.
+    private func reads(_ json: JSONValue, asCodeOf id: EnumID) -> Bool {
+        guard case .object(let members) = json, members.count == 1,
+            let item = program[id].cases.first(where: { $0.declared.name == members[0].key })
+        else { return false }
+        return item.payload.allSatisfy { reads(members[0].value[$0.declared.name], as: $0.type) }
     }
 
     func reads(_ json: JSONValue?, as id: RecordID) -> Bool {
@@ -89,6 +98,11 @@ struct DecoderModel {
         case .uuid, .id: return ["00000000-0000-4000-8000-000000000001"]
         case .version: return ["1.2.3"]
         case .date: return ["2026-01-31T10:15:00.000Z"]
+        case .enumeration(let id) where program[id].hasPayload:
+            return program[id].cases.flatMap { item in
+                Self.objects(item.payload.map { ($0.declared.name, samples($0.type, depth: depth)) })
+                    .map { .object([.init(item.declared.name, $0)]) }
+            }
         case .enumeration(let id): return program[id].cases.map { .string($0.declared.name) }
         case .record(let id): return samples(id, depth: depth - 1)
         case .optional(let inner): return [nil] + samples(inner, depth: depth)

@@ -66,11 +66,19 @@ struct MemberOwner {
         case .data(let members): program.spelling(of: members[index].type)
         case .error(let members):
             switch members[index].kind {
-            case .data(let type, _): program.spelling(of: type)
+            case .data(let type, _): spelling(ofCode: type)
             case .inlineEnum(let cases, _): cases.map(\.name).joined(separator: " | ")
             case .enumText(let source): "localized \(members[source].declared.name)"
             }
         }
+    }
+
+    /// The type of a member of an error, and whether its cases have values: the name alone does not say so.
+    private func spelling(ofCode type: TypeID) -> String {
+        guard case .enumeration(let id) = program[program.types.unwrapped(type)], program[id].hasPayload else {
+            return program.spelling(of: type)
+        }
+        return program.spelling(of: type) + " with values"
     }
 
     /// Whether an initializer of the emitted type takes it.

@@ -14,13 +14,14 @@ struct ProgramPair {
     init(_ old: Program, _ new: Program) {
         self.old = old
         self.new = new
-        enums = DeclarationPair.pairs(
-            old.enums,
-            new.enums,
-            name: { $0.declared.name },
-            marks: { $0.cases.map(\.declared.name) },
-            id: EnumID.init
-        )
+        enums =
+            DeclarationPair.pairs(
+                old.enums,
+                new.enums,
+                name: { $0.nested == nil ? $0.declared.name : nil },
+                marks: { $0.cases.map(\.declared.name) },
+                id: EnumID.init
+            ) + Self.nestedEnums(old, new)
         fields = DeclarationPair.pairs(
             old.fields,
             new.fields,
@@ -43,6 +44,18 @@ struct ProgramPair {
             id: ResultID.init
         )
         records = Self.records(old, new)
+    }
+
+    /// The enums that stand inline at the same place in both.
+    private static func nestedEnums(_ old: Program, _ new: Program) -> [DeclarationPair<EnumID>] {
+        let known = Dictionary(
+            old.enums.indices.compactMap { index in old.enums[index].nested.map { ($0.path, EnumID(index)) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return new.enums.indices.compactMap { index in
+            guard let path = new.enums[index].nested?.path, let first = known[path] else { return nil }
+            return DeclarationPair(old: first, new: EnumID(index))
+        }
     }
 
     private static func records(_ old: Program, _ new: Program) -> [DeclarationPair<RecordID>] {

@@ -12,7 +12,8 @@ extension ChangeContext {
     func isSame(_ first: TypeID, _ second: TypeID) -> Bool {
         switch (old[first], new[second]) {
         case (.record(let id), .record(let other)): oldReader.recordPartners[id.index] == other
-        case (.enumeration(let id), .enumeration(let other)): oldReader.enumPartners[id.index] == other
+        case (.enumeration(let id), .enumeration(let other)):
+            oldReader.enumPartners[id.index] == other && old[id].hasPayload == new[other].hasPayload
         case (.optional(let inner), .optional(let other)), (.list(let inner), .list(let other)),
             (.dictionary(let inner), .dictionary(let other)):
             isSame(inner, other)

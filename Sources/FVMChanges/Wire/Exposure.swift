@@ -32,7 +32,7 @@ struct Exposure {
             case .record(let members): for member in members { answer(member.type, program) }
             case nil: break
             }
-            for case .data(let type, _) in request.error.map(\.kind) { answer(type, program) }
+            for case .data(let type, _) in request.error.map(\.kind) { answer(code: type, program) }
         }
     }
 
@@ -56,6 +56,15 @@ struct Exposure {
     private mutating func answer(_ type: TypeID, _ program: Program) {
         if let record = program.types.record(in: type) { answer(record, program) }
         if let id = program.enumeration(in: type) { answeredEnums.insert(id) }
+    }
+
+    /// A member of an error: the values of a case, too.
+    private mutating func answer(code type: TypeID, _ program: Program) {
+        answer(type, program)
+        guard let id = program.enumeration(in: type), program[id].hasPayload else { return }
+        for item in program[id].cases {
+            for member in item.payload { answer(member.type, program) }
+        }
     }
 
     private mutating func send(_ type: TypeID, _ program: Program) {

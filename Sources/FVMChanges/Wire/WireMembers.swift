@@ -12,12 +12,21 @@ extension Program {
         case .url: .url
         case .uuid, .id: .uuid
         case .version: .version
-        case .enumeration(let id): .word(self[id].cases.map(\.declared.name), id)
+        case .enumeration(let id):
+            self[id].hasPayload ? .code(codes(of: id), id) : .word(self[id].cases.map(\.declared.name), id)
         case .record(let id): .record(id)
         case .optional(let inner): .optional(wireType(of: inner))
         case .list(let element): .list(wireType(of: element))
         case .dictionary(let element): .dictionary(wireType(of: element))
         case .invalid: .library
+        }
+    }
+
+    /// The cases of an enum with their values.
+    private func codes(of id: EnumID) -> [WireMember] {
+        self[id].cases.map { item in
+            let values = item.payload.map { WireMember($0.declared.name, wireType(of: $0.type)) }
+            return WireMember(item.declared.name, .object(values))
         }
     }
 

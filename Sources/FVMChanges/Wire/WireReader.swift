@@ -28,6 +28,8 @@ struct WireReader {
         case (.int, .int), (.double, .double), (.double, .int), (.library, .library): true
         case (.word(let known, let id), .word(let words, let other)):
             isOne(id, other) || Set(words).isSubset(of: known)
+        case (.code(let known, let id), .code(let codes, let other)):
+            isOne(id, other) || knows(known, codes, &visited)
         case (.list(let inner), .list(let other)), (.dictionary(let inner), .dictionary(let other)):
             reads(inner, other, &visited)
         case (.record(let id), .record(let other)):
@@ -37,6 +39,16 @@ struct WireReader {
         case (.object(let members), .object(let others)): reads(members, others, &visited)
         default: false
         }
+    }
+
+    /// Whether each of `codes` is one of `known`, and its values are read.
+    private func knows(_ known: [WireMember], _ codes: [WireMember], _ visited: inout Set<[Int]>) -> Bool {
+        for code in codes {
+            guard let own = known.first(where: { $0.key == code.key }), reads(own.type, code.type, &visited) else {
+                return false
+            }
+        }
+        return true
     }
 
     private func isOne(_ id: EnumID?, _ other: EnumID?) -> Bool {

@@ -9,6 +9,8 @@ indirect enum WireType: Sendable {
     case bool, int, double
     /// One of these strings: the cases of an enum. Nil for an enum that no spec declares by a name.
     case word([String], EnumID?)
+    /// An object of one of these cases, with an object of its values.
+    case code([WireMember], EnumID)
     /// A view model or a summary.
     case record(RecordID)
     case object([WireMember])

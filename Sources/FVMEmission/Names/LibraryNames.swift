@@ -40,7 +40,7 @@ struct SharedNames: Sendable {
 
     init(_ program: Program, views: ViewPlan) {
         guard !views.isEmpty else { return }
-        for definition in program.enums { add(definition.declared.name) }
+        for definition in program.enums where definition.nested == nil { add(definition.declared.name) }
         for view in views.views { add(program[view.record].declared.emittedName(.view)) }
         for result in views.results { add(program[result].declared.emittedName(.view)) }
     }

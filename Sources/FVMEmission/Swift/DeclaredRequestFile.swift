@@ -121,6 +121,7 @@ extension Emitter {
         case nil: return
         }
         protocols.append("Stubbable")
+        if case .record(let data) = request.body { declareNestedEnums(data, to: &members) }
         declareMaxBodySize(request, to: &members)
         declareProperties(properties, to: &members)
         if case .fields(let id) = request.body { declareBodyMessages(program[id], to: &members) }
@@ -167,6 +168,7 @@ extension Emitter {
         guard case .record(let data) = request.response else { return }
         let protocols: [SwiftType] = [.named(responseProtocol(request.action)), "Stubbable"]
         var members: [Declaration] = []
+        declareNestedEnums(data, to: &members)
         let properties = plainMembers(data)
         declareProperties(properties, to: &members)
         declareInitializerAndStubs(properties, to: &members)
@@ -184,7 +186,7 @@ extension Emitter {
         var members: [Declaration] = []
         var properties: [PlainMember] = []
         for member in request.error {
-            properties.append(errorProperty(member, isHashable: isHashable, enums: &members))
+            properties.append(errorProperty(member, of: request, isHashable: isHashable, enums: &members))
         }
         declareProperties(properties, to: &members)
         let message = message(of: request)
@@ -217,6 +219,7 @@ extension Emitter {
 
     private func errorProperty(
         _ member: ErrorMember,
+        of request: RequestDefinition,
         isHashable: Bool,
         enums: inout [Declaration]
     ) -> PlainMember {
@@ -224,12 +227,12 @@ extension Emitter {
         case .data(let type, let stub):
             return PlainMember(declared: member.declared, type: swiftType(of: type), stub: .value(stub))
         case .enumText(let source):
-            let stub = PlainMember.Stub.value(.none)
+            let code = code(source, of: request)
             return PlainMember(
                 declared: member.declared,
-                type: "LocalizableString",
-                stub: stub,
-                textOf: source
+                type: code?.textType ?? "LocalizableString",
+                stub: .value(.none),
+                textOf: (source, code?.textProperty ?? "localizableString")
             )
         case .inlineEnum(let cases, let stub):
             let type = SwiftType.named(inlineEnumName(member.declared.name))
@@ -242,6 +245,14 @@ extension Emitter {
             enums.append(.type(.enumeration, type, protocols, members: names))
             return PlainMember(declared: member.declared, type: type, stub: .enumCase(cases[stub].name))
         }
+    }
+
+    /// The enum whose text another member is.
+    private func code(_ member: Int, of request: RequestDefinition) -> EnumDefinition? {
+        guard case .data(let type, _) = request.error[member].kind, case .enumeration(let id) = program[type] else {
+            return nil
+        }
+        return program[id]
     }
 
     /// `ErrorCode` for `code`; else the member's name, with `Code` where an enum has that name.

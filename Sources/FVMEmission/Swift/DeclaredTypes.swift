@@ -23,7 +23,7 @@ struct SwiftTypes: Sendable {
                 case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
                     .named(program.types.builtIn(id)?.swiftName ?? "String")
                 case .invalid: "String"
-                case .enumeration(let id): .named(program.enums[id.index].declared.name)
+                case .enumeration(let id): .named(program.enums[id.index].typeName)
                 case .record(let id): names[id.index]
                 case .optional(let inner): .optional(values[Int(inner.index)])
                 case .list(let inner): .array(values[Int(inner.index)])
@@ -38,7 +38,30 @@ extension Emitter {
     /// The type of a record; a summary's is qualified by its parent.
     func recordType(_ id: RecordID) -> SwiftType { types.records[id.index] }
 
-    func enumType(_ id: EnumID) -> SwiftType { .named(program.enums[id.index].declared.name) }
+    func enumType(_ id: EnumID) -> SwiftType { .named(program.enums[id.index].typeName) }
+
+    /// The type of a member, as it is written in the part of the request that has the member.
+    func nestedType(of type: TypeID) -> SwiftType {
+        guard let nested = program.nestedEnum(in: type)?.nested else { return swiftType(of: type) }
+        return switch program[type] {
+        case .optional(let inner): .optional(nestedType(of: inner))
+        case .list(let inner): .array(nestedType(of: inner))
+        case .dictionary(let inner): .dictionary("String", nestedType(of: inner))
+        default: .named(nested.typeName)
+        }
+    }
+
+    /// The enums that stand inline in a part of a request.
+    func declareNestedEnums(_ members: [DataMember], to list: inout [Declaration]) {
+        for member in members {
+            guard let definition = program.nestedEnum(in: member.type), let nested = definition.nested else { continue }
+            let cases = definition.cases.map {
+                Declaration.enumCase($0.declared.name, documentation: $0.declared.documentation)
+            }
+            let protocols = enumProtocols(isHashable: false)
+            list.append(.type(.enumeration, .named(nested.typeName), protocols, members: cases))
+        }
+    }
 
     /// The type of a value. Summaries have their own names alone, as in their parents.
     func swiftType(of type: TypeID) -> SwiftType { types.values[Int(type.index)] }

@@ -5,6 +5,7 @@ import FVMSwiftCode
 extension Emitter {
     func enumFile(_ id: EnumID) -> EmittedFile {
         let definition = program[id]
+        if definition.hasPayload { return codeFile(definition) }
         var members: [Declaration] = []
         for item in definition.cases {
             members.append(.enumCase(item.declared.name, documentation: item.declared.documentation))

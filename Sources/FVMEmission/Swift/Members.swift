@@ -63,7 +63,10 @@ extension Emitter {
 
     private func member(_ index: Int, of record: RecordDefinition, _ isQualified: Bool) -> Member {
         let name = record.properties[index].declared.name
-        let types = memberTypes(record.properties[index].kind, of: record, isQualified)
+        let types: (stored: SwiftType?, parameter: SwiftType?) =
+            record.properties[index].source?.conversion == .caseText
+            ? ("LocalizableSubstitutions", "LocalizableSubstitutions")
+            : memberTypes(record.properties[index].kind, of: record, isQualified)
         let isReserved = name.isReservedInSwift
         let isRenamed = isReserved && types.stored == nil && !isField(record.properties[index].kind)
         let needsLocal = isReserved && !record.isClientHosted && name == "self"

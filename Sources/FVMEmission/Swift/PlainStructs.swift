@@ -13,14 +13,14 @@ struct PlainMember {
     var type: SwiftType
     var stub: Stub
     /// The member whose text this one is; then no caller gives it.
-    var textOf: Int?
+    var textOf: (member: Int, property: String)?
     var isVariable = false
 }
 
 /// The structs that are nested in requests.
 extension Emitter {
     func plainMembers(_ members: [DataMember]) -> [PlainMember] {
-        members.map { PlainMember(declared: $0.declared, type: swiftType(of: $0.type), stub: .value($0.stub)) }
+        members.map { PlainMember(declared: $0.declared, type: nestedType(of: $0.type), stub: .value($0.stub)) }
     }
 
     func plainMembers(_ fields: FieldsDefinition) -> [PlainMember] {
@@ -54,7 +54,7 @@ extension Emitter {
         var first: [Argument] = []
         for (index, member) in members.enumerated() {
             if let source = member.textOf {
-                let text = Expression.reference(locals[source]).member("localizableString")
+                let text = Expression.reference(locals[source.member]).member(source.property)
                 assignments.append(.set(names[index], to: text))
                 continue
             }

@@ -73,6 +73,7 @@ extension Emitter {
     func declareQuery(_ members: [DataMember], to list: inout [Declaration]) {
         let protocols: [SwiftType] = ["ServerRequestQuery"]
         var body: [Declaration] = []
+        declareNestedEnums(members, to: &body)
         declareData(members, defaults: true, to: &body)
         list.append(.type(.structure, "Query", protocols, members: body))
     }
@@ -85,7 +86,7 @@ extension Emitter {
         for member in members {
             let name = member.declared.name
             let local = name == "self" ? "self_" : name
-            let type = swiftType(of: member.type)
+            let type = nestedType(of: member.type)
             let documentation = member.declared.documentation
             list.append(.stored(name, type, isConstant: true, documentation: documentation))
             let value = defaults ? defaultValue(of: member) : nil

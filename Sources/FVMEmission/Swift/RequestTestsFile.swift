@@ -21,10 +21,7 @@ extension Emitter {
             let type = requestType(request.declared)
             var body: [Statement] = []
             appendQueryTest(request.query, of: type, to: &body)
-            if request.action != .show { appendRoundTrip(of: type, to: &body) }
-            if request.action == .show, case .record = request.response {
-                appendRoundTrip(of: .member(type, "ResponseBody"), to: &body)
-            }
+            appendRoundTrips(of: request, type, to: &body)
             if !request.error.isEmpty {
                 appendRoundTrip(of: .member(type, "ResponseError"), to: &body)
             }
@@ -34,6 +31,21 @@ extension Emitter {
         }
         guard !tests.isEmpty else { return nil }
         return suiteFile(feature, "requests", folder: "Requests", suffix: "RequestTests", tests: tests, of: source)
+    }
+
+    /// A request with all that it holds; its parts where a part of it holds view models, whose texts the library's encoder
+    /// finds from that part alone, as it is sent.
+    private func appendRoundTrips(of request: RequestDefinition, _ type: SwiftType, to body: inout [Statement]) {
+        var holdsRecords = false
+        if case .record(let members)? = request.response {
+            holdsRecords = members.contains { program.types.record(in: $0.type) != nil }
+            if holdsRecords || request.action == .show {
+                appendRoundTrip(of: .member(type, "ResponseBody"), to: &body)
+            }
+        }
+        guard request.action != .show else { return }
+        if !holdsRecords { return appendRoundTrip(of: type, to: &body) }
+        if request.body != nil { appendRoundTrip(of: .member(type, "RequestBody"), to: &body) }
     }
 
     private func requestType(_ declared: Declared) -> SwiftType {

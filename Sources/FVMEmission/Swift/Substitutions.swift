@@ -143,7 +143,7 @@ extension Emitter {
     }
 
     /// - Parameter isInChain: Whether what has the value may be nil, and the value with it.
-    private func plainSubstitution(_ value: Expression, _ type: TypeID, _ isInChain: Bool) -> Expression {
+    func plainSubstitution(_ value: Expression, _ type: TypeID, _ isInChain: Bool) -> Expression {
         var inner = type
         var isOptional = false
         if case .optional(let wrapped) = program[type] {

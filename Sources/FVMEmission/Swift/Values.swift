@@ -17,7 +17,7 @@ extension Emitter {
         case .version(let version): self.version(version)
         case .text(let text): implicitCall("constant", .string(text))
         case .enumCase(let id, let index): enumCase(id, index)
-        case .enumText(let id, let index): enumText(program[id], index)
+        case .enumText(let id, let index): enumText(id, index)
         case .none: .nilLiteral
         case .list(let values): list(values)
         case .dictionary(let entries): dictionary(entries)
@@ -68,17 +68,23 @@ extension Emitter {
     }
 
     /// `SessionState.running.localizableString`
-    private func enumText(_ definition: EnumDefinition, _ index: Int) -> Expression {
-        let name = definition.cases[index].declared.name
-        let value = Expression.type(.named(definition.declared.name)).member(name)
-        return value.member("localizableString")
+    private func enumText(_ id: EnumID, _ index: Int) -> Expression {
+        let name = program.enums[id.index].cases[index].declared.name
+        let value = withPayload(.type(enumType(id)).member(name), id, index)
+        return value.member(program.enums[id.index].textProperty)
     }
 
     /// `.name`; with the enum's name where an optional has a case of that name.
     private func enumCase(_ id: EnumID, _ index: Int) -> Expression {
         let name = program.enums[id.index].cases[index].declared.name
-        guard name == "none" || name == "some" else { return .implicitMember(name) }
-        return .type(enumType(id)).member(name)
+        let isOptionals = name == "none" || name == "some"
+        return withPayload(isOptionals ? .type(enumType(id)).member(name) : .implicitMember(name), id, index)
+    }
+
+    /// A case with the values that it has in stubs.
+    private func withPayload(_ value: Expression, _ id: EnumID, _ index: Int) -> Expression {
+        let payload = program.enums[id.index].cases[index].payload
+        return payload.isEmpty ? value : value.call(payload.map { Argument($0.declared.name, expression($0.stub)) })
     }
 
     private func dictionary(_ entries: [DictionaryEntry]) -> Expression {
@@ -93,4 +99,12 @@ extension Emitter {
     func argument(_ value: Value, property: Int, of record: RecordID) -> Argument {
         Argument(parameterLabel(property, of: record), expression(value))
     }
+}
+
+extension EnumDefinition {
+    /// The property of the emitted enum that has the text of a case.
+    var textProperty: String { hasPayload ? "message" : "localizableString" }
+
+    /// The type of that text.
+    var textType: SwiftType { hasPayload ? "LocalizableSubstitutions" : "LocalizableString" }
 }

@@ -129,7 +129,7 @@ struct Meaning {
     }
 
     private mutating func addCase(_ symbol: SymbolKey) {
-        let definition = program.enums.first { $0.declared.name == symbol.owner }
+        let definition = program.enums.first { $0.title == symbol.owner }
         add(definition?.cases.first { $0.declared.name == symbol.name }?.text)
     }
 

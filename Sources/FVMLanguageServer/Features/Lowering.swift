@@ -33,7 +33,7 @@ extension Program {
     /// A type in emitted Swift.
     func loweredType(_ type: TypeID) -> String {
         switch self[type] {
-        case .enumeration(let id): self[id].declared.name
+        case .enumeration(let id): self[id].typeName
         case .record(let id): self[id].typeName
         case .optional(let inner): loweredType(inner) + "?"
         case .list(let element): "[\(loweredType(element))]"

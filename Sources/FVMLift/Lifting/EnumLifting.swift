@@ -4,6 +4,26 @@ import FVMSource
 extension Lifter {
     func isLiftedEnum(_ entry: SwiftProject.TypeEntry) -> Bool { enums.contains(entry.name) }
 
+    /// Whether it is an enum whose cases have values: its JSON is an object of a case and its values.
+    func isCodeEnum(_ entry: SwiftProject.TypeEntry) -> Bool {
+        let declaration = entry.declaration
+        guard declaration.kind == .enumeration, !isNestedInRequest(entry), SpecText.isName(declaration.name),
+            declaration.inherits("Codable"), !declaration.inherits("String"), !declaration.inherits("Int")
+        else { return false }
+        if declaration.members.contains(where: { $0.name == "CodingKeys" || $0.kind == .initializer }) { return false }
+        let cases = declaration.members.filter { $0.kind == .enumCase }
+        guard cases.contains(where: { !$0.parameters.isEmpty }) else { return false }
+        return cases.allSatisfy { item in
+            SpecText.isName(item.name)
+                && item.parameters.allSatisfy { parameter in
+                    guard let label = parameter.label, SpecText.isName(label), let type = parameter.type else {
+                        return false
+                    }
+                    return specType(type, in: entry.name) != nil
+                }
+        }
+    }
+
     func isPlainEnum(_ entry: SwiftProject.TypeEntry) -> Bool {
         let declaration = entry.declaration
         guard declaration.kind == .enumeration, declaration.name != "CodingKeys", !isNestedInRequest(entry) else {
@@ -41,9 +61,11 @@ extension Lifter {
             swiftName: name
         )
         let members = project.members(of: entry)
-        let isLocalizable = members.contains { $0.declaration.name == "localizableString" }
+        let textName = codes.contains(entry.name) ? "message" : "localizableString"
+        let isLocalizable = members.contains { $0.declaration.name == textName }
+        let stubs = codes.contains(entry.name) ? codesOfStubs(entry) : [:]
         for item in entry.declaration.members where item.kind == .enumCase {
-            var spelling = item.name
+            var spelling = item.name + payload(of: item, stubs[item.name] ?? [], in: entry)
             if isLocalizable {
                 let text = text(name, [item.name])
                 if !text.base.isEmpty {
@@ -61,9 +83,55 @@ extension Lifter {
             lifted.members = []
         }
         for member in members where member.declaration.kind == .function || member.declaration.kind == .property {
-            if member.declaration.name == "localizableString" || member.declaration.isStored { continue }
+            if member.declaration.name == textName || member.declaration.isStored { continue }
             loseCode(member.declaration, member.file, in: &lifted.lost)
         }
         declarations.append(lifted)
+    }
+
+    /// `(max: int = 50)`: the values of a case, as a stub has them.
+    private func payload(of item: SwiftDeclaration, _ stub: [SwiftArgument], in entry: SwiftProject.TypeEntry) -> String
+    {
+        let values = item.parameters.compactMap { parameter -> String? in
+            guard let label = parameter.label, let type = parameter.type, let spelling = specType(type, in: entry.name)
+            else { return nil }
+            guard let value = stub.value(label),
+                case .written(let text)? = self.value(value, type, in: entry.name, at: nil)
+            else { return "\(label): \(spelling)" }
+            return "\(label): \(spelling) = \(text)"
+        }
+        return values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+    }
+
+    /// The cases of an enum that the stubs of errors have, each with its values.
+    private mutating func codesOfStubs(_ entry: SwiftProject.TypeEntry) -> [String: [SwiftArgument]] {
+        var codes: [String: [SwiftArgument]] = [:]
+        for error in project.types where error.declaration.inherits("ServerRequestError") {
+            let facts = plainFacts(of: error)
+            for member in facts.stored {
+                guard let type = member.declaration.type, names(type, entry, in: error.name),
+                    let value = facts.stubValues[member.declaration.name]
+                else { continue }
+                collectCodes(value, &codes)
+            }
+        }
+        return codes
+    }
+
+    /// Whether a type is that enum, or is made of it.
+    private func names(_ type: SwiftTypeName, _ entry: SwiftProject.TypeEntry, in owner: String) -> Bool {
+        switch type {
+        case .name(let name): project.type(name, in: owner)?.name == entry.name
+        case .optional(let inner), .array(let inner), .dictionary(_, let inner): names(inner, entry, in: owner)
+        case .generic, .other: false
+        }
+    }
+
+    private func collectCodes(_ value: SwiftExpression, _ codes: inout [String: [SwiftArgument]]) {
+        switch value.kind {
+        case .array(let elements): for element in elements { collectCodes(element, &codes) }
+        case .dictionary(let entries): for entry in entries { collectCodes(entry.value, &codes) }
+        default: if let call = value.call { codes[call.callee] = call.arguments }
+        }
     }
 }

@@ -18,6 +18,8 @@ struct Lifter {
     var screenRequests = (whole: 0, partly: 0)
     /// The enums that are lifted.
     var enums: Set<String> = []
+    /// Those of them whose cases have values.
+    var codes: Set<String> = []
     /// How many parts of expressions may still be made of others, in all: what is lifted is not to grow beyond what there is.
     var evaluations = 1_000_000
     /// What the points of texts are in a spec, by the type and the dictionary.

@@ -27,7 +27,10 @@ extension Lifter {
         for function in operations.declaration.members where function.kind == .function {
             var parameters: [String] = []
             var isWhole = function.type == nil && SpecText.isName(function.name)
-            for parameter in function.parameters {
+            let request = sentRequest(of: function, operations.name)
+            // They are those of the request, whose own types only it can name.
+            let areImplied = function.parameters.contains { isNested($0.type, in: request) }
+            for parameter in areImplied ? [] : function.parameters {
                 guard let type = parameter.type.flatMap({ specType($0, in: entry.name) }),
                     SpecText.isName(parameter.label ?? parameter.name)
                 else {
@@ -41,7 +44,7 @@ extension Lifter {
                 member.text = "operation \(function.name)(\(parameters.joined(separator: ", ")))"
                 if function.isAsync { member.text += " async" }
                 if function.canThrow { member.text += " throws" }
-                if let request = sentRequest(of: function, operations.name) { member.text += " sends \(request)" }
+                if let request { member.text += " sends \(request)" }
             } else {
                 lose(
                     function.span,
@@ -63,6 +66,16 @@ extension Lifter {
             callee.hasSuffix("Request")
         else { return nil }
         return String(callee.dropLast("Request".count))
+    }
+
+    /// Whether a type is an enum that stands inline in a request.
+    private func isNested(_ type: SwiftTypeName?, in request: String?) -> Bool {
+        guard let request else { return false }
+        return switch type {
+        case .name(let name)?: project.type(name)?.name.hasPrefix(request + "Request.") ?? false
+        case .optional(let inner)?, .array(let inner)?, .dictionary(_, let inner)?: isNested(inner, in: request)
+        case .generic?, .other?, nil: false
+        }
     }
 
     // MARK: Nested types

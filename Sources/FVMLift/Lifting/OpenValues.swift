@@ -8,6 +8,9 @@ extension Lifter {
         for entry in project.types where entry.declaration.kind == .enumeration && isPlainEnum(entry) {
             enums.insert(entry.name)
         }
+        // The values of a case may be of an enum without values.
+        for entry in project.types where isCodeEnum(entry) { codes.insert(entry.name) }
+        enums.formUnion(codes)
         for entry in project.types where isViewModel(entry) || isSummary(entry) {
             guard SpecText.isName(entry.declaration.name) else { continue }
             let name =

@@ -159,19 +159,21 @@ extension Lifter {
     ) -> String? {
         let property = member.declaration
         guard let type = property.type, property.attributes.isEmpty else { return nil }
-        if case .member(let state?, "localizableString")? = record.assigned[property.name]?.kind,
-            let source = state.variable, SpecText.isName(source)
+        if case .member(let state?, let text)? = record.assigned[property.name]?.kind,
+            ["localizableString", "message"].contains(text), let source = state.variable, SpecText.isName(source)
         {
             return "localized \(source)"
         }
-        if case .name(let name) = type, let cases = nestedCases(name, in: record.entry) {
-            let first = record.stubValues[property.name]?.caseName
-            let isWritten = first.map { $0 != cases.first && cases.contains($0) } ?? false
-            return cases.joined(separator: " | ") + (isWritten ? " = .\(first ?? "")" : "")
-        }
-        guard let spelling = specType(type, in: record.entry.name) else { return nil }
+        let inline = inlineEnum(type, in: record.entry)
+        guard let spelling = inline?.spelling ?? specType(type, in: record.entry.name) else { return nil }
         let value = isQuery ? queryDefault(property, of: record) : record.stubValues[property.name]
         guard let value else { return spelling }
+        if let cases = inline?.cases, case .name = type {
+            let written = value.caseName.flatMap {
+                cases.contains($0) && (isQuery || $0 != cases[0]) ? " = .\($0)" : nil
+            }
+            return spelling + (written ?? "")
+        }
         switch self.value(value, type, in: record.entry.name, at: nil) {
         case .written(let text)?: return spelling + " = \(text)"
         case .open?: return spelling
@@ -191,6 +193,19 @@ extension Lifter {
         let given = names.queries[request]?.value(property.name)
         if case .nilLiteral? = given?.kind { return given }
         return nil
+    }
+
+    /// An enum that is nested in a request's record, as a spec writes it inline; or what is made of one.
+    private func inlineEnum(_ type: SwiftTypeName, in entry: SwiftProject.TypeEntry) -> (
+        spelling: String, cases: [String]
+    )? {
+        switch type {
+        case .name(let name):
+            return nestedCases(name, in: entry).map { ($0.joined(separator: " | "), $0) }
+        case .optional(let inner): return inlineEnum(inner, in: entry).map { ($0.spelling + "?", $0.cases) }
+        case .array(let inner): return inlineEnum(inner, in: entry).map { ("[\($0.spelling)]", $0.cases) }
+        default: return nil
+        }
     }
 
     /// The cases of an enum that is nested in a request's record.

@@ -11,6 +11,7 @@ extension Lifter {
     private static let alike = [
         "Int8": "int", "Int16": "int", "Int32": "int", "Int64": "int", "UInt": "int", "UInt8": "int", "UInt16": "int",
         "UInt32": "int", "Float": "double", "CGFloat": "double", "TimeInterval": "double",
+        "LocalizableSubstitutions": "text",
     ]
 
     /// The type as a spec writes it; nil where none has it.

@@ -23,6 +23,8 @@ extension Lifter {
         case .name(let name):
             if let entry = project.type(name, in: owner) {
                 if entry.declaration.kind == .enumeration {
+                    // The values of the case stand in the enum.
+                    if codes.contains(entry.name), let callee = value.call?.callee { return .written("." + callee) }
                     return value.caseName.flatMap { SpecText.isName($0) ? .written("." + $0) : nil }
                 }
                 if let record = facts[entry.name] { return call(value, of: record, at: path) }

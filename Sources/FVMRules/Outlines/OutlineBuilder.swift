@@ -214,7 +214,7 @@ private struct OutlineBuilder {
     // MARK: - Others
 
     mutating func addOthers() {
-        for definition in context.enums where isWanted(definition.declared.location.file) {
+        for definition in context.enums where definition.nested == nil && isWanted(definition.declared.location.file) {
             let file = definition.declared.location.file
             update(file) { $0.enums.append(NamedPlace(definition.declared)) }
             for item in definition.cases { if let text = item.text { mention(text, in: file) } }
@@ -276,7 +276,9 @@ private struct OutlineBuilder {
         switch program.types[type] {
         case .optional(let inner), .list(let inner), .dictionary(let inner): mention(inner, in: file)
         case .enumeration(let id):
-            guard mentionedEnums.insert(EnumMention(file: file, id: id)).inserted else { return }
+            guard program[id].nested == nil, mentionedEnums.insert(EnumMention(file: file, id: id)).inserted else {
+                return
+            }
             let name = program[id].declared.name
             update(file) { $0.mentionedEnums.append(name) }
         default: break

@@ -5,18 +5,24 @@ import FVMSyntax
 extension CheckContext {
     /// The members of a query, a body or a response: plain data, with stub values.
     ///
-    /// - Parameter allowsText: Whether a text may be among them: the server localizes what it answers.
+    /// - Parameters:
+    ///   - allowsText: Whether a text may be among them: the server localizes what it answers.
+    ///   - allowsRecords: Whether view models may.
+    ///   - part: The struct that is emitted for them, where inline enums are nested in it.
     mutating func readDataMembers(
         _ node: NodeID,
         in tree: SyntaxTree,
         owner: String,
         description: String,
-        allowsText: Bool = false
+        allowsText: Bool = false,
+        allowsRecords: Bool = false,
+        part: RequestPart? = nil
     ) -> [DataMember] {
-        let site = TypeContext(allowsRecords: false, description: description)
+        var site = TypeContext(allowsRecords: allowsRecords, description: description)
         var members: [DataMember] = []
         var seen: [Name: Location] = [:]
-        for property in tree.children(node) where tree.kind(property) == .property {
+        for property in tree.children(node)
+        where tree.kind(property) == .property || tree.kind(property) == .payloadMember {
             guard let token = tree.identifier(property), let typeNode = tree.meaningfulChild(property) else {
                 continue
             }
@@ -26,6 +32,7 @@ extension CheckContext {
             }
             let declared = declared(token, in: tree, anchor: property)
             refuse(declared, among: Self.namesOfNoData, "member", " here")
+            site.inlineEnum = part.map { InlineEnumPlace(part: $0, member: declared, others: members, owner: owner) }
             let type = readType(typeNode, in: tree, site)
             if !allowsText, containsText(type) {
                 report(

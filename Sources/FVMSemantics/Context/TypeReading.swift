@@ -8,6 +8,10 @@ struct TypeContext {
     var summaries: [Name: RecordID] = [:]
     /// Whether view models and summaries may be named.
     var allowsRecords: Bool
+    /// Whether an enum may be named whose cases have values.
+    var allowsPayload = false
+    /// Where an inline enum is emitted; nil where there may be none.
+    var inlineEnum: InlineEnumPlace?
     /// What a message calls the place: "a query".
     var description: String
 }
@@ -17,7 +21,21 @@ extension CheckContext {
     mutating func readType(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
         let type = type(of: node, in: tree, context)
         record(type, of: node, in: tree)
-        return type
+        return !context.allowsPayload && refusePayload(type, node, in: tree, context) ? .invalid : type
+    }
+
+    /// Whether the type is an enum whose cases have values, with a message.
+    private mutating func refusePayload(_ type: TypeID, _ node: NodeID, in tree: SyntaxTree, _ context: TypeContext)
+        -> Bool
+    {
+        guard case .enumeration(let id) = program[type], program.enums[id.index].hasPayload else { return false }
+        report(
+            TypeProblems.payloadNotAllowed,
+            "'\(program.enums[id.index].declared.name)' cannot stand in \(context.description): its cases have values",
+            at: tree.location(node),
+            related: [Label(program.enums[id.index].declared.location, "declared here")]
+        )
+        return true
     }
 
     private mutating func type(of node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
@@ -35,6 +53,8 @@ extension CheckContext {
             // Where there are summaries, it may be one of them.
             if context.summaries.isEmpty { symbols.setType(type, of: name) }
             return type
+        case .inlineEnumType where context.inlineEnum != nil:
+            return context.inlineEnum.map { inlineEnum(node, at: $0, in: tree) } ?? .invalid
         case .optionalType: return optionalType(node, in: tree, context)
         case .listType:
             guard let element = tree.meaningfulChild(node) else { return .invalid }

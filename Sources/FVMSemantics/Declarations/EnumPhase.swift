@@ -8,7 +8,21 @@ struct EnumPhase {
     let places: [NodePlace]
 
     func run(_ context: inout CheckContext) {
+        // Before any type is read: what has a payload is no type of most places.
+        for (index, place) in places.enumerated() where hasPayload(place) {
+            context.program.enums[index].hasPayload = true
+        }
         for (index, place) in places.enumerated() { defineEnum(EnumID(index), at: place, &context) }
+        // When all cases are known: a value may be one.
+        for (index, place) in places.enumerated() where context.program.enums[index].hasPayload {
+            readPayloads(EnumID(index), at: place, &context)
+        }
+    }
+
+    private func hasPayload(_ place: NodePlace) -> Bool {
+        place.tree.children(place.node).contains { node in
+            place.tree.kind(node) == .enumCase && place.tree.child(node, .payloadMember) != nil
+        }
     }
 
     private func defineEnum(_ id: EnumID, at place: NodePlace, _ context: inout CheckContext) {
@@ -22,9 +36,10 @@ struct EnumPhase {
                 continue
             }
             var text: TextID?
-            if let content = tree.meaningfulChild(node) { text = context.memberText(content, in: tree) }
+            if let content = content(of: node, in: tree) { text = context.memberText(content, in: tree) }
             let declared = context.declared(token, in: tree, anchor: node)
-            context.refuseCaseName(declared, among: ["allCases", "AllCases", "RawValue"])
+            let taken = context.program[id].hasPayload ? ["CodingKeys"] : ["allCases", "AllCases", "RawValue"]
+            context.refuseCaseName(declared, among: taken)
             cases.append(EnumCaseDefinition(declared: declared, text: text))
         }
         if cases.isEmpty, !tree.isBroken(place.node) {
@@ -34,11 +49,55 @@ struct EnumPhase {
                 at: context.program[id].declared.location
             )
         }
+        checkKeys(of: cases, id, &context)
         let isLocalizable = cases.contains { $0.text != nil }
         if isLocalizable {
             for index in cases.indices where cases[index].text == nil { cases[index].text = context.addText() }
         }
         context.program.enums[id.index].cases = cases
         context.program.enums[id.index].isLocalizable = isLocalizable
+    }
+
+    private func readPayloads(_ id: EnumID, at place: NodePlace, _ context: inout CheckContext) {
+        let tree = place.tree
+        var index = 0
+        for node in tree.children(place.node) where tree.kind(node) == .enumCase {
+            guard let token = tree.identifier(node), index < context.program[id].cases.count,
+                context.program[id].cases[index].declared.location == tree.location(token)
+            else { continue }
+            let owner = context.program[id].declared.name + "." + tree.text(token)
+            context.program.enums[id.index].cases[index].payload = context.readDataMembers(
+                node,
+                in: tree,
+                owner: owner,
+                description: "the values of a case",
+                allowsText: true
+            )
+            index += 1
+        }
+    }
+
+    /// What gives a case its text.
+    private func content(of node: NodeID, in tree: SyntaxTree) -> NodeID? {
+        tree.meaningfulChildren(node).first { tree.kind($0) != .payloadMember }
+    }
+
+    /// `Codable` makes a type of the values of each case: `quota` has `QuotaCodingKeys`.
+    private func checkKeys(of cases: [EnumCaseDefinition], _ id: EnumID, _ context: inout CheckContext) {
+        guard context.program[id].hasPayload else { return }
+        var first: [String: Declared] = [:]
+        for item in cases {
+            let type = NameWords.capitalized(item.declared.name) + "CodingKeys"
+            guard let other = first[type] else {
+                first[type] = item.declared
+                continue
+            }
+            context.report(
+                NameProblems.synthesizedNameClash,
+                "'\(item.declared.name)' meets the '\(type)' that is emitted for '\(other.name)'",
+                at: item.declared.location,
+                related: [Label(other.location, "declared here")]
+            )
+        }
     }
 }

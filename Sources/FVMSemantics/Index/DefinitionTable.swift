@@ -13,14 +13,14 @@ struct DefinitionTable {
     /// Linear in the size of the program.
     init(_ program: Program) {
         if let app = program.app.declared { add(SymbolKey(.app, app.name), app) }
-        for (index, definition) in program.enums.enumerated() where !definition.isSketch {
-            add(definition, EnumID(index))
+        for (index, definition) in program.enums.enumerated() where !definition.isSketch && definition.nested == nil {
+            add(definition, EnumID(index), in: program)
         }
         for definition in program.fields where !definition.isSketch { add(definition) }
         for (index, definition) in program.records.enumerated() where !definition.isSketch {
             add(definition, RecordID(index), in: program)
         }
-        for definition in program.requests { add(definition) }
+        for definition in program.requests { add(definition, in: program) }
         for definition in program.results { add(definition, in: program) }
         for definition in program.sharedTexts {
             add(SymbolKey(.text, definition.declared.name), definition.declared, .localized("text"))
@@ -35,7 +35,7 @@ struct DefinitionTable {
         definitions.append(Definition(key: key, location: declared.location, type: type))
     }
 
-    private mutating func add(_ definition: EnumDefinition, _ id: EnumID) {
+    private mutating func add(_ definition: EnumDefinition, _ id: EnumID, in program: Program) {
         let key = SymbolKey(.enumeration, definition.declared.name)
         add(key, definition.declared, .declared(.enumeration(id), name: definition.declared.name))
         for enumCase in definition.cases {
@@ -44,6 +44,7 @@ struct DefinitionTable {
                 enumCase.declared,
                 .declared(.enumeration(id), name: definition.declared.name)
             )
+            add(enumCase.payload, of: key.member(.enumCase, enumCase.declared.name), in: program)
         }
     }
 
@@ -67,7 +68,7 @@ struct DefinitionTable {
             if case .formField = property.kind { continue }
             add(key.member(.property, property.declared.name), property.declared, SymbolType(property.kind))
         }
-        add(record.query, of: key.member(.record, "query"))
+        add(record.query, of: key.member(.record, "query"), in: program)
         for operation in record.operations {
             let operationKey = key.member(.operation, operation.declared.name)
             add(operationKey, operation.declared)
@@ -79,18 +80,24 @@ struct DefinitionTable {
         for stub in record.stubs { add(key.member(.stub, stub.declared.name), stub.declared, type) }
     }
 
-    private mutating func add(_ members: [DataMember], of record: SymbolKey) {
+    private mutating func add(_ members: [DataMember], of record: SymbolKey, in program: Program) {
         for member in members {
-            add(record.member(.member, member.declared.name), member.declared, .typed(member.type))
+            let key = record.member(.member, member.declared.name)
+            add(key, member.declared, .typed(member.type))
+            for item in program.nestedEnum(in: member.type)?.cases ?? [] {
+                add(key.member(.enumCase, item.declared.name), item.declared)
+            }
         }
     }
 
-    private mutating func add(_ request: RequestDefinition) {
+    private mutating func add(_ request: RequestDefinition, in program: Program) {
         let key = SymbolKey(.request, request.declared.name)
         add(key, request.declared)
-        add(request.query, of: key.member(.record, "query"))
-        if case .record(let members)? = request.body { add(members, of: key.member(.record, "body")) }
-        if case .record(let members)? = request.response { add(members, of: key.member(.record, "response")) }
+        add(request.query, of: key.member(.record, "query"), in: program)
+        if case .record(let members)? = request.body { add(members, of: key.member(.record, "body"), in: program) }
+        if case .record(let members)? = request.response {
+            add(members, of: key.member(.record, "response"), in: program)
+        }
         for member in request.error {
             let memberKey = key.member(.record, "error").member(.member, member.declared.name)
             switch member.kind {

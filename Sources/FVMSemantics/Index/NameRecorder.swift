@@ -96,6 +96,12 @@ extension CheckContext {
                 program.records[step.record.index].properties[step.property].declared.location
             }
         }
+        recordPlaceholders(of: text, leadingTo: targets)
+    }
+
+    /// Records what the placeholders of a text name, in every locale: of each the places that its names lead to.
+    mutating func recordPlaceholders(of text: TextID, leadingTo targets: [String: [Location]]) {
+        guard index.isOn, !targets.isEmpty else { return }
         for locale in program.app.locales.indices {
             guard let place = textPlaces[text, locale] else { continue }
             let (source, start) = (tree(at: place).source, Int(place.span.start))

@@ -180,7 +180,9 @@ public enum SummaryProblems {
     static let localizedText = DiagnosticKind(
         "FVM5003",
         "summary-localized-text",
-        why: "Localized text needs a view model, whose names the library's encoder knows.",
+        why:
+            "Static text needs a view model, whose names the library's encoder knows; localized numbers and dates and the "
+            + "texts of cases are values, which a summary can have.",
         help: "Use a 'string' or a 'text', or make the summary a top-level 'viewmodel'.",
         rejected: "viewmodel Card < id: id; summary Owner < id: id; title: ⟦localized \"Owner\"⟧ > >",
         accepted: "viewmodel Card < id: id; summary Owner < id: id; title: string > >"

@@ -38,8 +38,8 @@ public enum TypeProblems {
     static let recordNotAllowed = DiagnosticKind(
         "FVM1105",
         "view-model-not-allowed",
-        why: "What requests carry is plain data, which any encoder can write; only a response may be one view model.",
-        help: "Use the data itself, such as an 'id', or answer with one view model that holds the others.",
+        why: "What clients send is plain data, which any encoder can write; only a response may have view models.",
+        help: "Use the data itself, such as an 'id'.",
         rejected: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: ⟦Card⟧ > >",
         accepted: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: id > >"
     )
@@ -99,10 +99,23 @@ public enum TypeProblems {
         rejected: "viewmodel Card < id: id; cells: ⟦[[[[[[[[[[[[[int]]]]]]]]]]]]]⟧ >",
         accepted: "viewmodel Card < id: id; cells: [[int]] >"
     )
+    static let payloadNotAllowed = DiagnosticKind(
+        "FVM1113",
+        "payload-not-allowed",
+        why:
+            "An enum whose cases have values is the code of an error: it has no list of its cases, and no name for each, "
+            + "which forms, queries and views ask for.",
+        help: "Use an enum without values here, and properties for what is known beside it.",
+        rejected: "enum Failure < quota(max: int); taken >\nviewmodel Card < id: id; failure: ⟦Failure⟧ >",
+        accepted: """
+            enum Failure < quota(max: int); taken >
+            request CardDelete delete < query: < card: id >; error: < code: Failure > >
+            """
+    )
 
     public static let all: [DiagnosticKind] = [
         unknownType, sketched, notAType, misplacedType, recordNotAllowed, doubleOptional, dictionaryKey, emptyEnum,
         versionExpected, versionOrder, versionOfData,
-        typeTooDeep,
+        typeTooDeep, payloadNotAllowed,
     ]
 }

@@ -4,6 +4,11 @@ public struct EnumDefinition: Sendable {
     public var cases: [EnumCaseDefinition]
     /// Whether its cases have texts: it lowers to an enum with `localizableString`.
     public var isLocalizable: Bool
+    /// Whether a case has values of its own: then it is the code of errors, its JSON is an object of the case and its values,
+    /// and its texts have them in their points.
+    public var hasPayload = false
+    /// Where it is nested, for one that stands inline in a request: `state: open | closed`. It has the name of its member.
+    public var nested: NestedEnum?
     /// Whether it stands for an enum that no spec declares, and has the cases that are named.
     public var isSketch: Bool
     /// The folder that its output goes to.
@@ -24,9 +29,32 @@ public struct EnumDefinition: Sendable {
     }
 }
 
+/// The place of an enum that is emitted inside of a request.
+public struct NestedEnum: Sendable {
+    /// The struct that it is nested in: `UpdateTaskRequest.Query`.
+    public var owner: String
+    /// The name that it has there: `State`.
+    public var typeName: String
+    /// What tells it from others: `UpdateTask.query.state`.
+    public var path: String
+}
+
+extension EnumDefinition {
+    /// The Swift type, as it is written outside of what it is nested in.
+    public var typeName: String { nested.map { $0.owner + "." + $0.typeName } ?? declared.name }
+
+    /// What is said of it: its name, or the path to its member.
+    public var title: String { nested?.path ?? declared.name }
+}
+
 public struct EnumCaseDefinition: Sendable {
     public var declared: Declared
     public var text: TextID?
+    /// What is known with the case: `quota(max: int)`.
+    public var payload: [DataMember] = []
+    /// The points of its text, each an index of `payload` under the name of its value, in the order of their first
+    /// appearance over all locales.
+    public var placeholders: [Placeholder] = []
 
     public init(declared: Declared, text: TextID?) {
         self.declared = declared

@@ -86,6 +86,8 @@ public struct ErrorSource: Sendable, Hashable {
         case same
         /// An enum's case as a string: its name.
         case caseName
+        /// The text of a case with values, which the server has put into it.
+        case caseText
     }
 
     private var index: Int32

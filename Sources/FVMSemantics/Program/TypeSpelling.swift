@@ -4,12 +4,18 @@ extension Program {
         switch types[type] {
         case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
             types.builtIn(type)?.keyword.text ?? "invalid"
-        case .enumeration(let id): enums[id.index].declared.name
+        case .enumeration(let id): spelling(of: enums[id.index])
         case .record(let id): records[id.index].declared.name
         case .optional(let inner): spelling(of: inner) + "?"
         case .list(let element): "[\(spelling(of: element))]"
         case .dictionary(let element): "[string: \(spelling(of: element))]"
         case .invalid: "invalid"
         }
+    }
+
+    /// The name of an enum, or the cases of one that stands inline.
+    private func spelling(of definition: EnumDefinition) -> String {
+        guard definition.nested != nil else { return definition.declared.name }
+        return definition.cases.map(\.declared.name).joined(separator: " | ")
     }
 }

@@ -115,7 +115,8 @@ extension RecordPhase {
             type,
             in: tree,
             owner: context.program[builder.record].declared.name + ".query",
-            description: "a query"
+            description: "a query",
+            part: RequestPart("Query", of: context.program[builder.record].declared)
         )
     }
 }

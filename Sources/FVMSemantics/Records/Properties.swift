@@ -116,17 +116,28 @@ extension RecordPhase {
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) -> PropertyKind {
-        guard case .summary(let parent) = context.program.records[builder.record.index].role, tree.isLocalized(type)
+        guard case .summary(let parent) = context.program.records[builder.record.index].role, tree.isLocalized(type),
+            !isStoredText(type, in: tree)
         else {
             return propertyKind(type, in: tree, &builder, &context)
         }
         context.report(
             SummaryProblems.localizedText,
-            "a summary has no localized text",
+            "a summary has no text that is looked up by its name",
             at: tree.location(type),
             related: [Label(context.program[parent].declared.location, "it is nested in this view model")]
         )
         return .plain(.invalid)
+    }
+
+    /// Whether a localized type is stored as a value that knows its text: a number, a date, or the text of a case. Others are
+    /// looked up under the name of a property.
+    private func isStoredText(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+        let inner = tree.kind(type) == .optionalType ? tree.meaningfulChild(type) ?? type : type
+        guard tree.kind(inner) == .localizedType else { return false }
+        guard let content = tree.meaningfulChild(inner) else { return tree.identifier(inner, at: 1) != nil }
+        guard tree.kind(content) == .localizedFormat, let word = tree.identifier(content) else { return false }
+        return tree.text(word) != Keyword.join.text
     }
 
     private func reportMisplacedTable(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {

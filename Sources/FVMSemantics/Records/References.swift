@@ -30,6 +30,15 @@ extension RecordPhase {
         let isText = own.map { $0 == property || builder.properties[$0].kind.plainType == nil } ?? true
         if isText, case .text(let text)? = context.symbols[context.name(token, in: builder.tree)]?.kind {
             _ = context.symbol(token, in: builder.tree)
+            if case .summary(let parent) = context.program[builder.record].role {
+                context.report(
+                    SummaryProblems.localizedText,
+                    "a summary has no text that is looked up by its name",
+                    at: builder.tree.location(token),
+                    related: [Label(context.program[parent].declared.location, "it is nested in this view model")]
+                )
+                return .plain(.invalid)
+            }
             return .staticText(text)
         }
         return enumProperty(token, besides: property, builder, &context).map { .enumText(property: $0) }

@@ -60,7 +60,7 @@ extension RequestPhase {
         if tree.kind(type) == .inlineEnumType {
             return inlineEnum(property, type, declared, in: tree, &context)
         }
-        let site = TypeContext(allowsRecords: false, description: "a response error")
+        let site = TypeContext(allowsRecords: false, allowsPayload: true, description: "a response error")
         let id = context.readType(type, in: tree, site)
         let path = ValuePath(record: owner, property: declared.name)
         var stub: Value
@@ -80,24 +80,11 @@ extension RequestPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ErrorMember {
-        var cases: [Declared] = []
-        var seen: [String: Int] = [:]
-        let range = tree.nodes[Int(type.index)]
-        for index in Int(range.firstToken)..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
-            let token = TokenID(index)
-            let text = tree.text(token)
-            if let first = seen[text] {
-                context.reportDuplicateMember(token, in: tree, first: cases[first].location)
-                continue
-            }
-            seen[text] = cases.count
-            cases.append(Declared(name: text, location: tree.location(token)))
-            context.refuseCaseName(cases[cases.count - 1], among: ["RawValue"])
-        }
+        let cases = context.inlineCases(type, among: ["RawValue"], in: tree)
         var stub = 0
         if let value = tree.initialValue(property) {
             if tree.kind(value) == .caseValue, let token = tree.identifier(value, at: 1),
-                let index = seen[tree.text(token)]
+                let index = cases.firstIndex(where: { $0.name == tree.text(token) })
             {
                 context.record(token, in: tree, as: cases[index].location)
                 stub = index

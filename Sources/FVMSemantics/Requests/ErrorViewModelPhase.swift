@@ -128,12 +128,13 @@ struct ErrorViewModelPhase {
             return (.string(cases[stub].name), .caseName)
         case .enumText(let source):
             guard target == .text, case .data(_, .enumCase(let id, let index)) = error[source].kind else { return nil }
+            if context.program[id].hasPayload { return isOptional ? nil : (.enumText(id, index), .caseText) }
             return (.enumText(id, index), .same)
         case .data(let memberType, let stub):
             if memberType == type { return (stub, .same) }
             if isOptional, context.program[memberType] == target { return (stub, .same) }
             if target == .string, case .enumeration(let id) = context.program[memberType],
-                case .enumCase(_, let index) = stub
+                case .enumCase(_, let index) = stub, !context.program[id].hasPayload
             {
                 return (.string(context.program[id].cases[index].declared.name), .caseName)
             }

@@ -29,12 +29,17 @@ struct RequestPhase {
             switch context.name(token, in: tree).keyword {
             case .query:
                 if expectRecord(type, in: tree, &context) {
-                    context.program.requests[id.index].query =
-                        context.readDataMembers(type, in: tree, owner: owner, description: "a query")
+                    context.program.requests[id.index].query = context.readDataMembers(
+                        type,
+                        in: tree,
+                        owner: owner,
+                        description: "a query",
+                        part: RequestPart("Query", of: context.program[id].declared)
+                    )
                 }
-            case .body: context.program.requests[id.index].body = readBody(type, owner, in: tree, &context)
+            case .body: context.program.requests[id.index].body = readBody(type, owner, id, in: tree, &context)
             case .response:
-                context.program.requests[id.index].response = readResponse(type, owner, in: tree, &context)
+                context.program.requests[id.index].response = readResponse(type, owner, id, in: tree, &context)
             case .error:
                 if isValidation(type, in: tree) {
                     context.program.requests[id.index].answersWithValidation = true
@@ -85,11 +90,18 @@ struct RequestPhase {
         return false
     }
 
-    private func readBody(_ type: NodeID, _ owner: String, in tree: SyntaxTree, _ context: inout CheckContext)
-        -> RequestDefinition.Body?
-    {
+    private func readBody(
+        _ type: NodeID,
+        _ owner: String,
+        _ id: RequestID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> RequestDefinition.Body? {
         if tree.kind(type) == .inlineRecordType {
-            return .record(context.readDataMembers(type, in: tree, owner: owner, description: "a request's body"))
+            let part = RequestPart("RequestBody", of: context.program[id].declared)
+            return .record(
+                context.readDataMembers(type, in: tree, owner: owner, description: "a request's body", part: part)
+            )
         }
         guard tree.kind(type) == .namedType, let token = tree.identifier(type) else {
             _ = expectRecord(type, in: tree, &context)
@@ -98,12 +110,24 @@ struct RequestPhase {
         return context.fields(named: token, in: tree).map { .fields($0) }
     }
 
-    private func readResponse(_ type: NodeID, _ owner: String, in tree: SyntaxTree, _ context: inout CheckContext)
-        -> RequestDefinition.Response?
-    {
+    private func readResponse(
+        _ type: NodeID,
+        _ owner: String,
+        _ id: RequestID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> RequestDefinition.Response? {
         if tree.kind(type) == .inlineRecordType {
             return .record(
-                context.readDataMembers(type, in: tree, owner: owner, description: "a response", allowsText: true)
+                context.readDataMembers(
+                    type,
+                    in: tree,
+                    owner: owner,
+                    description: "a response",
+                    allowsText: true,
+                    allowsRecords: true,
+                    part: RequestPart("ResponseBody", of: context.program[id].declared)
+                )
             )
         }
         guard tree.kind(type) == .namedType, let token = tree.identifier(type) else {

@@ -22,12 +22,8 @@ struct TextPhase {
             checkChains(RecordID(record), &context)
             checkLists(RecordID(record), &context)
         }
-        for definition in context.program.enums where definition.isLocalizable {
-            for enumCase in definition.cases {
-                if let text = enumCase.text, !context.program.texts.isShared(text) {
-                    warnAboutGaps(text, enumCase.declared, &context)
-                }
-            }
+        for index in context.program.enums.indices where context.program.enums[index].isLocalizable {
+            bindCases(EnumID(index), &context)
         }
         for definition in context.program.fields { warnAboutGaps(definition, &context) }
     }
@@ -44,7 +40,7 @@ struct TextPhase {
         checkPresence(shared.text, shared.declared, &context)
     }
 
-    private func inventWords(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
+    func inventWords(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
         context.program.texts.invent(NameWords.sentence(declared.name), for: text)
         guard context.lostTexts.isEmpty else { return }
         context.report(
@@ -118,7 +114,7 @@ struct TextPhase {
 
     /// The wordings of a text carry the same values. In a table they stand beside each other, and their author may have
     /// a reason to differ; a `translation` must not.
-    private mutating func comparePlaceholders(_ text: TextID, _ context: inout CheckContext) {
+    mutating func comparePlaceholders(_ text: TextID, _ context: inout CheckContext) {
         guard case .single(let base)? = context.program.texts[text, 0], isSound(text, 0, context) else { return }
         let basePlaceholders = SubstitutionText.distinctPlaceholders(in: base)
         for locale in context.program.app.locales.indices.dropFirst() {

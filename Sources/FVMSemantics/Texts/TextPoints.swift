@@ -59,7 +59,7 @@ extension TextPhase {
 
     /// Whether a property can be the value of a placeholder (language.md, section 7). A text of another view model is no data
     /// of it: only its own texts find it under their keys.
-    private func hasPlainText(_ kind: PropertyKind, isOwn: Bool, _ context: borrowing CheckContext) -> Bool {
+    func hasPlainText(_ kind: PropertyKind, isOwn: Bool, _ context: borrowing CheckContext) -> Bool {
         switch kind {
         case .staticText, .substitutedText: return isOwn
         case .enumText, .localizedInt, .localizedDouble, .localizedDate: return true

@@ -17,11 +17,34 @@ struct ContainerCheck {
                 checkContainer(context.program.records[index].properties[property], in: index, of: child, &context)
             }
         }
+        for request in context.program.requests {
+            guard case .record(let members)? = request.response else { continue }
+            for member in members { checkMember(member, &context) }
+        }
         for result in context.program.results {
             for outcome in result.cases where context.scopes.reachesText(outcome.record) {
                 checkChildName(outcome.declared, context.program[outcome.record].declared, &context)
             }
         }
+    }
+
+    /// A member of a response: the library's encoder finds the texts in it as in a view model.
+    private func checkMember(_ member: DataMember, _ context: inout CheckContext) {
+        guard let child = context.program.types.record(in: member.type), context.scopes.reachesText(child) else {
+            return
+        }
+        let declared = context.program[child].declared
+        if isChildContainer(member.type, context) { return checkChildName(member.declared, declared, &context) }
+        reportContainer(member.declared, declared, &context)
+    }
+
+    private func reportContainer(_ property: Declared, _ child: Declared, _ context: inout CheckContext) {
+        context.report(
+            HostingProblems.childContainer,
+            "'\(child.name)' has static text, and can only stand alone, as an optional or in a plain list",
+            at: property.location,
+            related: [Label(child.location, "declared here")]
+        )
     }
 
     private func checkContainer(
@@ -41,12 +64,7 @@ struct ContainerCheck {
                 related: [Label(child.location, "declared here")]
             )
         } else if !isChildContainer(type, context) {
-            context.report(
-                HostingProblems.childContainer,
-                "'\(child.name)' has static text, and can only stand alone, as an optional or in a plain list",
-                at: property.location,
-                related: [Label(child.location, "declared here")]
-            )
+            reportContainer(property, child, &context)
         } else {
             checkChildName(property, child, &context)
         }

@@ -16,7 +16,9 @@ struct EmittedNameCheck {
     }
 
     consuming func run(_ context: inout CheckContext) {
-        for index in context.program.enums.indices { claim(context.program.enums[index].declared, .none, &context) }
+        for index in context.program.enums.indices where context.program.enums[index].nested == nil {
+            claim(context.program.enums[index].declared, .none, &context)
+        }
         for index in context.program.records.indices { claim(RecordID(index), &context) }
         for index in context.program.fields.indices {
             claim(context.program.fields[index].declared, .fields, &context)

@@ -26,6 +26,16 @@ struct ExpansionCheck {
         for result in context.program.results {
             for stub in result.stubs { checkSize(stub.call, stub.declared, expansion, &context) }
         }
+        for request in context.program.requests {
+            guard case .record(let members)? = request.response else { continue }
+            for member in members where expansion.size(member.stub, context.program).values > CheckLimits.values {
+                context.report(
+                    ValueProblems.stubTooLarge,
+                    "the stub of '\(member.declared.name)' grows past \(CheckLimits.values) values",
+                    at: member.declared.location
+                )
+            }
+        }
         for record in context.program.records.indices {
             let total = expansion.total(of: StubCall(record: RecordID(record)), context.program)
             if total.values > CheckLimits.values {

@@ -15,17 +15,21 @@ struct RowCheck {
     func run(_ context: inout CheckContext) {
         for record in context.program.records.indices {
             for property in context.scopes.children(of: RecordID(record)) {
-                checkSingletonRows(record, property, &context)
+                let declared = context.program.records[record].properties[property].declared
+                checkSingletonRows(declared, context.scopes[RecordID(record), property].given, &context)
             }
+        }
+        for request in context.program.requests {
+            guard case .record(let members)? = request.response else { continue }
+            for member in members { checkSingletonRows(member.declared, member.type, &context) }
         }
         for list in context.rowLists { checkRows(list, &context) }
     }
 
-    private func checkSingletonRows(_ record: Int, _ index: Int, _ context: inout CheckContext) {
-        guard let row = context.program.types.listedRecord(in: context.scopes[RecordID(record), index].given),
+    private func checkSingletonRows(_ property: Declared, _ type: TypeID, _ context: inout CheckContext) {
+        guard let row = context.program.types.listedRecord(in: type),
             case .singleton = context.program.records[row.index].identity, !context.unreadIdentities.contains(row)
         else { return }
-        let property = context.program.records[record].properties[index].declared
         let declared = context.program.records[row.index].declared
         var related = [Label(declared.location, "has no 'id', and no 'vmId: instance(...)'")]
         if let id = context.scopes.property(Keyword.id.name, of: row) {

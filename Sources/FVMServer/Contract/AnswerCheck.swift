@@ -138,6 +138,7 @@ struct AnswerCheck {
         switch (program[type], value) {
         case (.invalid, _): break
         case (.record(let id), _): check(value, against: id, path)
+        case (.enumeration(let id), _) where program[id].hasPayload: check(value, againstCodesOf: program[id], path)
         case (.list(let element), .list(let values)):
             for (index, value) in values.enumerated() { check(value, element, "\(path)[\(index)]") }
         case (.dictionary(let element), .object(let members)):
@@ -146,6 +147,21 @@ struct AnswerCheck {
             var check = InputCheck(program, .query)
             _ = check.read(value, type, path)
             for problem in check.problems { add(problem) }
+        }
+    }
+
+    /// A case with its values.
+    private mutating func check(_ value: JSONValue, againstCodesOf definition: EnumDefinition, _ path: String) {
+        let names = definition.cases.map(\.declared.name)
+        guard case .object(let members) = value, members.count == 1 else {
+            return differ(path, "an object of one case is expected, not \(value.summary(limit: 60))")
+        }
+        guard let item = definition.cases.first(where: { $0.declared.name == members[0].key }) else {
+            return differ(path, "'\(members[0].key)' is none of \(names.joined(separator: ", "))")
+        }
+        let path = join(path, members[0].key)
+        for member in item.payload {
+            check(members[0].value[member.declared.name], member.type, join(path, member.declared.name))
         }
     }
 

@@ -18,7 +18,8 @@ extension Renderer {
     private func isAdjacent(_ kind: Declaration.Kind, to above: Declaration.Kind?) -> Bool {
         guard let above else { return false }
         return switch (above, kind) {
-        case (.stored, .stored), (.enumCase, .enumCase), (.alias, .alias), (.enumPayload, .enumPayload),
+        case (.stored, .stored), (.enumCase, .enumCase), (.enumValues, .enumCase), (.enumCase, .enumValues),
+            (.enumValues, .enumValues), (.alias, .alias), (.enumPayload, .enumPayload),
             (.requirement, .requirement):
             true
         case (.function(let first), .function(let second)): first.body == nil && second.body == nil
@@ -85,6 +86,10 @@ extension Renderer {
             write("(")
             write(payload.text)
             write(")")
+        case .enumValues(let name, let values):
+            write("case ")
+            writeName(name)
+            write(values, tail: 0)
         case .alias(let name, let type):
             write("typealias ")
             writeName(name)

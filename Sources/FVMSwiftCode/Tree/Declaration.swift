@@ -9,6 +9,7 @@ public struct Declaration: Hashable, Sendable {
         case initializer([Parameter], Effects, body: [Statement])
         case enumCase(String, Expression?)
         case enumPayload(String, SwiftType)
+        case enumValues(String, [Parameter])
         case alias(String, SwiftType)
         case mark(String)
         case conditional(String, members: [Declaration])

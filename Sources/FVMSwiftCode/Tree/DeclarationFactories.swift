@@ -117,6 +117,11 @@ extension Declaration {
         Declaration(kind: .enumPayload(name, payload))
     }
 
+    /// `case name(parameters)`
+    public static func enumCase(_ name: String, _ values: [Parameter], documentation: [String] = []) -> Declaration {
+        Declaration(kind: .enumValues(name, values), documentation: documentation)
+    }
+
     /// `public typealias name = type`
     public static func alias(_ name: String, _ type: SwiftType, modifiers: Modifiers = .public) -> Declaration {
         Declaration(kind: .alias(name, type), modifiers: modifiers)

@@ -65,6 +65,9 @@ extension Expression {
 
 extension Expression {
     /// `self`
+    /// `let name`, in a pattern.
+    public static func binding(_ name: String) -> Expression { verbatim("let " + name.asName) }
+
     public static let selfValue = verbatim("self")
 
     /// `Self`

@@ -24,6 +24,9 @@ struct NamingRules: OptionSet {
         case .stored(_, let name, _, _), .computed(let name, _, _), .requirement(let name, _, _),
             .enumCase(let name, _), .enumPayload(let name, _):
             if Self.isUnusual(name) { insert(.lowerCamelCase) }
+        case .enumValues(let name, let values):
+            if Self.isUnusual(name) { insert(.lowerCamelCase) }
+            declare(values)
         case .function(let function):
             if Self.isUnusual(function.name) { insert(.lowerCamelCase) }
             declare(function.parameters)

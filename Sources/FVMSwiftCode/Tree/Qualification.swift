@@ -156,6 +156,7 @@ extension Qualification {
         case .initializer(let parameters, let effects, let body):
             .initializer(parameters.map { apply($0) }, effects, body: apply(body))
         case .enumPayload(let name, let payload): .enumPayload(name, apply(payload))
+        case .enumValues(let name, let values): .enumValues(name, values.map { apply($0) })
         case .alias(let name, let type): .alias(name, apply(type))
         case .conditional(let condition, let members):
             .conditional(condition, members: members.map { apply($0) })

@@ -26,7 +26,7 @@ extension Formatter {
             .inlineRecordType, .expectedGroup:
             layOutBlock(node, opener: .less)
         case .textTable: layOutBlock(node, opener: .leftBrace)
-        case .attributeArguments, .argumentList, .operation, .identityType, .fieldsPart:
+        case .attributeArguments, .argumentList, .operation, .enumCase, .identityType, .fieldsPart:
             layOutList(node, opener: .leftParenthesis)
         case .dictionaryValue where isLeaf(node): layOutTight(node)
         case .listValue, .dictionaryValue, .expectedList: layOutList(node, opener: .leftBracket)
@@ -37,7 +37,7 @@ extension Formatter {
         case .expectDeclaration: layOutExpectation(node)
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
         case .importDeclaration, .featureDeclaration, .viewDeclaration, .textDeclaration, .modifier, .setting,
-            .enumCase, .parameter,
+            .parameter, .payloadMember,
             .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
             .expectedRepeat, .namedType, .optionalType, .listType, .dictionaryType, .localizedType, .localizedListType,
             .localizedFormat,

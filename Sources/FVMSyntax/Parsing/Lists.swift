@@ -3,7 +3,7 @@ import FVMSource
 
 /// What a list in `( )` or `[ ]` is made of.
 enum Element {
-    case value, argument, dictionaryEntry, parameter, name, expectedValue
+    case value, argument, dictionaryEntry, parameter, payloadMember, name, expectedValue
 }
 
 extension Parser {
@@ -36,6 +36,7 @@ extension Parser {
         case .argument: parseArgument()
         case .dictionaryEntry: parseDictionaryEntry()
         case .parameter: parseParameter()
+        case .payloadMember: parsePayloadMember()
         case .expectedValue: parseExpectedValue()
         case .name: expectName("a property", onSameLine: false)
         }
@@ -62,7 +63,8 @@ extension Parser {
         }
         if at(.semicolon) {
             // Behind it comes the next member, unless it stands for the comma between two arguments.
-            return element != .argument && element != .parameter && nextKind == .identifier && peek(2).kind == .colon
+            return element != .argument && element != .parameter && element != .payloadMember && nextKind == .identifier
+                && peek(2).kind == .colon
         }
         // In `( )` a name and a colon are an argument; in `[ ]`, on the next line, they are the next member.
         return closer == .rightBracket && startsLine && at(.identifier) && nextKind == .colon
@@ -72,7 +74,7 @@ extension Parser {
         switch current.kind {
         case .identifier: true
         case .string, .integer, .decimal, .date, .version, .size, .dot, .leftBracket:
-            element != .name && element != .parameter
+            element != .name && element != .parameter && element != .payloadMember
         case .less: element == .expectedValue
         default: false
         }

@@ -122,7 +122,7 @@ extension SyntaxTree {
         case .operation:
             if place > 1, tokens[Int(token.index) - 1].name == .sends { return (.type, false) }
             return place == 0 ? (.keyword, false) : place == 1 ? (.operation, true) : (.modifier, false)
-        case .parameter: return (.parameter, true)
+        case .parameter, .payloadMember: return (.parameter, true)
         case .attribute: return place == 0 ? (.modifier, false) : attributeName(owner)
         default: return colourInValue(token, owner, place)
         }

@@ -47,8 +47,10 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case settingList
     /// NAME ('-' (NAME | INTEGER))*, without trivia between
     case localeTag
-    /// NAME (':' (value | textTable))?
+    /// NAME ('(' payloadMember (',' payloadMember)* ','? ')')? (':' (value | textTable))?
     case enumCase
+    /// NAME ':' type initializer?
+    case payloadMember
     /// 'server' | 'client' | 'live' | 'form' NAME? | 'error' NAME?
     case modifier
     /// NAME ':' type (initializer | attribute | textTable)*, where `type` is any of the nodes below under Types

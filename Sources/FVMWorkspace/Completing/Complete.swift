@@ -57,7 +57,7 @@ struct Completer {
         case .cases: return frame.last(in: tree) == .colon ? sharedTexts : []
         case .inside: return []
         case .members(let kind, let owner): return memberItems(frame, kind, owner)
-        case .parameters: return frame.last(in: tree) == .colon ? dataTypes() : []
+        case .parameters: return parameterItems(frame)
         case .typeList(let kind, let owner): return listTypeItems(frame, kind, owner)
         case .identity(let owner): return unnamed(names.members(of: owner), in: frame).map { item($0) }
         case .format(let word, let owner): return formatItems(frame, word, owner)

@@ -10,9 +10,14 @@ extension Completer {
     func localeItems() -> [CompletionItem] { app.locales.map { CompletionItem($0, .locale) } }
 
     /// Declared names; those of the standard library with the import that they need.
-    func declared(_ kinds: [SyntaxKind]) -> [CompletionItem] {
-        let own = names.declarations(kinds).filter { !$0.name.isEmpty }.map { item($0) }
-        let library = LibraryDeclarations.declarations(kinds, notIn: names.trees).map { library, declared in
+    func declared(
+        _ kinds: [SyntaxKind],
+        where isWanted: (DeclaredNode) -> Bool = { _ in true }
+    ) -> [CompletionItem] {
+        let own = names.declarations(kinds).filter { !$0.name.isEmpty && isWanted($0) }.map { item($0) }
+        let library = LibraryDeclarations.declarations(kinds, notIn: names.trees).filter { isWanted($1) }.map {
+            library,
+            declared in
             var item = item(declared)
             item.detail += ", import \(library)"
             item.edits = [tree.importing(library)]
@@ -93,5 +98,7 @@ extension Completer {
     }
 
     /// The types of values without texts: where view models cannot stand.
-    func dataTypes() -> [CompletionItem] { builtInTypes() + declared([.enumDeclaration]) }
+    func dataTypes() -> [CompletionItem] {
+        builtInTypes() + declared([.enumDeclaration]) { !$0.hasPayload }
+    }
 }

@@ -16,7 +16,9 @@ struct DeclaredNode {
     /// The name behind the word of a declaration, or with which a member begins.
     var name: String { token(isMember ? 0 : 1) ?? "" }
 
-    private var isMember: Bool { kind == .property || kind == .enumCase || kind == .parameter }
+    private var isMember: Bool {
+        kind == .property || kind == .enumCase || kind == .parameter || kind == .payloadMember
+    }
 
     /// The name at a place among the node's tokens; nil where that is none.
     func token(_ place: Int) -> String? {
@@ -32,14 +34,17 @@ struct DeclaredNode {
         tree.children(node).filter { tree.kind($0) == kind }.map { DeclaredNode(tree: tree, node: $0) }
     }
 
+    /// Whether cases of an enum have values.
+    var hasPayload: Bool { children(.enumCase).contains { !$0.children(.payloadMember).isEmpty } }
+
     /// The name behind `form` or `error` of a view model.
     func modifier(_ word: Keyword) -> String? {
         children(.modifier).first { $0.token(0) == word.text }?.token(1)
     }
 
-    /// The type of a property; nil where none is written.
+    /// The type of a property, or of a value of a case; nil where none is written.
     var type: NodeID? {
-        kind == .property
+        kind == .property || kind == .payloadMember
             ? tree.firstChild(node).flatMap { [.missing, .unexpected].contains(tree.kind($0)) ? nil : $0 } : nil
     }
 

@@ -11,7 +11,7 @@ extension DeclaredNames {
         switch frame.role {
         case .file: return declarationRole(kind, opener, item, tree)
         case .settings: return kind == .less ? .settings(item.first.map { text($0, tree) }) : .inside
-        case .cases: return kind == .leftBrace ? .texts : .inside
+        case .cases: return kind == .leftBrace ? .texts : kind == .leftParenthesis ? .parameters : .inside
         case .members(let members, let owner): return memberRole(kind, opener, item, members, owner, tree)
         case .parameters: return .typeList(.data, nil)
         case .typeList(let members, let owner): return .typeList(members, owner)
@@ -68,7 +68,8 @@ extension DeclaredNames {
         case .less where first == .summary: return .members(.summary, node(.summaryDeclaration, around: opener, tree))
         case .less:
             let record = node(.inlineRecordType, around: opener, tree)
-            return .members(members == .request && first == .error ? .error : .data, record)
+            let parts: [Keyword: MemberKind] = members == .request ? [.error: .error, .response: .response] : [:]
+            return .members(first.flatMap { parts[$0] } ?? .data, record)
         case .leftBrace: return members == .fields ? .fieldTexts(property(item, owner, tree)) : .texts
         case .leftParenthesis where first == .operation && item.count == 2: return .parameters
         case .leftParenthesis where last?.name.keyword == .instance: return .identity(owner)

@@ -46,7 +46,7 @@ extension Completer {
         case .request:
             let parts: [Keyword] = [.query, .body, .response, .error, .maxBodySize]
             return parts.filter { !given.contains($0.text) }.map { key($0.text, .keyword) }
-        case .summary, .fields, .result, .data, .error: return []
+        case .summary, .fields, .result, .data, .response, .error: return []
         }
     }
 
@@ -84,9 +84,10 @@ extension Completer {
         switch kind {
         case .viewModel, .summary:
             let summaries = names.summaries(beside: owner).map { item($0) }
-            return summaries + builtInTypes() + [localized] + declared([.viewModelDeclaration, .enumDeclaration])
+            return summaries + dataTypes() + [localized] + declared([.viewModelDeclaration])
         case .result: return declared([.viewModelDeclaration])
-        case .error: return dataTypes() + [localized]
+        case .error: return builtInTypes() + declared([.enumDeclaration]) + [localized]
+        case .response: return dataTypes() + declared([.viewModelDeclaration])
         case .fields, .data, .request: return dataTypes()
         }
     }
@@ -98,6 +99,16 @@ extension Completer {
     func listTypeItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
         let last = frame.item.last.map { tree.tokens[$0].kind }
         return last == nil || last == .colon ? elementTypes(kind, owner) : []
+    }
+
+    /// The type of a parameter; of what a case has, the value that stubs give it, too.
+    func parameterItems(_ frame: Frame) -> [CompletionItem] {
+        guard let last = frame.last(in: tree) else { return [] }
+        if last == .colon { return dataTypes() }
+        guard last == .equal || last == .dot, let first = frame.item.first,
+            let member = names.node(.payloadMember, from: first, tree)
+        else { return [] }
+        return valueItems(frame, names.shape(of: member), behind: last)
     }
 
     // MARK: Behind a type
@@ -133,8 +144,9 @@ extension Completer {
             (.double, "LocalizableDouble in Swift"), (.date, "LocalizableDate in Swift"),
         ]
         let texts = kind == .viewModel ? sharedTexts : []
+        let formats = kind == .summary ? words.filter { $0.0 != .join } : kind == .error ? [] : words
         return enums.map { self.item($0) } + texts
-            + (kind == .error ? [] : words.map { CompletionItem($0.0.text, .builtInType, detail: $0.1) })
+            + formats.map { CompletionItem($0.0.text, .builtInType, detail: $0.1) }
     }
 
     private var controls: [CompletionItem] {
@@ -151,7 +163,7 @@ extension Completer {
                     .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
                 ]
             case .viewModel: [.since, .until] + (owner?.modifier(.error) == nil ? [] : [.from])
-            case .summary, .request, .result, .data, .error: []
+            case .summary, .request, .result, .data, .response, .error: []
             }
         return words.filter { !given.contains($0) }.map { word in
             let takesOne = ![.input, .required, .nonblank, .disabled, .since, .until, .from].contains(word)

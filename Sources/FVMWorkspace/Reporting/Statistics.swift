@@ -90,7 +90,7 @@ public struct Statistics: Sendable {
             Count(name: "properties", count: program.records.reduce(0) { $0 + $1.properties.count(where: isWritten) }),
             Count(name: "operations", count: program.records.reduce(0) { $0 + $1.operations.count }),
             Count(name: "fields", count: program.fields.reduce(0) { $0 + $1.fields.count }),
-            Count(name: "enums", count: program.enums.count),
+            Count(name: "enums", count: program.enums.count { $0.nested == nil }),
             Count(name: "requests", count: program.requests.count),
             Count(name: "results", count: program.results.count),
             Count(name: "views", count: program.views.count),

@@ -54,6 +54,9 @@ import Testing
         ),
         (.enumCase, "enum E < ⟦a⟧: \"A\", b > viewmodel C < e: E = .⟦a⟧ > translation en < E < ⟦a⟧: \"A\" > >"),
         (.enumCase, "request R show < error: < code: ⟦a⟧ | b = .⟦a⟧ > >"),
+        (.enumCase, "request R show < query: < s: ⟦a⟧ | b = .⟦a⟧ > >"),
+        (.enumCase, "request R show < response: < s: [⟦a⟧ | b] = [.b, .⟦a⟧, .⟦a⟧] > >"),
+        (.member, "enum E < a(⟦n⟧: int): \"%{⟦n⟧} and %{⟦n⟧}\" > request R show < error: < c: E; m: localized c > >"),
         (
             .field,
             "fields F < ⟦a⟧: string required > expect F(⟦a⟧: \"\") fails ⟦a⟧ viewmodel S client form F < t: localized \"%{⟦a⟧}\" >"

@@ -1,5 +1,6 @@
 /// What is added to a program without another word of it being changed: texts that are shared, points that lead to members
-/// of what a property holds, an operation that sends a request.
+/// of what a property holds, an operation that sends a request, an error whose code has values, a
+/// response of view models, enums that stand inline, and summaries with localized values.
 extension ProgramGenerator {
     mutating func writeSharedTexts() {
         for index in 0..<additions.int(in: 0...2) {
@@ -58,5 +59,83 @@ extension ProgramGenerator {
         guard !writes.isEmpty else { return }
         let name = "Sender\(seed)"
         output += "viewmodel \(name) client < title: localized \"Sends\"; operation send() sends \(writes[0]) >\n\n"
+    }
+
+    /// An enum whose cases have values, as the code of a request's error.
+    mutating func writeCode() {
+        guard additions.chance(1, in: 2) else { return }
+        let others = random
+        random = additions
+        let (name, request) = ("Code\(seed)", "Coded\(seed)")
+        let cases = ["quota", "taken", "in", "none", "message", "Self", "default", "lateBy"].shuffled(using: &random)
+        var lines: [String] = []
+        for (index, item) in cases.prefix(random.int(in: 1...4)).enumerated() {
+            lines.append("  \(item)" + code(item, of: name, count: random.int(in: index == 0 ? 1...3 : 0...3)))
+        }
+        output += "enum \(name) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        let code = random.chance(1, in: 2) ? " = .\(cases[0])" : ""
+        output += "request \(request) delete < error: < code: \(name)\(code); note: localized code > >\n\n"
+        if random.chance(1, in: 2) {
+            output +=
+                "viewmodel \(request)Error error \(request) <\n  why: text from note\n  title: localized \"Why?\"\n>\n\n"
+        }
+        additions = random
+        random = others
+    }
+
+    /// The values and the text of a case.
+    private mutating func code(_ item: String, of owner: String, count: Int) -> String {
+        var names: Set<String> = ["CodingKeys"]
+        var values: [String] = []
+        var points: [String] = []
+        for _ in 0..<count {
+            let (value, type) = (newName(&names), plainType(depth: 1))
+            values.append("\(value): \(spelling(type))" + (random.chance(1, in: 2) ? " = \(self.value(of: type))" : ""))
+            if isPlaceholder(type) { points.append(value) }
+        }
+        let payload = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+        guard !points.isEmpty else {
+            return payload + ": { \(locales.map { "\($0): \"No \($0)\"" }.joined(separator: "; ")) }"
+        }
+        return payload + ": " + texts(owner: owner, key: item, placeholders: [random.pick(points)])
+    }
+
+    /// A request whose response holds view models, and which has enums of its own.
+    mutating func writeComposed() {
+        guard additions.chance(1, in: 2) else { return }
+        let others = random
+        random = additions
+        let rows = models.filter { !$0.identity.isEmpty }
+        var members = ["total: int = 3", "state: open | closed"]
+        if !rows.isEmpty { members.append("rows: [\(random.pick(rows).name)]") }
+        if !models.isEmpty {
+            members.append("top: \(random.pick(models).name)" + (random.chance(1, in: 2) ? "?" : ""))
+        }
+        if random.chance(1, in: 2) { members.append("type: a | b | default = .b") }
+        if random.chance(1, in: 2) { members.append("tags: [in | out] = [.in, .out, .in]") }
+        members.shuffle(using: &random)
+        let query = random.pick([
+            "state: on | off = .off", "State: x | y", "order: up | down?", "a: b | c = .b; A: b | c",
+        ])
+        output += "request Composed\(seed) show <\n  query: < \(query) >\n"
+        output += "  response: < \(members.joined(separator: "; ")) >\n>\n\n"
+        additions = random
+        random = others
+    }
+
+    /// Numbers and dates in the user's language, and the texts of enums, as members of a summary.
+    mutating func addStoredTexts(_ summary: inout Model) {
+        guard additions.chance(1, in: 2) else { return }
+        let others = random
+        random = additions
+        summary.members.append(localizedNumber("amount\(counter)"))
+        if random.chance(1, in: 2) { summary.members.append(localizedDate("moment\(counter)")) }
+        if let index = enums.indices.first(where: { enums[$0].isLocalizable }) {
+            let type = SpecType.enumeration(index)
+            summary.members.append(Member(name: "mode\(counter)", line: spelling(type), type: type))
+            summary.members.append(Member(name: "words\(counter)", line: "localized mode\(counter)", type: nil))
+        }
+        additions = random
+        random = others
     }
 }

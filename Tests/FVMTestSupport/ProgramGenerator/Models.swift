@@ -113,6 +113,7 @@ extension ProgramGenerator {
                 let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
                 summary.members.append(Member(name: newName(&names), line: spelling(type) + written, type: type))
             }
+            addStoredTexts(&summary)
             let members = summary.members.map { "\($0.name): \($0.line)" }
             lines.append("  summary \(summary.name) < \(members.joined(separator: "; ")) >")
             summaries.append(summary)
@@ -173,7 +174,7 @@ extension ProgramGenerator {
         }
     }
 
-    private mutating func localizedNumber(_ name: String) -> Member {
+    mutating func localizedNumber(_ name: String) -> Member {
         let isInt = random.chance(1, in: 2)
         var options: [String] = []
         if random.chance(1, in: 3) { options.append("grouping: \(random.chance(1, in: 2))") }
@@ -187,7 +188,7 @@ extension ProgramGenerator {
         return localized(name, line, isInt ? .int : .double)
     }
 
-    private mutating func localizedDate(_ name: String) -> Member {
+    mutating func localizedDate(_ name: String) -> Member {
         let styles = ["none", "short", "medium", "long", "full"]
         let options = random.pick([
             "", "(date: \(random.pick(styles)))", "(time: \(random.pick(styles)))",

@@ -84,6 +84,8 @@ public struct ProgramGenerator {
         if random.chance(1, in: 3) { writeRequest() }
         if random.chance(1, in: 4) { writeResult() }
         writeSender()
+        writeCode()
+        writeComposed()
         writeTranslations()
         return output
     }

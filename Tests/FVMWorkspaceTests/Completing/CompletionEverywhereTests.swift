@@ -115,7 +115,7 @@ extension SyntaxTree {
             .summaryDeclaration, .requestDeclaration, .featureDeclaration, .textDeclaration:
             return place == 1
         case .operation: return place == 1
-        case .enumCase, .parameter, .inlineEnumType: return true
+        case .enumCase, .parameter, .payloadMember, .inlineEnumType: return true
         case .localeTag: return path(to: tokens[token].start).contains { kind($0) == .settingList }
         case .property:
             let words: [Keyword] = [.vmId, .query, .body, .response, .error]

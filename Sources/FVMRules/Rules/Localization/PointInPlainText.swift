@@ -4,14 +4,15 @@ extension Rule {
     static let pointInPlainText = Rule(
         "FVM6502",
         "point-in-plain-text",
-        why: "Only a text of a view model has values to put in: in the texts of enums, fields and lists a point stays "
-            + "visible to the user.",
+        why:
+            "Only a text of a view model, and of a case with values, has values to put in: in the texts of other enums, "
+            + "of fields and of lists a point stays visible to the user.",
         help: "Write the text without it, or as a 'localized' property of the view model.",
         rejected: "enum Tier < free: \"Free\"; team: \"Team of ⟦%{size}⟧\" >",
         accepted: "enum Tier < free: \"Free\"; team: \"Team\" >",
         source: "FOSMVVM 0.13.3: LocalizedSubs"
     ) { context, findings in
-        for definition in context.enums where definition.isLocalizable {
+        for definition in context.enums where definition.isLocalizable && !definition.hasPayload {
             for enumCase in definition.cases {
                 report(enumCase.text, of: enumCase.declared, context, &findings)
             }

@@ -19,7 +19,7 @@ extension Rule {
             }
         }
         for definition in context.enums where !definition.isSketch {
-            report(definition.declared, isType: true, &findings)
+            if definition.nested == nil { report(definition.declared, isType: true, &findings) }
             for enumCase in definition.cases { report(enumCase.declared, isType: false, &findings) }
         }
         for definition in context.fields where !definition.isSketch {

@@ -1,0 +1,96 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// The struct of a request that an inline enum is nested in.
+struct RequestPart {
+    /// `UpdateTaskRequest.Query`
+    let typeName: String
+
+    init(_ part: String, of request: Declared) { typeName = request.emittedName(.request) + "." + part }
+}
+
+/// What an inline enum is the type of, and what stands beside it.
+struct InlineEnumPlace {
+    let part: RequestPart
+    let member: Declared
+    let others: [DataMember]
+    /// `UpdateTask.query`
+    let owner: String
+}
+
+/// `state: open | closed` in a query, a body or a response.
+extension CheckContext {
+    mutating func inlineEnum(_ node: NodeID, at place: InlineEnumPlace, in tree: SyntaxTree) -> TypeID {
+        let id = EnumID(program.enums.count)
+        let cases = inlineCases(node, among: ["allCases", "AllCases", "RawValue"], in: tree)
+        var definition = EnumDefinition(
+            declared: Declared(name: place.member.name, location: place.member.location),
+            cases: cases.map { EnumCaseDefinition(declared: $0, text: nil) },
+            isLocalizable: false,
+            feature: file(of: tree).feature
+        )
+        definition.nested = NestedEnum(
+            owner: place.part.typeName,
+            typeName: nestedName(at: place),
+            path: place.owner + "." + place.member.name
+        )
+        program.enums.append(definition)
+        return program.types.id(of: .enumeration(id))
+    }
+
+    /// The cases of an inline enum, each once.
+    ///
+    /// - Parameter taken: Names that no case of it can have.
+    mutating func inlineCases(_ node: NodeID, among taken: [String], in tree: SyntaxTree) -> [Declared] {
+        var cases: [Declared] = []
+        var seen: [String: Int] = [:]
+        let range = tree.nodes[Int(node.index)]
+        for index in Int(range.firstToken)..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
+            let token = TokenID(index)
+            let text = tree.text(token)
+            if let first = seen[text] {
+                reportDuplicateMember(token, in: tree, first: cases[first].location)
+                continue
+            }
+            seen[text] = cases.count
+            cases.append(Declared(name: text, location: tree.location(token)))
+            refuseCaseName(cases[cases.count - 1], among: taken)
+        }
+        return cases
+    }
+
+    /// What the enum is emitted as: the name of its member with a capital, and `Value` behind it where that name is taken.
+    private func nestedName(at place: InlineEnumPlace) -> String {
+        var name = NameWords.capitalized(place.member.name)
+        let taken = Set(
+            place.others.map(\.declared.name)
+                + place.others.compactMap { program.nestedEnum(in: $0.type)?.nested?.typeName }
+        )
+        while name == place.member.name || taken.contains(name) || ReservedNames.hiddenTypes.contains(name)
+            || ReservedNames.reserved.contains(name) || Self.requestParts.contains(name) || isDeclaredEnum(name)
+        {
+            name += "Value"
+        }
+        return name
+    }
+
+    /// The types that the library asks for in a request.
+    private static let requestParts = ["Fragment", "Query", "RequestBody", "ResponseBody", "ResponseError"]
+
+    private func isDeclaredEnum(_ name: String) -> Bool {
+        guard let name = names.find(name), case .enumeration? = symbols[name]?.kind else { return false }
+        return true
+    }
+}
+
+extension Program {
+    /// The inline enum that values of a type are, or have as their elements.
+    public func nestedEnum(in type: TypeID) -> EnumDefinition? {
+        switch types[type] {
+        case .enumeration(let id): enums[id.index].nested == nil ? nil : enums[id.index]
+        case .optional(let inner), .list(let inner), .dictionary(let inner): nestedEnum(in: inner)
+        default: nil
+        }
+    }
+}
