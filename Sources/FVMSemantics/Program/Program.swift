@@ -18,6 +18,7 @@ public struct Program: Sendable {
     public var results: [ResultDefinition] = []
     public var views: [ViewDefinition] = []
     public var expectations: [ExpectationDefinition] = []
+    public var scenarios: [ScenarioDefinition] = []
     /// What `text` declares, in the order of the files.
     public var sharedTexts: [SharedTextDefinition] = []
     public var texts = TextTable()

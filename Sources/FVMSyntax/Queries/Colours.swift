@@ -103,7 +103,7 @@ extension SyntaxTree {
         case .importDeclaration: return place == 0 ? (.keyword, false) : (.name, false)
         case .featureDeclaration: return place == 0 ? (.keyword, false) : (.name, true)
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .resultDeclaration, .summaryDeclaration,
-            .viewModelDeclaration:
+            .viewModelDeclaration, .scenarioDeclaration:
             return place == 0 ? (.keyword, false) : (.type, true)
         case .requestDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
         case .viewDeclaration:
@@ -136,6 +136,7 @@ extension SyntaxTree {
         switch kind(owner) {
         case .translationGroup: return (.type, false)
         case .translationText, .expectedMember: return (.property, false)
+        case .scenarioAnswer: return place == 0 ? (.type, false) : (.keyword, false)
         case .validationOutcome: return place == 0 ? (.keyword, false) : (.property, false)
         case .namedType:
             let isBuiltIn = self.token(token).name.keyword.map(Self.typeWords.contains) ?? false

@@ -12,7 +12,7 @@ public struct Name: Hashable, Sendable {
 /// The words of the language, in the order in which every `NameTable` holds them from 1 on.
 public enum Keyword: UInt32, Sendable, CaseIterable {
     case app = 1
-    case `enum`, fields, viewmodel, request, result, view, stub, translation, expect, `import`, feature
+    case `enum`, fields, viewmodel, request, result, view, stub, translation, expect, scenario, `import`, feature
     case server, client, live, form, error
     case localized, join, int, double, date, text, string, bool, url, uuid, id, version
     case vmId, singleton, instance, query, operation, async, `throws`, summary, since, until, from
@@ -25,6 +25,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case locales, bundle, copyright, modules, saveTitle, cancelTitle, rules, shipped
     case passes, fails
     case sends
+    case success, credentials, broken, closed, after
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -34,7 +35,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     private static let texts = [
         "",
         "app", "enum", "fields", "viewmodel", "request", "result", "view", "stub", "translation",
-        "expect", "import", "feature",
+        "expect", "scenario", "import", "feature",
         "server", "client", "live", "form", "error",
         "localized", "join", "int", "double", "date", "text", "string", "bool", "url", "uuid", "id", "version",
         "vmId", "singleton", "instance", "query", "operation", "async", "throws", "summary", "since", "until", "from",
@@ -46,6 +47,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "true", "false", "nil", "by",
         "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules", "shipped",
         "passes", "fails", "sends",
+        "success", "credentials", "broken", "closed", "after",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -71,7 +73,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.sends.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.after.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

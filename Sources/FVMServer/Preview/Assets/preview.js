@@ -379,7 +379,7 @@ function problems() {
 }
 
 async function mock() {
-  const { routes } = await (await fetch("/~/routes")).json();
+  const { routes, scenarios, scenario } = await (await fetch("/~/routes")).json();
   const parts = routes.flatMap((route, index) => {
     const select = (key, options) => {
       const made = node("select", { id: "mock-" + key + index }, ...options.map((text) => node("option", { value: text, text: text || "default" })));
@@ -390,13 +390,22 @@ async function mock() {
     const outcome = select("outcome", [...new Set(["success", ...(route.hasError ? ["error"] : []), "credentials", "broken", "closed", "500", route.outcome])]);
     const delay = node("input", { id: "mock-delay" + index, type: "number", min: "0", max: "60000" });
     delay.value = route.delay;
-    const send = () => fetch("/~/state", { method: "POST", headers: { "content-type": "application/json" },
-      body: JSON.stringify({ route: route.method + " " + route.path, stub: stub.value || null, outcome: outcome.value, delay: Number(delay.value) }) })
-      .then(async (answer) => { if (!answer.ok) notice((await answer.json()).error); });
+    const send = () => tellMock("state", { route: route.method + " " + route.path, stub: stub.value || null, outcome: outcome.value, delay: Number(delay.value) });
     const row = (title, control) => { control.addEventListener("change", send); return node("div", { class: "row" }, node("label", { for: control.id, text: title }), control); };
     return [node("h3", { text: route.method + " " + route.path }), row("Stub", stub), row("Outcome", outcome), row("Delay in ms", delay)];
   });
-  return parts.length ? parts : [node("p", { text: "The specs have no routes." })];
+  if (!parts.length) return [node("p", { text: "The specs have no routes." })];
+  if (!scenarios.length) return parts;
+  const played = node("select", { id: "mock-scenario", onchange: () => tellMock("scenario", { scenario: played.value || null }).then(drawPanel).then(() => byId("mock-scenario")?.focus()) },
+    node("option", { value: "", text: "none" }), ...scenarios.map((name) => node("option", { value: name, text: name })));
+  played.value = scenario ?? "";
+  return [node("div", { class: "row" }, node("label", { for: "mock-scenario", text: "Scenario" }), played), ...parts];
+}
+
+/// Tells the mock what to do.
+async function tellMock(route, value) {
+  const answer = await fetch("/~/" + route, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
+  if (!answer.ok) notice((await answer.json()).error);
 }
 
 // MARK: The start
