@@ -2,7 +2,7 @@
 // Shows the screens of the specs. Whatever comes from a spec becomes text of a node, never markup.
 
 const byId = (id) => document.getElementById(id);
-const defaults = { name: "", stub: "", locale: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "Spec", values: "", line: "", editor: "vscode" };
+const defaults = { name: "", stub: "", locale: "", version: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "Spec", values: "", line: "", editor: "vscode" };
 const state = { ...defaults };
 let list = { features: [], locales: [], problems: [] };
 let shown = null;
@@ -42,7 +42,7 @@ function set(changes) {
   return draw();
 }
 
-const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, zone: state.zone, values: state.values, ...changes });
+const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, version: state.version, zone: state.zone, values: state.values, ...changes });
 
 // MARK: The sidebar and the switches
 
@@ -79,6 +79,7 @@ function drawToolbar() {
   const choices = [
     ["stub", "Stub", [["", "default"], ...stubs.map((stub) => [stub, stub])]],
     ["locale", "Locale", list.locales.map(({ tag }, index) => [index ? tag : "", tag])],
+    ...(list.versions?.length > 1 ? [["version", "Version", list.versions.map((version) => [version === list.version ? "" : version, version])]] : []),
     ["show", "Show", [["one", "one"], ["stubs", "all stubs"], ["locales", "all locales"], ["pseudo", "long texts"]]],
     ["frame", "Frame", [["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["watch", "Watch"]]],
     ["theme", "Appearance", [["light", "light"], ["dark", "dark"]]],
@@ -144,7 +145,7 @@ function figure(screen, stub, isPseudo) {
   const frame = node("div", { class: ["frame", state.frame, state.theme].join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
   frame.style.fontSize = Number(state.size) * 0.16 + "px";
   frame.append(drawView(screen.screen, isPseudo ? stretched : (text) => text));
-  const title = [screen.name, stub, screen.locale, screen.outcome].filter((part) => part).join(" · ");
+  const title = [screen.name, stub, screen.locale, state.version, screen.outcome].filter((part) => part).join(" · ");
   return node("figure", { "aria-label": title }, node("figcaption", { text: title }), frame);
 }
 
