@@ -12,7 +12,7 @@ struct ScenarioPhase {
             var answers: [ScenarioAnswer] = []
             var seen: [ScenarioAnswer.Route: Location] = [:]
             let tree = place.tree
-            for node in tree.children(place.node) where tree.kind(node) == .scenarioAnswer {
+            for node in tree.children(place.node) where tree.kind(node) == .scenarioAnswer && !tree.isBroken(node) {
                 guard let token = tree.identifier(node, at: 0), let route = route(token, in: tree, &context) else {
                     continue
                 }
@@ -56,7 +56,6 @@ struct ScenarioPhase {
         _ context: inout CheckContext
     ) -> ScenarioAnswer? {
         let tree = place.tree
-        guard !tree.isBroken(place.node) else { return nil }
         let record = tree.nodes[Int(place.node.index)]
         // The name and the colon stand before the answer, `after` before the delay.
         let (word, number) = (record.firstToken + 2, record.firstToken + 4)

@@ -13,6 +13,7 @@ extension Parser {
     static let answers: [Keyword] = [.success, .error, .credentials, .broken, .closed]
 
     mutating func parseScenarioAnswer() {
+        if nextKind == .identifier { readWordBeforeName(of: "an answer") }
         let node = open(.scenarioAnswer)
         bump()
         expect(.colon, "after the name of the screen or the request")
