@@ -89,6 +89,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     NamedStubPhase(places: declarations.stubs).run(&context)
     ViewPhase(places: declarations.views).run(&context)
     ExpectationPhase(places: declarations.expectations).run(&context)
+    ScenarioPhase(places: declarations.scenarios).run(&context)
     let expressions = ExpressionPhase().run(&context)
 
     // What can be asked of the whole program alone.

@@ -29,7 +29,10 @@ public struct Server: Sendable {
     /// The specs as they were without errors: what is broken now is answered as it was.
     private var lastSound: MockServer?
     var preview: Preview
+    /// What single routes were told to do, whatever the scenario says of them.
     var states: [String: RouteState] = [:]
+    /// The name of the scenario that is played.
+    var scenario: String?
     private let timeZone: String
     /// What requests have created; nil where that is forgotten.
     var remembered: RememberedRows?
@@ -74,7 +77,18 @@ public struct Server: Sendable {
     }
 
     /// What a route is told to do.
-    func state(of route: MockRoute) -> RouteState { states[route.route.text] ?? RouteState() }
+    func state(of route: MockRoute) -> RouteState {
+        states[route.route.text] ?? scenario.flatMap { scenario($0)?[route.route.text] } ?? RouteState()
+    }
+
+    /// A scenario of the specs, as it is or as it was without errors.
+    func scenario(_ name: String) -> [String: RouteState]? { mock.scenarios[name] ?? lastSound?.scenarios[name] }
+
+    /// The names of the scenarios that can be played, in the order of the specs.
+    public var scenarioNames: [String] {
+        let names = mock.program.scenarios.map(\.declared.name)
+        return names.filter { scenario($0) != nil }
+    }
 
     /// Answers a request.
     ///
@@ -88,7 +102,8 @@ public struct Server: Sendable {
         let origin = request.header("origin")
         var reply: Reply
         var lines: [String] = []
-        if request.method == "OPTIONS", mock.routes.contains(where: { "/" + $0.route.path == path }) {
+        // A page that asks for what is not there is to be told so, and not that it may not ask.
+        if request.method == "OPTIONS", request.header("access-control-request-method") != nil {
             reply = .response(HTTPResponse(204), delay: 0)
         } else if path == "/invalidations", request.method == "GET" {
             let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]

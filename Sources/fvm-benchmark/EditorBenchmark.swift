@@ -41,6 +41,14 @@ struct EditorBenchmark {
                 return clock.measure { server.ask(method, "Feature0.fvm", line: 2 + round % 8, character: 4) }
             }
         }
+        let prefixes = ["R", "Rec", "Record7", "Record77x", "Kind", "s", "Ba"]
+        let line = texts[0].count { $0 == "\n" } + 2
+        add(measurement, "completion of a word that has begun", into: &report) { round in
+            let type = "  child: " + prefixes[round % prefixes.count]
+            server.replace("Feature0.fvm", texts[0] + "\nviewmodel New <\n" + type)
+            return clock.measure { server.ask("completion", "Feature0.fvm", line: line, character: type.count) }
+        }
+        server.replace("Feature0.fvm", texts[0])
         server.open("Base.fvm", Corpus.base)
         var rename = measurement("rename with \(specs) uses")
         for round in 0..<5 {

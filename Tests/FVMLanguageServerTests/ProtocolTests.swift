@@ -167,6 +167,17 @@ import Testing
         #expect(editor.codes("a.fvm") == [])
     }
 
+    /// Each is a program of its own, which stays when its document goes.
+    @Test func keepsEachOfSeveralAppsWhenADocumentIsClosed() {
+        let app = "app A < locales: en >\nviewmodel X < y: Nothing >"
+        var editor = Editor(["a.fvm": app, "b.fvm": "app B < locales: en >"])
+        #expect(editor.codes("a.fvm") == ["FVM1101"])
+        editor.open("a.fvm", app)
+        editor.close("a.fvm")
+        editor.open("b.fvm", "app B < locales: en >\n")
+        #expect(editor.codes("a.fvm") == ["FVM1101"])
+    }
+
     @Test func takesInFilesThatAreNotSavedYet() {
         var editor = Editor(["a.fvm": "viewmodel A < b: B >"])
         #expect(editor.codes("a.fvm") == ["FVM1101"])

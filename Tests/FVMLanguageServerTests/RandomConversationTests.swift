@@ -13,6 +13,10 @@ import Testing
             files["\(index).fvm"] =
                 index == 0 ? generator.program() : "viewmodel Extra\(index) < id: id; title: string >\n"
         }
+        // Several apps in one folder are each their own.
+        if seed % 3 == 1 {
+            files["2.fvm", default: ""] += "app Other < locales: en, de >\nenum Kind < open: \"Open\" >\n"
+        }
         var conversation = EditorConversation(files, seed: UInt64(seed))
         for _ in 0..<5 {
             conversation.work(steps: 12)

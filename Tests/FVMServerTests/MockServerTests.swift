@@ -30,8 +30,10 @@ import Testing
         translation de < Dock < title: "Hafen" > >
         """
 
-    private func server() throws -> Server {
-        let compilation = Compilation(of: Self.harbor)
+    private let now = Instant(secondsSince1970: 1_800_000_000.25)
+
+    private func server(_ more: String = "") throws -> Server {
+        let compilation = Compilation(of: Self.harbor + more)
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
         return Server(compilation)
     }
@@ -50,7 +52,7 @@ import Testing
             headers: all.map { (name: $0.0, value: $0.1) },
             body: Array(body.utf8)
         )
-        let (reply, lines) = server.answer(request, now: Instant(secondsSince1970: 1_800_000_000.25))
+        let (reply, lines) = server.answer(request, now: now)
         guard case .response(let response, _) = reply else { throw Closed() }
         return (response, (try? JSONValue(reading: response.body)) ?? .null, lines)
     }
@@ -223,16 +225,66 @@ import Testing
         #expect(try ask(&server, "POST", "/~/state", body, headers: json).response.status == status)
     }
 
-    @Test func takesScenariosAsAWhole() throws {
-        var server = try server()
-        func apply(_ text: String) -> String? { server.apply(scenario: Array(text.utf8)) }
-        #expect(apply("{") != nil && apply("{}") == "it is no list")
-        #expect(
-            apply(#"[{"route":"Dock","outcome":503},{"route":"Nothing"}]"#) == "choice 2: there is no route 'Nothing'"
-        )
-        #expect(try ask(&server, "GET", "/dock_dock_view_model").response.status == 200)
-        #expect(apply(#"[{"route":"Dock","outcome":503},{"route":"CreateBoat","outcome":"error"}]"#) == nil)
+    private static let scenarios = """
+
+        /// Nothing is there yet.
+        scenario Quiet < Dock: "empty" after 250; ReplaceBoat: error >
+        scenario Down < Dock: 503; CreateBoat: closed; DeleteBoat: credentials; Upload: broken >
+        """
+
+    @Test func playsScenarios() throws {
+        var server = try server(Self.scenarios)
+        #expect(server.scenarioNames == ["Quiet", "Down"])
+        #expect(server.play("Silent") == "there is no scenario 'Silent' without errors; there is Quiet, Down")
+        #expect(server.play("Quiet") == nil)
+        let request = HTTPRequest(method: "GET", target: "/dock_dock_view_model", headers: [("host", "localhost")])
+        guard case .response(let response, delay: 250) = server.answer(request, now: now).reply else {
+            throw Closed()
+        }
+        #expect(try JSONValue(reading: response.body)["berths"] == 0)
+        #expect(try ask(&server, "PUT", "/replace_boat_boat_view_model", "{}").response.status == 400)
+        #expect(server.play("Down") == nil)
         #expect(try ask(&server, "GET", "/dock_dock_view_model").response.status == 503)
+        #expect(throws: Closed.self) { try ask(&server, "POST", "/create_boat_response_body", "{}") }
+        #expect(try ask(&server, "DELETE", "/delete_boat").response.status == 401)
+        #expect(try ask(&server, "PUT", "/replace_boat_boat_view_model", "{}").value.text != nil)
+        #expect(server.play(nil) == nil)
+        #expect(try ask(&server, "GET", "/dock_dock_view_model").value["berths"] == 3)
+    }
+
+    @Test func choosesScenariosByTheControlRoute() throws {
+        var server = try server(Self.scenarios)
+        func choose(_ body: String) throws -> (Int, JSONValue) {
+            let answer = try ask(&server, "POST", "/~/scenario", body, headers: json)
+            return (answer.response.status, answer.value)
+        }
+        var (status, value) = try choose(#"{"scenario":"Down"}"#)
+        #expect(status == 200 && value["scenario"] == "Down" && value["scenarios"] == ["Quiet", "Down"])
+        #expect(value["routes"]?.elements?[0]["outcome"] == "503")
+        // One route is told to do otherwise; a scenario begins without that.
+        _ = try ask(&server, "POST", "/~/state", #"{"route":"Dock","stub":"empty"}"#, headers: json)
+        #expect(try ask(&server, "GET", "/dock_dock_view_model").value["berths"] == 0)
+        #expect(try ask(&server, "DELETE", "/delete_boat").response.status == 401)
+        (status, value) = try choose(#"{"scenario":"Down"}"#)
+        #expect(value["routes"]?.elements?[0]["outcome"] == "503")
+        (status, value) = try choose(#"{"scenario":"None"}"#)
+        #expect(status == 404 && value["error"]?.text?.contains("Quiet, Down") == true)
+        for body in ["", "{}", #"{"scenario":1}"#, "[]"] { #expect(try choose(body).0 == 400, "\(body)") }
+        (status, value) = try choose(#"{"scenario":null}"#)
+        #expect(status == 200 && value["scenario"] == .null && value["routes"]?.elements?[0]["outcome"] == "success")
+        #expect(try ask(&server, "POST", "/~/scenario", #"{"scenario":"Down"}"#).response.status == 400)
+    }
+
+    /// An edit of the scenario that is played is in force at once; one with an error leaves it as it was.
+    @Test func followsScenariosThatChange() throws {
+        var server = try server(Self.scenarios)
+        #expect(server.play("Down") == nil)
+        server.update(Compilation(of: Self.harbor + "\nscenario Down < Dock: 404 >"))
+        #expect(try ask(&server, "GET", "/dock_dock_view_model").response.status == 404)
+        server.update(Compilation(of: Self.harbor + "\nscenario Down < Dock: 200 >"))
+        #expect(try ask(&server, "GET", "/dock_dock_view_model").response.status == 404)
+        server.update(Compilation(of: Self.harbor))
+        #expect(try ask(&server, "GET", "/dock_dock_view_model").response.status == 200)
     }
 
     // MARK: Who may ask
@@ -276,13 +328,17 @@ import Testing
 
     @Test func letsPagesOfThisMachineUseTheMock() throws {
         var server = try server()
-        let asked = try ask(&server, "OPTIONS", "/dock_dock_view_model", headers: [("origin", "http://localhost:3000")])
-        #expect(asked.response.status == 204)
-        #expect(
-            asked.response.headers.contains {
-                $0.name == "access-control-allow-origin" && $0.value == "http://localhost:3000"
-            }
-        )
+        let headers = [("origin", "http://localhost:3000"), ("access-control-request-method", "GET")]
+        // What no spec declares is refused with its own status, which a page can read.
+        for path in ["/dock_dock_view_model", "/nowhere"] {
+            let asked = try ask(&server, "OPTIONS", path, headers: headers)
+            #expect(asked.response.status == 204)
+            #expect(
+                asked.response.headers.contains {
+                    $0.name == "access-control-allow-origin" && $0.value == "http://localhost:3000"
+                }
+            )
+        }
         let foreign = try ask(&server, "GET", "/dock_dock_view_model", headers: [("origin", "http://evil.com")])
         #expect(!foreign.response.headers.contains { $0.name.hasPrefix("access-control") })
     }

@@ -43,7 +43,7 @@
   "Brackets, texts and comments of FVM.")
 
 (defconst fvm--declarations
-  '("import" "feature" "app" "enum" "fields" "viewmodel" "request" "result" "view" "stub" "translation" "expect")
+  '("import" "feature" "app" "enum" "fields" "viewmodel" "request" "result" "view" "stub" "translation" "expect" "scenario")
   "The words that a declaration begins with.")
 
 (defvar fvm-font-lock-keywords

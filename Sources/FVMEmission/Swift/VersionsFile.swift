@@ -4,13 +4,6 @@ import FVMSwiftCode
 /// `SystemVersion+App.swift`: the app's version, those that were shipped before, and those that properties name
 extension Emitter {
     func versionsFile() -> EmittedFile {
-        var versions = Set(program.app.shipped + [program.app.version])
-        for record in program.records.indices {
-            for property in program.records[record].properties.indices {
-                if let since = program.records[record].properties[property].since { versions.insert(since) }
-                if let until = program.records[record].properties[property].until { versions.insert(until) }
-            }
-        }
         var members: [Declaration] = []
         declareVersion(
             "currentApplicationVersion",
@@ -18,7 +11,7 @@ extension Emitter {
             ["The version of this app."],
             to: &members
         )
-        for version in versions.sorted() {
+        for version in program.versions {
             declareVersion(
                 Self.constantName(version),
                 [.expression(.implicitInit.call(arguments(of: version)))],

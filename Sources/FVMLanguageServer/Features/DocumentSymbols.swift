@@ -42,6 +42,7 @@ enum DocumentSymbols {
         case .stubDeclaration: "stub"
         case .translationDeclaration: "translation"
         case .expectDeclaration: "expect"
+        case .scenarioDeclaration: "scenario"
         case .summaryDeclaration: "summary"
         default: nil
         }

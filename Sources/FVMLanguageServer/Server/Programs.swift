@@ -11,6 +11,8 @@ struct Programs {
     private var named: [String] = []
     /// By the root of their groups, then single files in the order in which they were opened.
     private(set) var all: [LiveSpecs] = []
+    /// The files that are open and stand in no program of the folders: each is one of its own.
+    private var singles: Set<String> = []
     /// The unsaved texts, by path.
     private var texts: [String: [UInt8]] = [:]
 
@@ -39,6 +41,7 @@ struct Programs {
     /// Finds out again which specs belong together. Programs that stay look at the disk again.
     mutating func regroup() {
         let groups = wantedGroups()
+        singles = []
         let known = Dictionary(all.map { ($0.group, $0) }, uniquingKeysWith: { first, _ in first })
         all = groups.map { group in
             guard var specs = known[group] else { return made(group) }
@@ -77,6 +80,7 @@ struct Programs {
 
     /// A program of one file that stands in no program of the folders.
     private mutating func addSingle(_ path: String) {
+        singles.insert(path)
         let isFile = path.hasPrefix("/")
         let input: SpecInput = isFile ? .path(path) : .bytes(texts[path] ?? [], name: path)
         all.append(made(SpecGroups.Group(root: path, inputs: [input])))
@@ -93,8 +97,8 @@ struct Programs {
         // A new file may be one of a program that does not have it yet.
         for index in regroups ? Array(all.indices) : users { all[index].setTexts([(path, text)]) }
         if regroups { return regroup() }
-        // A single file goes with its document.
-        if text == nil { all.removeAll { $0.group.root == path } }
+        // A single file goes with its document; one of several apps of a folder stays.
+        if text == nil, singles.remove(path) != nil { all.removeAll { $0.group.root == path } }
     }
 
     /// Whether another grouping may come of a text: where a file comes, goes, or declares an app, or does so no more.

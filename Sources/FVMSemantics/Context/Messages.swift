@@ -5,6 +5,8 @@ import FVMSyntax
 /// Which names a misspelt one may have meant. Listed only when a message needs them.
 enum Candidates {
     case viewModels, enums, fields, requests, texts, declarations
+    /// Screens and requests.
+    case routes
     case one(String)
 }
 
@@ -24,6 +26,7 @@ extension CheckContext {
         case .fields: declaredNames.fields
         case .requests: declaredNames.requests
         case .texts: declaredNames.texts
+        case .routes: declaredNames.viewModels + declaredNames.requests
         case .declarations: declaredNames.viewModels + declaredNames.enums + declaredNames.fields
         case .one(let name): [name]
         }

@@ -10,6 +10,7 @@ struct Symbol: Sendable {
         case request(RequestID)
         case result(ResultID)
         case text(TextID)
+        case scenario
     }
 
     var kind: Kind
@@ -25,6 +26,7 @@ struct Symbol: Sendable {
         case .request: "a request"
         case .result: "a result"
         case .text: "a text"
+        case .scenario: "a scenario"
         }
     }
 }

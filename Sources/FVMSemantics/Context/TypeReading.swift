@@ -141,11 +141,11 @@ extension CheckContext {
         let builtIn = name.keyword.flatMap { BuiltInType($0) }
         if let symbol = symbols[name] {
             switch symbol.kind {
-            // A text is no type, and hides none.
-            case .text where builtIn != nil: break
+            // A text or a scenario is no type, and hides none.
+            case .text where builtIn != nil, .scenario where builtIn != nil: break
             case .enumeration(let id): return program.types.id(of: .enumeration(id))
             case .record(let id): return recordType(id, token, in: tree, context)
-            case .fields, .request, .result, .text:
+            case .fields, .request, .result, .text, .scenario:
                 report(
                     TypeProblems.notAType,
                     "'\(text(name))' is \(symbol.description), and no type of a property",

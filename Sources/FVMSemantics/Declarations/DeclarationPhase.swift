@@ -14,6 +14,7 @@ struct DeclarationTable {
     var views: [NodePlace] = []
     var translations: [NodePlace] = []
     var expectations: [NodePlace] = []
+    var scenarios: [NodePlace] = []
 }
 
 /// Enters every declaration into the one namespace of the program, so that the later phases can refer to any of them.
@@ -43,6 +44,7 @@ struct DeclarationPhase {
         case .stubDeclaration: table.stubs.append(place)
         case .translationDeclaration: table.translations.append(place)
         case .expectDeclaration: table.expectations.append(place)
+        case .scenarioDeclaration: declareScenario(place, &context)
         default: break
         }
     }
@@ -99,6 +101,12 @@ struct DeclarationPhase {
         let feature = context.file(of: place.tree).feature
         context.program.results.append(ResultDefinition(declared: declared, cases: [], stubs: [], feature: feature))
         table.results.append(place)
+    }
+
+    private mutating func declareScenario(_ place: NodePlace, _ context: inout CheckContext) {
+        guard let declared = bind(place, .scenario, &context) else { return }
+        context.program.scenarios.append(ScenarioDefinition(declared: declared, answers: []))
+        table.scenarios.append(place)
     }
 
     private mutating func declareText(_ place: NodePlace, _ context: inout CheckContext) {

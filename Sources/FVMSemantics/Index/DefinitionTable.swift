@@ -25,6 +25,7 @@ struct DefinitionTable {
         for definition in program.sharedTexts {
             add(SymbolKey(.text, definition.declared.name), definition.declared, .localized("text"))
         }
+        for scenario in program.scenarios { add(SymbolKey(.scenario, scenario.declared.name), scenario.declared) }
         for expectation in program.expectations {
             guard case .validation(let validation) = expectation.kind, let name = validation.name else { continue }
             add(SymbolKey(.example, expectation.declared.name, name.name), name)

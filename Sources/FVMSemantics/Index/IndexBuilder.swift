@@ -115,8 +115,7 @@ extension SyntaxTree {
         switch kind(node) {
         case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
             .viewModelDeclaration, .requestDeclaration, .resultDeclaration, .textDeclaration, .viewDeclaration,
-            .stubDeclaration,
-            .translationDeclaration, .expectDeclaration:
+            .stubDeclaration, .translationDeclaration, .expectDeclaration, .scenarioDeclaration:
             break
         default: return nil
         }

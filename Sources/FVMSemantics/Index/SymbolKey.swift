@@ -4,7 +4,7 @@ import FVMSource
 public struct SymbolKey: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         // Declarations.
-        case app, enumeration, fields, viewModel, request, result
+        case app, enumeration, fields, viewModel, request, result, scenario
         /// A text that is declared on its own.
         case text
         /// A summary of a view model.

@@ -10,6 +10,8 @@ public struct BrokenDeclarations: Sendable, Equatable {
     public var views: Set<Int> = []
     /// Indices of `Program.expectations`.
     public var expectations: Set<Int> = []
+    /// Indices of `Program.scenarios`.
+    public var scenarios: Set<Int> = []
 
     public init() {}
 

@@ -18,11 +18,24 @@ public struct Program: Sendable {
     public var results: [ResultDefinition] = []
     public var views: [ViewDefinition] = []
     public var expectations: [ExpectationDefinition] = []
+    public var scenarios: [ScenarioDefinition] = []
     /// What `text` declares, in the order of the files.
     public var sharedTexts: [SharedTextDefinition] = []
     public var texts = TextTable()
 
     public init() {}
+
+    /// The versions of the app that the specs know: its own, those that were shipped before, and those that texts name. In
+    /// their order.
+    public var versions: [SemanticVersion] {
+        var versions = Set(app.shipped + [app.version])
+        for record in records {
+            for property in record.properties {
+                versions.formUnion([property.since, property.until].compactMap { $0 })
+            }
+        }
+        return versions.sorted()
+    }
 
     // Inlinable, as definitions are large: what asks for one part of one copies no more.
     @inlinable public subscript(_ id: EnumID) -> EnumDefinition { enums[id.index] }

@@ -73,7 +73,7 @@ struct TranslationPhase {
         case .record(let id): applyRecordTexts(node, id, in: tree, &context)
         case .enumeration(let id): applyEnumTexts(node, id, in: tree, &context)
         case .fields(let id): applyFieldsTexts(node, id, in: tree, &context)
-        case .request, .result, .text:
+        case .request, .result, .text, .scenario:
             context.reportWrongKind(token, symbol, in: tree, expected: "a declaration with texts")
         }
     }

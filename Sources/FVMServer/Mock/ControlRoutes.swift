@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMSemantics
 import FVMWorkspace
 
 /// The routes by which a page, a script or a UI test says what the mock does: below `/~/`, where no app has any.
@@ -11,9 +12,9 @@ extension Server {
         switch (request.method, path) {
         case ("GET", "/~/routes"), ("HEAD", "/~/routes"): return .response(Self.json(200, routesValue), delay: 0)
         case ("POST", "/~/state"): return .response(setState(request), delay: 0)
+        case ("POST", "/~/scenario"): return .response(setScenario(request), delay: 0)
         case ("POST", "/~/reset"):
-            states = [:]
-            if remembered != nil { remembered = RememberedRows() }
+            _ = play(nil)
             return .response(Self.json(200, routesValue), delay: 0)
         case ("GET", "/~/events"):
             let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]
@@ -50,15 +51,17 @@ extension Server {
                 "delay": .number(state.delay),
             ])
         }
-        return ["routes": .list(routes)]
+        return [
+            "scenarios": .strings(scenarioNames), "scenario": scenario.map(JSONValue.string) ?? .null,
+            "routes": .list(routes),
+        ]
     }
 
     /// Takes what is chosen for one route.
     private mutating func setState(_ request: HTTPRequest) -> HTTPResponse {
-        // A form of another site cannot send this type.
-        guard request.header("content-type")?.hasPrefix("application/json") == true,
-            let value = try? JSONValue(reading: request.body)
-        else { return Self.json(400, ["error": "a JSON object with a 'route' is expected"]) }
+        guard let value = Self.value(of: request) else {
+            return Self.json(400, ["error": "a JSON object with a 'route' is expected"])
+        }
         do throws(ChoiceError) {
             try choose(value)
             return Self.json(200, routesValue)
@@ -67,27 +70,34 @@ extension Server {
         }
     }
 
-    /// Takes a list of choices, all of them or none.
+    /// Has all routes answer as a scenario of the specs says.
     ///
+    /// - Parameter name: Nil for none: as at first.
     /// - Returns: What is wrong with it; nil where nothing is.
-    public mutating func apply(scenario: [UInt8]) -> String? {
-        let choices: [JSONValue]
-        do {
-            guard let list = try JSONValue(reading: scenario).elements else { return "it is no list" }
-            choices = list
-        } catch {
-            return "line \(error.line): \(error.reason)"
+    public mutating func play(_ name: String?) -> String? {
+        if let name, scenario(name) == nil {
+            let known = scenarioNames
+            let list = known.isEmpty ? "the specs declare none" : "there is \(known.joined(separator: ", "))"
+            return "there is no scenario '\(name)' without errors; \(list)"
         }
-        let before = states
-        for (index, choice) in choices.enumerated() {
-            do throws(ChoiceError) {
-                try choose(choice)
-            } catch {
-                states = before
-                return "choice \(index + 1): \(error.reason)"
-            }
-        }
+        states = [:]
+        scenario = name
+        if remembered != nil { remembered = RememberedRows() }
         return nil
+    }
+
+    /// Takes `{ "scenario": "Offline" }`, or null for none.
+    private mutating func setScenario(_ request: HTTPRequest) -> HTTPResponse {
+        guard let value = Self.value(of: request), let chosen = value["scenario"], chosen == .null || chosen.text != nil
+        else { return Self.json(400, ["error": "a JSON object with a 'scenario' is expected, its name or null"]) }
+        if let problem = play(chosen.text) { return Self.json(404, ["error": .string(problem)]) }
+        return Self.json(200, routesValue)
+    }
+
+    /// The JSON of a request. A form of another site cannot send this type.
+    private static func value(of request: HTTPRequest) -> JSONValue? {
+        guard request.header("content-type")?.hasPrefix("application/json") == true else { return nil }
+        return try? JSONValue(reading: request.body)
     }
 
     private struct ChoiceError: Error {
@@ -118,7 +128,7 @@ extension Server {
         default: throw ChoiceError(400, "'stub' is the name of a stub")
         }
         if let outcome = value["outcome"] {
-            guard let read = RouteState.Outcome(word: outcome.text ?? outcome.int.map(String.init) ?? "") else {
+            guard let read = MockOutcome(word: outcome.text ?? outcome.int.map(String.init) ?? "") else {
                 throw ChoiceError(
                     400,
                     "'outcome' is success, error, credentials, broken, closed, or a status from 400 to 599"
@@ -127,7 +137,7 @@ extension Server {
             state.outcome = read
         }
         if let delay = value["delay"] {
-            guard let milliseconds = delay.int, 0...60_000 ~= milliseconds else {
+            guard let milliseconds = delay.int, MockOutcome.delays ~= milliseconds else {
                 throw ChoiceError(400, "'delay' is a number of milliseconds up to 60000")
             }
             state.delay = milliseconds

@@ -13,6 +13,8 @@ public struct MockServer: Sendable {
 
     let program: Program
     public let routes: [MockRoute]
+    /// What each scenario without errors has the routes do, by their texts.
+    let scenarios: [String: [String: RouteState]]
     /// For each view model that is in one list of one server screen, that list.
     let lists: [RecordID: (screen: RecordID, property: Int)]
 
@@ -20,12 +22,27 @@ public struct MockServer: Sendable {
     public init(_ compilation: Compilation) {
         program = compilation.program
         lists = Self.lists(of: compilation.program)
+        scenarios = Self.scenarios(of: compilation)
         routes = MockRoute.all(of: compilation.program).filter { route in
             switch route.subject {
             case .screen: compilation.isSound(route.name)
             case .request(let id): compilation.isSound(request: id)
             }
         }
+    }
+
+    private static func scenarios(of compilation: Compilation) -> [String: [String: RouteState]] {
+        let program = compilation.program
+        var scenarios: [String: [String: RouteState]] = [:]
+        for (index, scenario) in program.scenarios.enumerated() where compilation.isSound(scenario: index) {
+            var states: [String: RouteState] = [:]
+            for answer in scenario.answers {
+                let state = RouteState(stub: answer.stub, outcome: answer.outcome, delay: answer.delay)
+                states[MockRoute(answer.route, in: program).route.text] = state
+            }
+            scenarios[scenario.declared.name] = states
+        }
+        return scenarios
     }
 
     /// The names of the stubs that a route can answer with.
@@ -39,14 +56,7 @@ public struct MockServer: Sendable {
         return program[id].declaresError
     }
 
-    private func record(of route: MockRoute) -> RecordID? {
-        switch route.subject {
-        case .screen(let id): return id
-        case .request(let id):
-            if case .viewModel(let record)? = program[id].response { return record }
-            return nil
-        }
-    }
+    private func record(of route: MockRoute) -> RecordID? { program.viewModel(answering: route.subject) }
 
     // MARK: Answers
 

@@ -65,7 +65,11 @@ public struct PreviewFiles {
     private func screens(_ places: SourcePlaces) -> [OutputFile] {
         let program = compilation.program
         let sources = EmittedSources(compilation)
+        let others = program.app.declared == nil ? [] : program.versions.filter { $0 != program.app.version }
         var locales = program.app.locales.map { ShownScreens(compilation, locale: $0, options, places) }
+        var former = others.map { version in
+            program.app.locales.map { ShownScreens(compilation, locale: $0, version: version, options, places) }
+        }
         return Preview.shown(in: program).map { screen in
             var variants: [JSONValue] = []
             var texts: JSONValue = []
@@ -81,8 +85,14 @@ public struct PreviewFiles {
                     // They are the same in all of them.
                     if let found = shown.first(where: { $0.key == "texts" }) { texts = found.value }
                     shown.removeAll { $0.key == "texts" }
+                    let inOthers = others.indices.compactMap { version in
+                        former[version][index].otherScreen(screen.reference, query, shown).map {
+                            JSONValue.Member(others[version].text, $0)
+                        }
+                    }
                     variants.append([
                         "stub": .string(stub ?? ""), "locale": .string(locale), "shown": .object(shown),
+                        "versions": .object(inOthers),
                     ])
                 }
             }

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMEvaluation
+import FVMSemantics
 
 /// What the page asks for: `name=Board&stub=empty&locale=es&zone=UTC&values={"title":"x"}`, percent-encoded.
 struct PreviewQuery {
@@ -10,6 +11,8 @@ struct PreviewQuery {
     var stub: String?
     /// Nil for the app's base locale.
     var locale: String?
+    /// Nil for the app's own.
+    var version: SemanticVersion?
     var options: InterpreterOptions
     /// Values in place of the stub's, by the names of their properties.
     var values: [JSONValue.Member]
@@ -35,6 +38,10 @@ struct PreviewQuery {
         file = members["file"] ?? ""
         stub = members["stub"].flatMap { $0.isEmpty ? nil : $0 }
         locale = members["locale"].flatMap { $0.isEmpty ? nil : $0 }
+        if let text = members["version"], !text.isEmpty {
+            version = SemanticVersion(text)
+            if version == nil { throw PreviewProblem(reason: "'\(text)' is no version; one is 1.2.0") }
+        }
         options = InterpreterOptions()
         if let zone = members["zone"], !zone.isEmpty {
             guard InterpreterOptions.isKnownTimeZone(zone) else {

@@ -31,6 +31,7 @@ extension Preview {
         return .object([
             "app": .string(program.app.name),
             "version": .string(program.app.version.text),
+            "versions": .strings(program.app.declared == nil ? [] : program.versions.map(\.text)),
             "locales": .list(locales),
             "features": .list(
                 features.map { ["name": .string($0.name), "screens": .list($0.screens)] }

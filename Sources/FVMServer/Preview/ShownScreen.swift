@@ -23,7 +23,7 @@ extension Preview {
         }
         let places = SourcePlaces(compilation.sources, named: fileNames)
         let locale = query.locale ?? compilation.program.app.locales[0]
-        var shown = ShownScreens(compilation, locale: locale, query.options, places)
+        var shown = ShownScreens(compilation, locale: locale, version: query.version, query.options, places)
         return .object(try shown.members(of: screen, query) + [JSONValue.Member("isOld", .bool(isOld))])
     }
 }
@@ -38,8 +38,17 @@ struct ShownScreens {
     private var screens: ScreenTreeValue
     private var texts: ScreenTexts
 
-    init(_ compilation: Compilation, locale: String, _ options: InterpreterOptions, _ places: SourcePlaces) {
-        program = compilation.program
+    /// - Parameter version: That of the app whose views are shown; nil for the one that it has. Its JSON is the same in all.
+    init(
+        _ compilation: Compilation,
+        locale: String,
+        version: SemanticVersion? = nil,
+        _ options: InterpreterOptions,
+        _ places: SourcePlaces
+    ) {
+        var program = compilation.program
+        if let version { program.app.version = version }
+        self.program = program
         self.locale = locale
         self.places = places
         writer = Interpreter(program, options: options).writer(locale: locale)
@@ -69,6 +78,18 @@ struct ShownScreens {
             .init("texts", texts.value(of: stub.record)),
             .init("json", .string(String(json.document.unicodeScalars.prefix(400_000)))),
         ]
+    }
+}
+
+extension ShownScreens {
+    /// What the screen shows here, where that is other than what is shown already.
+    mutating func otherScreen(
+        _ screen: StubReference,
+        _ query: PreviewQuery,
+        _ shown: [JSONValue.Member]
+    ) -> JSONValue? {
+        let other = try? members(of: screen, query).first { $0.key == "screen" }?.value
+        return other == shown.first { $0.key == "screen" }?.value ? nil : other
     }
 }
 

@@ -30,6 +30,7 @@ extension Session {
             return context.last == .colon
                 ? [] : words(["version", "shipped", "locales", "bundle", "copyright", "modules", "rules"])
         case (.expect, _), (.enum, _): return []
+        case (.scenario, .less): return answerItems(context)
         default: return memberItems(context, keyword)
         }
     }
@@ -58,6 +59,16 @@ extension Session {
         case (.translation, 1): return localeItems()
         case (.import, 1): return words(StandardLibrary.names, .path)
         default: return []
+        }
+    }
+
+    private func answerItems(_ context: CompletionContext) -> [Completions.Item] {
+        switch context.last {
+        case .colon: words(["success", "error", "credentials", "broken", "closed"])
+        case .less, .semicolon: names([.viewModel, .request])
+        default:
+            context.tree.tokens.last?.flags.contains(.newlineBefore) == true
+                ? names([.viewModel, .request]) : words(["after"])
         }
     }
 

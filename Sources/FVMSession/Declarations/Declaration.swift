@@ -92,6 +92,7 @@ final class Declaration: Sendable {
             case .requestDeclaration: "request"
             case .resultDeclaration: "result"
             case .textDeclaration: "text"
+            case .scenarioDeclaration: "scenario"
             default: "viewmodel"
             }
         return "\(word) \(name)"

@@ -3,7 +3,7 @@ import FVMSyntax
 /// What a declaration is found by in a session: another one with an equal key takes its place.
 enum DeclarationKey: Hashable, Sendable {
     case app
-    /// An enum, a Fields specification, a view model, a request or a result: they have one namespace.
+    /// An enum, a Fields specification, a view model, a request, a result, a text or a scenario: they have one namespace.
     case type(String)
     case view(String)
     /// A named stub of a view model or result.

@@ -90,7 +90,7 @@ struct InputShape {
         }
         switch tree.kind(last) {
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
-            .resultDeclaration, .translationDeclaration:
+            .resultDeclaration, .translationDeclaration, .scenarioDeclaration:
             break
         default: return false
         }
@@ -100,7 +100,7 @@ struct InputShape {
     }
 
     static let declarations: [Keyword?] = [
-        .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .import,
-        .feature,
+        .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .scenario,
+        .import, .feature,
     ]
 }

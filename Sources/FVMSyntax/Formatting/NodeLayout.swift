@@ -23,7 +23,7 @@ extension Formatter {
         switch nodes[node].kind {
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
             .resultDeclaration, .translationDeclaration, .settingGroup, .summaryDeclaration, .translationGroup,
-            .inlineRecordType, .expectedGroup:
+            .inlineRecordType, .expectedGroup, .scenarioDeclaration:
             layOutBlock(node, opener: .less)
         case .textTable: layOutBlock(node, opener: .leftBrace)
         case .attributeArguments, .argumentList, .operation, .enumCase, .identityType, .fieldsPart:
@@ -39,7 +39,8 @@ extension Formatter {
         case .importDeclaration, .featureDeclaration, .viewDeclaration, .textDeclaration, .modifier, .setting,
             .parameter, .payloadMember,
             .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
-            .expectedRepeat, .namedType, .optionalType, .listType, .dictionaryType, .localizedType, .localizedListType,
+            .expectedRepeat, .scenarioAnswer, .namedType, .optionalType, .listType, .dictionaryType, .localizedType,
+            .localizedListType,
             .localizedFormat,
             .nameValue, .dictionaryEntry, .callValue, .repeatValue, .argument:
             layOutFlow(node)

@@ -15,6 +15,8 @@ enum Block {
     case translations
     /// What members of a view model are to be.
     case expectations
+    /// What routes of the mock answer.
+    case answers
 
     var opener: TokenKind { self == .texts ? .leftBrace : .less }
 
@@ -31,6 +33,7 @@ enum Block {
         case .texts: "a text"
         case .translations: "a translation"
         case .expectations: "what a member is to be"
+        case .answers: "what a route answers"
         }
     }
 }
@@ -45,6 +48,7 @@ extension Block {
         case .texts: "a locale, a colon and a text"
         case .translations: "a name, a colon and a text, or a name and a group in '<' and '>'"
         case .expectations: "the name of a member, a colon and what it is to be"
+        case .answers: "the name of a screen or a request, a colon and what it answers"
         }
     }
 }
@@ -191,6 +195,7 @@ extension Parser {
         case .texts: parseTextEntry()
         case .translations: parseTranslationItem()
         case .expectations: parseExpectedMember()
+        case .answers: parseScenarioAnswer()
         }
     }
 
@@ -227,7 +232,7 @@ extension Parser {
         guard at(.identifier) else { return false }
         switch block {
         case .enumCases: return true
-        case .properties, .requestMembers, .expectations: return nextKind == .colon
+        case .properties, .requestMembers, .expectations, .answers: return nextKind == .colon
         case .members: return nextKind == .colon || startsOperationOrSummary
         case .settings, .texts: return nextKind == .colon || startsHyphenatedName
         case .translations: return nextKind == .colon || nextKind == .less

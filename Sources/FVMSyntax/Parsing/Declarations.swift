@@ -43,6 +43,7 @@ extension Parser {
         case .stub: parseStubDeclaration()
         case .translation: parseTranslationDeclaration()
         case .expect: parseExpectDeclaration()
+        case .scenario: parseScenarioDeclaration()
         case .text where nextKind == .identifier: parseTextDeclaration()
         default: readUnknownDeclaration()
         }
@@ -361,8 +362,8 @@ extension Parser {
     }
 
     static let declarationWords: [Keyword] = [
-        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .text, .translation, .expect, .app,
-        .import, .feature,
+        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .text, .translation, .expect, .scenario,
+        .app, .import, .feature,
     ]
 
     /// Reads a closing bracket that closes nothing. It is no news where one of its kind has been missed.

@@ -62,6 +62,7 @@ extension Parser {
     }
 
     mutating func parseExpectedMember() {
+        if nextKind == .identifier { readWordBeforeName(of: "a member") }
         let node = open(.expectedMember)
         bump()
         let hasColon = expect(.colon, "after the name of the member")

@@ -88,7 +88,7 @@ extension Parser {
     /// A property of a view model, a form, a request's record; `block` tells where it ends.
     mutating func parseProperty(in block: Block) {
         let hasTwoNames = nextKind == .identifier
-        if hasTwoNames { readWordBeforeName() }
+        if hasTwoNames { readWordBeforeName(of: "a property") }
         let node = open(.property)
         if hasTwoNames, readOddProperty(node, block) { return }
         bump()
@@ -131,9 +131,9 @@ extension Parser {
     }
 
     /// Reads a word before the name of a property, as other languages have it: `let title: string`.
-    private mutating func readWordBeforeName() {
+    mutating func readWordBeforeName(of item: StaticString) {
         guard peek(2).kind == .colon, !peek().flags.contains(.newlineBefore) else { return }
-        readSuperfluousWord("a property begins with its name, not with '\(text(current))'", applicability: .maybe)
+        readSuperfluousWord("\(item) begins with its name, not with '\(text(current))'", applicability: .maybe)
     }
 
     /// Whether what stands behind the current token could be a type: not a value.

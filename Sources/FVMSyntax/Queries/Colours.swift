@@ -105,7 +105,7 @@ extension SyntaxTree {
         case .fieldsDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
         case .fieldsPart: return place == 0 ? (.type, false) : (.property, false)
         case .appDeclaration, .enumDeclaration, .resultDeclaration, .summaryDeclaration,
-            .viewModelDeclaration:
+            .viewModelDeclaration, .scenarioDeclaration:
             return place == 0 ? (.keyword, false) : (.type, true)
         case .requestDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
         case .viewDeclaration:
@@ -138,6 +138,7 @@ extension SyntaxTree {
         switch kind(owner) {
         case .translationGroup: return (.type, false)
         case .translationText, .expectedMember: return (.property, false)
+        case .scenarioAnswer: return place == 0 ? (.type, false) : (.keyword, false)
         case .validationOutcome: return place == 0 ? (.keyword, false) : (.property, false)
         case .namedType:
             let isBuiltIn = self.token(token).name.keyword.map(Self.typeWords.contains) ?? false

@@ -12,7 +12,7 @@ public struct Name: Hashable, Sendable {
 /// The words of the language, in the order in which every `NameTable` holds them from 1 on.
 public enum Keyword: UInt32, Sendable, CaseIterable {
     case app = 1
-    case `enum`, fields, viewmodel, request, result, view, stub, translation, expect, `import`, feature
+    case `enum`, fields, viewmodel, request, result, view, stub, translation, expect, scenario, `import`, feature
     case server, client, live, form, error
     case localized, join, int, double, date, text, string, bool, url, uuid, id, version
     case vmId, singleton, instance, query, operation, async, `throws`, summary, since, until, from
@@ -27,6 +27,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case sends
     case nonblank, matches
     case equals, differs, before, after, below, above, atMost, atLeast, severity
+    case success, credentials, broken, closed
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -36,7 +37,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     private static let texts = [
         "",
         "app", "enum", "fields", "viewmodel", "request", "result", "view", "stub", "translation",
-        "expect", "import", "feature",
+        "expect", "scenario", "import", "feature",
         "server", "client", "live", "form", "error",
         "localized", "join", "int", "double", "date", "text", "string", "bool", "url", "uuid", "id", "version",
         "vmId", "singleton", "instance", "query", "operation", "async", "throws", "summary", "since", "until", "from",
@@ -49,6 +50,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules", "shipped",
         "passes", "fails", "sends", "nonblank", "matches",
         "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast", "severity",
+        "success", "credentials", "broken", "closed",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -74,7 +76,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.severity.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.closed.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

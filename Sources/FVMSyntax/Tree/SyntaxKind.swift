@@ -35,6 +35,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case textDeclaration
     /// 'expect' NAME STRING? (localeTag? expectedGroup | argumentList validationOutcome)
     case expectDeclaration
+    /// 'scenario' NAME '<' scenarioAnswer* '>'
+    case scenarioDeclaration
 
     // Parts of declarations
     /// (NAME | ruleName) ':' (settingGroup | settingList)
@@ -89,6 +91,10 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// INTEGER '*' expectedGroup
     case expectedRepeat
 
+    // Parts of scenarios
+    /// NAME ':' (STRING | INTEGER | OUTCOME) ('after' INTEGER)?
+    case scenarioAnswer
+
     // Types
     /// NAME
     case namedType
@@ -141,7 +147,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     package var declaresName: Bool {
         switch self {
         case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration,
-            .textDeclaration:
+            .textDeclaration, .scenarioDeclaration:
             true
         default: false
         }

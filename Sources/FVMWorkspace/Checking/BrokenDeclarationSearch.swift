@@ -21,6 +21,7 @@ extension BrokenDeclarations {
         )
         results = Set(program.results.indices.filter { isBroken(program.results[$0].declared) }.map { ResultID($0) })
         views = Set(program.views.indices.filter { isBroken(program.views[$0].declared) })
+        scenarios = Set(program.scenarios.indices.filter { isBroken(program.scenarios[$0].declared) })
         expectations = Set(program.expectations.indices.filter { isBroken(program.expectations[$0].declared) })
     }
 }

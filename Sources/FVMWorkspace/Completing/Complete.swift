@@ -70,6 +70,7 @@ struct Completer {
         case .translationGroup(let locale, let owner): return translationItems(frame, locale, owner)
         case .translationField(_, let field): return fieldTextItems(frame, field)
         case .expected(let owner): return expectedItems(frame, owner)
+        case .answers: return answerItems(frame)
         }
     }
 }

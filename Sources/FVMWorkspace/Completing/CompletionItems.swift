@@ -37,6 +37,7 @@ extension Completer {
             case .requestDeclaration: (.request, "request " + (declared.token(2) ?? ""))
             case .resultDeclaration: (.result, "result")
             case .textDeclaration: (.property, "text")
+            case .scenarioDeclaration: (.declaration, "scenario")
             case .enumCase: (.enumCase, "")
             default: (.property, declared.typeText)
             }

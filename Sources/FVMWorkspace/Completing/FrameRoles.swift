@@ -49,6 +49,7 @@ extension DeclaredNames {
         case (.stub, .leftParenthesis): return .arguments(declaration(name))
         case (.expect, .leftParenthesis): return .arguments(declaration(name))
         case (.expect, .less): return .expected(declaration(name))
+        case (.scenario, .less): return .answers
         default: return .inside
         }
     }

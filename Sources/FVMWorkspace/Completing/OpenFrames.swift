@@ -31,6 +31,8 @@ indirect enum FrameRole {
     case translationGroup(locale: String, DeclaredNode?)
     case translationField(locale: String, DeclaredNode?)
     case expected(DeclaredNode?)
+    /// What routes of the mock answer.
+    case answers
     /// Where nothing can be offered.
     case inside
 }
@@ -73,7 +75,8 @@ struct OpenFrames {
     /// Whether each name at the begin of a line begins an item.
     private func beginsItems(_ frame: Frame) -> Bool {
         switch frame.role {
-        case .settings, .cases, .texts, .fieldTexts, .translation, .translationGroup, .translationField, .expected:
+        case .settings, .cases, .texts, .fieldTexts, .translation, .translationGroup, .translationField, .expected,
+            .answers:
             frame.last(in: tree) != .colon && frame.last(in: tree) != .comma
         default: false
         }
@@ -147,8 +150,8 @@ struct OpenFrames {
 
 extension Keyword {
     static let declarations: [Keyword] = [
-        .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .import,
-        .feature,
+        .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .scenario,
+        .import, .feature,
     ]
 
     var beginsDeclaration: Bool { Self.declarations.contains(self) }

@@ -19,12 +19,15 @@ extension Completer {
             default: return nil
             }
         }
+        if case .answers = frame.role {
+            return frame.item.first.map { (content, stubs(ofRoute: names.text($0, tree))) }
+        }
         return placeholderItems(from: start)
     }
 
     // MARK: Names
 
-    private func stubs(of owner: String) -> [CompletionItem] {
+    func stubs(of owner: String) -> [CompletionItem] {
         names.declarations([.stubDeclaration]).filter { $0.name == owner }.compactMap { stub in
             guard let name = stub.string(2) else { return nil }
             return CompletionItem(name, .stub, detail: "stub of \(owner)", documentation: stub.documentation)

@@ -70,6 +70,9 @@ extension Compilation {
     /// Whether a request is without errors, and all that it needs.
     public func isSound(request: RequestID) -> Bool { !broken.requests.contains(request) }
 
+    /// Whether the scenario at an index of `Program.scenarios`, and all that it names, is without errors.
+    public func isSound(scenario: Int) -> Bool { !broken.scenarios.contains(scenario) }
+
     private func nothingToShow(stub: String?) -> SelectionError {
         if let stub {
             return SelectionError(

@@ -3,7 +3,8 @@ import FVMSyntax
 
 /// The names that tie a file to the others of its program, as far as its words can tell: more than there are, never fewer.
 struct FileNames: Sendable {
-    /// What the file declares for the whole program: enums, Fields, view models, requests, results and texts, in their order.
+    /// What the file declares for the whole program: enums, Fields, view models, requests, results, texts and
+    /// scenarios, in their order.
     let declared: [String]
     /// The summaries of its view models, which other files may name by mistake.
     let summaries: Set<String>
@@ -33,7 +34,8 @@ struct FileNames: Sendable {
             case let kind where kind.declaresName:
                 guard let name = Self.word(of: node, at: 1, in: tree) else { continue }
                 declared.append(name)
-                if kind == .textDeclaration { continue }
+                // Nothing is emitted by their names.
+                if kind == .textDeclaration || kind == .scenarioDeclaration { continue }
                 let action = tree.kind(node) == .requestDeclaration ? Self.word(of: node, at: 2, in: tree) : nil
                 reserved.formUnion(ReservedNames.names(of: name, action: action))
             case .viewDeclaration:

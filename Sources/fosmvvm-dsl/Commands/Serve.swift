@@ -12,7 +12,7 @@ extension Command {
             Example("fosmvvm-dsl serve Specs", "a mock of the app's server on localhost"),
             Example("fosmvvm-dsl serve Specs --port 8080", "where the app's base URL points"),
             Example("fosmvvm-dsl serve Specs --upstream http://localhost:8081", "hold a real server against the specs"),
-            Example("fosmvvm-dsl serve Specs --scenario offline.json", "begin with errors and delays of your own"),
+            Example("fosmvvm-dsl serve Specs --scenario Offline", "begin as a scenario of the specs says"),
         ],
         options: [
             Option("port", value: "N", "The port on 127.0.0.1; 8080 by default, 0 for any that is free."),
@@ -23,7 +23,7 @@ extension Command {
                 value: "URL",
                 "Pass requests on to a real server, and hold its answers against the specs."
             ),
-            Option("scenario", value: "FILE", "What single routes do, as Grammar/serving.md describes."),
+            Option("scenario", value: "NAME", "Begin with a scenario that the specs declare."),
             Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
             Option("sketch", "Make up children, Fields, enums and requests that no spec declares."),
         ],
@@ -42,7 +42,7 @@ extension Command {
 private struct ServeSettings {
     let port: UInt16
     let timeZone: String
-    /// The path of a scenario.
+    /// The name of a scenario.
     let scenario: String?
     let upstream: ServerAddress?
 
@@ -87,12 +87,13 @@ extension CommandLineTool {
             remembersWrites: arguments.has("remember"),
             upstream: settings.upstream
         )
-        if let path = settings.scenario, let problem = apply(scenario: path, to: &server) {
-            writeMessage("error: \(problem)")
+        if let name = settings.scenario, let problem = server.play(name) {
+            writeMessage("error: \(visibleLine(problem))")
             return .failure
         }
         write("http://localhost:\(listener.port)/\n", to: .standardOutput)
         for route in server.routes { write("  \(route.route.text)  \(route.name)\n", to: .standardOutput) }
+        for name in server.scenarioNames { write("  --scenario \(name)\n", to: .standardOutput) }
         if arguments.has("open"), let problem = Browser.open("http://localhost:\(listener.port)/") {
             writeMessage("warning: '\(Browser.opener)' cannot open the page: \(problem)")
         }
@@ -124,15 +125,5 @@ extension CommandLineTool {
         server.update(workspace.snapshot.compilation())
         loop.endAll(.invalidations)
         loop.tell(.events, "changed")
-    }
-
-    /// - Returns: Why the scenario cannot be used; nil where it can.
-    private func apply(scenario path: String, to server: inout Server) -> String? {
-        do throws(FileSystemError) {
-            let scenario = try files.read(path, limit: SpecInput.sizeLimit)
-            return server.apply(scenario: scenario).map { "the scenario cannot be used: \(visibleLine($0))" }
-        } catch {
-            return "'\(visibleLine(path))' cannot be read: \(error.explanation)"
-        }
     }
 }

@@ -88,7 +88,7 @@ extension CommandLineTool {
                 var request = contract.request(for: screen, locale: locale, host: client.server.authority)
                 request.headers += header
                 var answer = ContractReport.Answer(route: screen, locale: locale, status: nil, differences: [])
-                do throws(HTTPClient.Failure) {
+                do throws(HTTPExchange.Failure) {
                     let response = try client.answer(to: request)
                     answer.status = response.status
                     answer.differences = contract.differences(response, to: screen, locale: locale)

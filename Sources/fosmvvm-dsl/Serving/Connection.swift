@@ -8,6 +8,8 @@ struct Connection {
     private var output: ArraySlice<UInt8> = []
     /// An answer that is held back, and until when, in milliseconds.
     private(set) var held: (bytes: [UInt8], due: Int)?
+    /// What the real server is asked for the client, and the request as it came.
+    private(set) var asked: (exchange: HTTPExchange, request: HTTPRequest)?
     /// Whether it is closed when all is sent.
     private(set) var isEnding = false
     /// What it stays open for.
@@ -29,14 +31,17 @@ struct Connection {
 
     /// Whether it is ready for the next request: one answer goes after the other.
     var takesRequests: Bool {
-        held == nil && !isEnding && stream == nil && !isThrottled
+        held == nil && asked == nil && !isEnding && stream == nil && !isThrottled
     }
 
     /// Whether so much waits to be sent that further requests do, too.
     var isThrottled: Bool { output.count >= Self.backlogLimit }
 
+    /// When it is to be looked at next though nothing comes, in milliseconds.
+    var due: Int? { held?.due ?? asked?.exchange.due }
+
     /// Whether it is to be closed now.
-    var isDone: Bool { isEnding && output.isEmpty && held == nil }
+    var isDone: Bool { isEnding && output.isEmpty && held == nil && asked == nil }
 
     mutating func receive(_ bytes: ArraySlice<UInt8>, now: Int) {
         if reader.isIdle { requestStart = now }
@@ -78,6 +83,41 @@ struct Connection {
 
     mutating func end() { isEnding = true }
 
+    /// Has the real server asked; further requests wait for its answer.
+    mutating func ask(_ exchange: HTTPExchange, for request: HTTPRequest) { asked = (exchange, request) }
+
+    /// Goes on with what the real server is asked.
+    ///
+    /// - Parameter isReady: Whether the socket to it has what it was waited for.
+    /// - Returns: The answer or why there is none, once that is known, and what it is for.
+    mutating func advance(
+        isReady: Bool,
+        now: Int
+    ) -> (request: HTTPRequest, answer: Result<HTTPResponse, HTTPExchange.Failure>)? {
+        guard let request = asked?.request else { return nil }
+        do throws(HTTPExchange.Failure) {
+            guard let response = try asked?.exchange.advance(isReady: isReady, now: now) else { return nil }
+            stopAsking(now: now)
+            return (request, .success(response))
+        } catch {
+            stopAsking(now: now)
+            return (request, .failure(error))
+        }
+    }
+
+    private mutating func stopAsking(now: Int) {
+        asked?.exchange.close()
+        asked = nil
+        lastActivity = now
+        requestStart = now
+    }
+
+    /// Closes its sockets.
+    mutating func close() {
+        asked?.exchange.close()
+        LoopbackSocket.close(descriptor)
+    }
+
     /// Sends as much as there is room for. False where the connection is broken.
     mutating func flush(now: Int) -> Bool {
         while !output.isEmpty {
@@ -93,7 +133,7 @@ struct Connection {
     /// Whether it has taken too long: to send a request, to begin one, or to take an answer. A slow client keeps its place for a
     /// while, and no longer.
     func isTooSlow(now: Int) -> Bool {
-        if stream != nil || held != nil { return false }
+        if stream != nil || held != nil || asked != nil { return false }
         return reader.isIdle ? now - lastActivity > 60_000 : now - requestStart > 30_000
     }
 }

@@ -8,91 +8,172 @@ import Musl
 import Glibc
 #endif
 
-/// Asks a server that the user has named, one request after the other.
+/// Asks a server that the user has named.
 struct HTTPClient {
-    /// Why there is no answer.
-    struct Failure: Error {
-        var reason: String
-    }
-
     let server: ServerAddress
     /// How long an answer may take, in milliseconds.
     var patience = 30_000
 
+    /// Begins to ask, and waits for nothing but the host's addresses.
+    func exchange(_ request: HTTPRequest) throws(HTTPExchange.Failure) -> HTTPExchange {
+        try HTTPExchange(
+            request,
+            with: try SocketAddress.all(of: server),
+            until: MonotonicClock.milliseconds() + patience,
+            patience: patience
+        )
+    }
+
     /// Sends a request, and waits for the answer.
-    func answer(to request: HTTPRequest) throws(Failure) -> HTTPResponse {
-        let end = MonotonicClock.milliseconds() + patience
-        let descriptor = try connected(until: end)
-        defer { close(descriptor) }
-        var output = request.bytes()[...]
+    func answer(to request: HTTPRequest) throws(HTTPExchange.Failure) -> HTTPResponse {
+        var exchange = try exchange(request)
+        defer { exchange.close() }
+        while true {
+            var polled = pollfd(fd: exchange.descriptor, events: exchange.events, revents: 0)
+            _ = poll(&polled, 1, Int32(max(0, exchange.due - MonotonicClock.milliseconds())))
+            let isReady = polled.revents != 0
+            if let response = try exchange.advance(isReady: isReady, now: MonotonicClock.milliseconds()) {
+                return response
+            }
+        }
+    }
+}
+
+/// An address of a host, as the system has it.
+struct SocketAddress {
+    let family: Int32
+    let bytes: [UInt8]
+
+    /// The addresses of a server in the order in which they are to be tried; never none.
+    static func all(of server: ServerAddress) throws(HTTPExchange.Failure) -> [SocketAddress] {
+        var hints = addrinfo()
+        hints.ai_family = AF_UNSPEC
+        hints.ai_socktype = LoopbackSocket.streamType
+        var found: UnsafeMutablePointer<addrinfo>?
+        let status = getaddrinfo(server.host, String(server.port), &hints, &found)
+        guard status == 0 else { throw HTTPExchange.Failure(reason: String(cString: gai_strerror(status))) }
+        defer { freeaddrinfo(found) }
+        var addresses: [SocketAddress] = []
+        var next = found
+        while let address = next?.pointee {
+            next = address.ai_next
+            let bytes = UnsafeRawBufferPointer(start: address.ai_addr, count: Int(address.ai_addrlen))
+            addresses.append(SocketAddress(family: address.ai_family, bytes: Array(bytes)))
+        }
+        guard !addresses.isEmpty else { throw HTTPExchange.Failure(reason: "it has no address") }
+        return addresses
+    }
+
+    /// A socket that begins to connect.
+    func connecting() throws(HTTPExchange.Failure) -> Int32 {
+        let descriptor = socket(family, LoopbackSocket.streamType, 0)
+        guard descriptor >= 0 else { throw HTTPExchange.Failure(error: errno) }
+        LoopbackSocket.prepare(descriptor)
+        let result = bytes.withUnsafeBytes { bytes in
+            connect(descriptor, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+        }
+        let error = errno
+        if result == 0 || error == EINPROGRESS { return descriptor }
+        LoopbackSocket.close(descriptor)
+        throw HTTPExchange.Failure(error: error)
+    }
+}
+
+/// One request to a server, and its answer. Nothing here waits: it goes on where its socket is ready.
+struct HTTPExchange {
+    /// Why there is no answer.
+    struct Failure: Error {
+        var reason: String
+
+        init(reason: String) { self.reason = reason }
+
+        /// - Parameter error: As the system numbers them.
+        init(error: Int32) { reason = String(cString: strerror(error)) }
+    }
+
+    /// -1 once it is closed.
+    private(set) var descriptor: Int32 = -1
+    /// When it is given up, in milliseconds.
+    let due: Int
+    private let patience: Int
+    /// Those that have not been tried yet.
+    private var addresses: ArraySlice<SocketAddress>
+    private var isConnected = false
+    private var output: ArraySlice<UInt8>
+    private var reader = HTTPResponseReader()
+
+    fileprivate init(
+        _ request: HTTPRequest,
+        with addresses: [SocketAddress],
+        until due: Int,
+        patience: Int
+    ) throws(Failure) {
+        self.addresses = addresses[...]
+        self.due = due
+        self.patience = patience
+        output = request.bytes()[...]
+        try connectToNext(Failure(reason: "it has no address"))
+    }
+
+    /// What its socket is waited for.
+    var events: Int16 { Int16(isConnected && output.isEmpty ? POLLIN : POLLOUT) }
+
+    /// Goes on as far as it can.
+    ///
+    /// - Parameter isReady: Whether the socket has what it was waited for.
+    /// - Returns: The answer, once it is complete. It is to be closed then, and after a failure.
+    mutating func advance(isReady: Bool, now: Int) throws(Failure) -> HTTPResponse? {
+        guard now < due else { throw Failure(reason: "it does not answer in \(patience / 1_000) seconds") }
+        guard isReady else { return nil }
+        if !isConnected {
+            var problem: Int32 = 0
+            var size = socklen_t(MemoryLayout<Int32>.size)
+            getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
+            if problem != 0 {
+                try connectToNext(Failure(error: problem))
+                return nil
+            }
+            isConnected = true
+        }
         while !output.isEmpty {
-            try wait(for: descriptor, POLLOUT, until: end)
-            guard let count = LoopbackSocket.sent(output, to: descriptor) else { break }
+            // Who has answered already may have closed its ear: what it said is there to be read.
+            guard let count = LoopbackSocket.sent(output, to: descriptor) else {
+                output = []
+                break
+            }
+            if count == 0 { return nil }
             output = output.dropFirst(count)
         }
-        var reader = HTTPResponseReader()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
-            try wait(for: descriptor, POLLIN, until: end)
             let bytes = LoopbackSocket.received(from: descriptor, into: &buffer)
             do throws(HTTPResponseReader.Problem) {
                 if let response = try reader.read(bytes ?? [], isEnd: bytes == nil) { return response }
             } catch {
                 throw Failure(reason: "its answer cannot be read: \(error.reason)")
             }
+            if bytes?.isEmpty ?? true { return nil }
         }
     }
 
-    private func wait(for descriptor: Int32, _ event: some BinaryInteger, until end: Int) throws(Failure) {
-        while true {
-            let left = end - MonotonicClock.milliseconds()
-            guard left > 0 else { throw Failure(reason: "it does not answer in \(patience / 1_000) seconds") }
-            var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-            let count = poll(&polled, 1, Int32(left))
-            if count > 0 { return }
-            if count < 0, errno != EINTR { throw Failure(reason: String(cString: strerror(errno))) }
-        }
+    mutating func close() {
+        guard descriptor >= 0 else { return }
+        LoopbackSocket.close(descriptor)
+        descriptor = -1
     }
 
-    /// A connection to the first of the host's addresses that takes one.
-    private func connected(until end: Int) throws(Failure) -> Int32 {
-        var hints = addrinfo()
-        hints.ai_family = AF_UNSPEC
-        hints.ai_socktype = LoopbackSocket.streamType
-        var found: UnsafeMutablePointer<addrinfo>?
-        let status = getaddrinfo(server.host, String(server.port), &hints, &found)
-        guard status == 0 else { throw Failure(reason: String(cString: gai_strerror(status))) }
-        defer { freeaddrinfo(found) }
-        var reason = "it has no address"
-        var next = found
-        while let address = next?.pointee {
-            next = address.ai_next
+    /// - Parameter failure: Why the address before cannot be reached.
+    private mutating func connectToNext(_ failure: Failure) throws(Failure) {
+        close()
+        var failure = failure
+        while let address = addresses.popFirst() {
             do throws(Failure) {
-                return try connected(to: address, until: end)
+                descriptor = try address.connecting()
+                return
             } catch {
-                reason = error.reason
+                failure = error
             }
         }
-        throw Failure(reason: reason)
-    }
-
-    private func connected(to address: addrinfo, until end: Int) throws(Failure) -> Int32 {
-        let descriptor = socket(address.ai_family, LoopbackSocket.streamType, 0)
-        guard descriptor >= 0 else { throw Failure(reason: String(cString: strerror(errno))) }
-        do throws(Failure) {
-            LoopbackSocket.prepare(descriptor)
-            if connect(descriptor, address.ai_addr, address.ai_addrlen) != 0 {
-                guard errno == EINPROGRESS else { throw Failure(reason: String(cString: strerror(errno))) }
-                try wait(for: descriptor, POLLOUT, until: end)
-                var problem: Int32 = 0
-                var size = socklen_t(MemoryLayout<Int32>.size)
-                getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
-                if problem != 0 { throw Failure(reason: String(cString: strerror(problem))) }
-            }
-            return descriptor
-        } catch {
-            close(descriptor)
-            throw error
-        }
+        throw failure
     }
 }

@@ -48,12 +48,42 @@ enum LoopbackSocket {
         return (descriptor, UInt16(bigEndian: address.sin_port))
     }
 
-    /// A connection that has come; nil where there is none.
-    static func accepted(from listener: Int32) -> Int32? {
+    /// A connection that has come.
+    enum Arrival {
+        case connection(Int32)
+        case none
+        /// There is one, and the process may have no more descriptors.
+        case noDescriptor
+    }
+
+    static func accepted(from listener: Int32) -> Arrival {
         let descriptor = accept(listener, nil, nil)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else { return errno == EMFILE || errno == ENFILE ? .noDescriptor : .none }
         prepare(descriptor)
-        return descriptor
+        return .connection(descriptor)
+    }
+
+    static func close(_ descriptor: Int32) {
+        #if canImport(Darwin)
+        _ = Darwin.close(descriptor)
+        #elseif canImport(Musl)
+        _ = Musl.close(descriptor)
+        #else
+        _ = Glibc.close(descriptor)
+        #endif
+    }
+
+    /// Lets the process have so many descriptors, where the system lets it.
+    static func allowDescriptors(_ count: Int) {
+        #if canImport(Darwin) || canImport(Musl)
+        let resource = RLIMIT_NOFILE
+        #else
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(count) else { return }
+        limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
+        setrlimit(resource, &limit)
     }
 
     /// Makes a connection one that does not wait, and does not end the process where the other side has gone.

@@ -10,7 +10,7 @@ import Musl
 import Glibc
 #endif
 
-/// Serves connections: one thread, none of which waits for another.
+/// Serves connections: one thread, none of which waits for another, nor for a real server.
 struct ServerLoop {
     /// How many connections there are at most; further ones wait to be accepted.
     private static let connectionLimit = 2_000
@@ -26,11 +26,15 @@ struct ServerLoop {
     private var buffer = [UInt8](repeating: 0, count: 65_536)
     /// The real server that requests are passed on to.
     private let upstream: HTTPClient?
+    /// Whether connections wait until another one ends, as the process may have no more descriptors.
+    private var lacksDescriptors = false
     private var lastHeartbeat = MonotonicClock.milliseconds()
 
     init(listener: Int32, upstream: HTTPClient?) {
         self.listener = listener
         self.upstream = upstream
+        // One for each client, one to the real server, and some of the process's own.
+        LoopbackSocket.allowDescriptors((upstream == nil ? 1 : 2) * Self.connectionLimit + 100)
     }
 
     /// The time of day.
@@ -46,53 +50,93 @@ struct ServerLoop {
     ///   - milliseconds: How long to wait at most: until a spec has changed, where that is told.
     /// - Returns: The lines to show.
     mutating func serve(_ server: inout Server, milliseconds: Int) -> [String] {
+        let isListening = connections.count < Self.connectionLimit && !lacksDescriptors
         var polled = [
-            pollfd(fd: connections.count < Self.connectionLimit ? listener : -1, events: Int16(POLLIN), revents: 0)
+            pollfd(fd: isListening ? listener : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         ]
-        polled.append(pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
         for connection in connections {
             let events = Int16(POLLIN) | (connection.wantsToSend ? Int16(POLLOUT) : 0)
             polled.append(pollfd(fd: connection.descriptor, events: events, revents: 0))
         }
+        let asking = connections.indices.filter { connections[$0].asked != nil }
+        for index in asking {
+            guard let exchange = connections[index].asked?.exchange else { continue }
+            polled.append(pollfd(fd: exchange.descriptor, events: exchange.events, revents: 0))
+        }
         let before = MonotonicClock.milliseconds()
-        let due = connections.compactMap { $0.held.map { max(0, $0.due - before) } }.min() ?? milliseconds
+        let due = connections.compactMap { $0.due.map { max(0, $0 - before) } }.min() ?? milliseconds
         _ = poll(&polled, nfds_t(polled.count), Int32(min(due, milliseconds)))
         let now = MonotonicClock.milliseconds()
+        let ready = zip(asking, polled[(2 + connections.count)...]).filter { $1.revents != 0 }.map(\.0)
         var lines: [String] = []
         var ended: Set<Int> = []
         for index in connections.indices {
             let events = polled[index + 2].revents
-            if connections[index].isTooSlow(now: now) {
-                ended.insert(index)
-                continue
-            }
-            let isReleased = connections[index].release(now: now)
-            if events == 0, !isReleased { continue }
-            if events != 0, !receive(index, now: now) {
-                ended.insert(index)
-                continue
-            }
-            var isOpen = connections[index].flush(now: now)
-            repeat {
-                lines += answer(index, &server, now: now)
-                let isThrottled = connections[index].isThrottled
-                isOpen = isOpen && connections[index].flush(now: now)
-                if !isThrottled { break }
-            } while isOpen && !connections[index].isThrottled
-            if !isOpen || connections[index].isDone { ended.insert(index) }
+            let isOpen = serve(index, events != 0, now: now, &server, &lines)
+            if !isOpen { ended.insert(index) }
         }
-        for index in ended { close(connections[index].descriptor) }
-        if !ended.isEmpty {
-            connections = connections.indices.filter { !ended.contains($0) }.map { connections[$0] }
+        for index in asking where !ended.contains(index) {
+            lines += advance(index, isReady: ready.contains(index), &server, now: now)
+            if !proceed(index, now: now, &server, &lines) { ended.insert(index) }
         }
+        remove(ended)
         if polled[0].revents != 0 { acceptAll(now: now) }
         beat(now: now)
         return lines
     }
 
+    /// Takes in what a client has sent, and answers it.
+    ///
+    /// - Returns: Whether the connection stays.
+    private mutating func serve(
+        _ index: Int,
+        _ hasCome: Bool,
+        now: Int,
+        _ server: inout Server,
+        _ lines: inout [String]
+    ) -> Bool {
+        if connections[index].isTooSlow(now: now) { return false }
+        let isReleased = connections[index].release(now: now)
+        if !hasCome, !isReleased { return true }
+        if hasCome, !receive(index, now: now) { return false }
+        return proceed(index, now: now, &server, &lines)
+    }
+
+    /// Sends what there is room for, and answers what requests are complete.
+    private mutating func proceed(
+        _ index: Int,
+        now: Int,
+        _ server: inout Server,
+        _ lines: inout [String]
+    ) -> Bool {
+        var isOpen = connections[index].flush(now: now)
+        repeat {
+            lines += answer(index, &server, now: now)
+            let isThrottled = connections[index].isThrottled
+            isOpen = isOpen && connections[index].flush(now: now)
+            if !isThrottled { break }
+        } while isOpen && !connections[index].isThrottled
+        return isOpen && !connections[index].isDone
+    }
+
+    private mutating func remove(_ ended: Set<Int>) {
+        guard !ended.isEmpty else { return }
+        for index in ended { connections[index].close() }
+        connections = connections.indices.filter { !ended.contains($0) }.map { connections[$0] }
+        lacksDescriptors = false
+    }
+
     private mutating func acceptAll(now: Int) {
-        while connections.count < Self.connectionLimit, let descriptor = LoopbackSocket.accepted(from: listener) {
-            connections.append(Connection(descriptor, bodyLimit: Self.bodyLimit, now: now))
+        while connections.count < Self.connectionLimit {
+            switch LoopbackSocket.accepted(from: listener) {
+            case .connection(let descriptor):
+                connections.append(Connection(descriptor, bodyLimit: Self.bodyLimit, now: now))
+            case .none: return
+            case .noDescriptor:
+                lacksDescriptors = true
+                return
+            }
         }
     }
 
@@ -123,9 +167,7 @@ struct ServerLoop {
                 let (reply, said) = server.answer(request, now: Self.now())
                 lines += said
                 if case .forward(let forwarded) = reply {
-                    let (response, said) = forward(forwarded, of: request, &server)
-                    lines += said
-                    take(.response(response, delay: 0), to: request, index, now: now)
+                    lines += forward(forwarded, of: request, index, &server, now: now)
                 } else {
                     take(reply, to: request, index, now: now)
                 }
@@ -134,18 +176,48 @@ struct ServerLoop {
         return lines
     }
 
-    /// Asks the real server. Nothing else is answered meanwhile.
-    private func forward(
+    // MARK: The real server
+
+    /// Has the real server asked.
+    private mutating func forward(
         _ forwarded: HTTPRequest,
         of request: HTTPRequest,
-        _ server: inout Server
-    ) -> (response: HTTPResponse, lines: [String]) {
-        do throws(HTTPClient.Failure) {
-            return server.take(try upstream?.answer(to: forwarded), to: request)
+        _ index: Int,
+        _ server: inout Server,
+        now: Int
+    ) -> [String] {
+        do throws(HTTPExchange.Failure) {
+            if let exchange = try upstream?.exchange(forwarded) { connections[index].ask(exchange, for: request) }
+            return []
         } catch {
-            return server.take(nil, to: request, problem: error.reason)
+            return take(.failure(error), to: request, index, &server, now: now)
         }
     }
+
+    /// Goes on with what the real server is asked for a client.
+    private mutating func advance(_ index: Int, isReady: Bool, _ server: inout Server, now: Int) -> [String] {
+        guard let (request, answer) = connections[index].advance(isReady: isReady, now: now) else { return [] }
+        return take(answer, to: request, index, &server, now: now)
+    }
+
+    /// Hands the real server's answer to the client.
+    private mutating func take(
+        _ answer: Result<HTTPResponse, HTTPExchange.Failure>,
+        to request: HTTPRequest,
+        _ index: Int,
+        _ server: inout Server,
+        now: Int
+    ) -> [String] {
+        let (response, lines) =
+            switch answer {
+            case .success(let response): server.take(response, to: request)
+            case .failure(let failure): server.take(nil, to: request, problem: failure.reason)
+            }
+        take(.response(response, delay: 0), to: request, index, now: now)
+        return lines
+    }
+
+    // MARK: Answers
 
     private mutating func take(_ reply: Server.Reply, to request: HTTPRequest, _ index: Int, now: Int) {
         switch reply {
@@ -174,7 +246,7 @@ struct ServerLoop {
     /// Ends the streams of a kind: a client of live screens loads them again when it has to connect anew.
     mutating func endAll(_ stream: Server.Stream) {
         for index in connections.indices.reversed() where connections[index].stream == stream {
-            close(connections[index].descriptor)
+            connections[index].close()
             connections.remove(at: index)
         }
     }

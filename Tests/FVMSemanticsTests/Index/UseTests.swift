@@ -25,6 +25,9 @@ import Testing
             "text ⟦ok⟧ = \"OK\"\nenum E < a: ⟦ok⟧ > fields F < n: string { title: ⟦ok⟧ } > translation en < ⟦ok⟧: \"Ok\" >"
         ),
         (.text, "text ⟦ok⟧ = \"OK\"\nviewmodel C < ok: localized ⟦ok⟧; other: localized ⟦ok⟧ >"),
+        (.request, "request ⟦R⟧ show < > scenario S < ⟦R⟧: closed >"),
+        (.viewModel, "viewmodel ⟦C⟧ server < n: int > scenario S < ⟦C⟧: broken after 5 >"),
+        (.scenario, "viewmodel C server < n: int > scenario ⟦S⟧ < C: 503 >"),
         (.app, "app ⟦A⟧ < saveTitle: \"S\" > translation en < ⟦A⟧ < > >"),
         (.appText, "app A < locales: en, de; ⟦saveTitle⟧: \"S\" > translation de < A < ⟦saveTitle⟧: \"T\" > >"),
     ])
@@ -78,6 +81,7 @@ import Testing
             .outcome,
             "viewmodel C < > result T < ⟦ok⟧: C > stub T \"x\" (⟦ok⟧: C()) expect T < outcome: .⟦ok⟧; ⟦ok⟧: < > >"
         ),
+        (.stub, "viewmodel C server < n: int > stub C \"⟦many⟧\" (n: 9) scenario S < C: \"⟦many⟧\" >"),
         (.stub, "viewmodel C < n: int > stub C \"⟦many⟧\" (n: 9) expect C \"⟦many⟧\" < n: 9 >"),
         (.example, "fields F < a: string required > expect F \"⟦empty⟧\" (a: \"\") fails a"),
         (

@@ -25,6 +25,7 @@ struct ServerContractTests {
             error: < code: full | closed; limit: int = 3 >
         >
         request Remove delete < query: < card: id > >
+        scenario Down < Board: 503 >
         """
 
     /// What the mock answers, with its body changed.
@@ -189,7 +190,7 @@ struct ServerContractTests {
             let own = HTTPRequest(method: "GET", target: path, headers: [("host", "localhost")])
             if case .forward = server.answer(own, now: now).reply { Issue.record("\(path) is passed on") }
         }
-        #expect(server.apply(scenario: Array(#"[{"route":"Board","outcome":503}]"#.utf8)) == nil)
+        #expect(server.play("Down") == nil)
         #expect(Self.response(&server, request)?.status == 503)
     }
 

@@ -52,6 +52,21 @@ struct PreviewFilesTests {
         #expect(try Self.received(files["specs/0.js"])["text"]?.text == Self.spec)
     }
 
+    /// Where another version of the app shows the same, nothing is written twice.
+    @Test func hasWhatOtherVersionsShow() throws {
+        let spec = """
+            app News < version: 1.2.0; shipped: 1.0.0 >
+            viewmodel Start client < new: localized "New" since 1.2.0; both: localized "Both" >
+            viewmodel Other client < both: localized "Both" >
+            """
+        let files = Self.files(Compilation(of: spec))
+        func versions(_ name: String) throws -> JSONValue? {
+            try Self.received(files["screens/\(name).js"])["variants"]?.elements?.first?["versions"]
+        }
+        #expect(try versions("Start")?["1.0.0"]?["elements"]?.elements?.compactMap { $0["text"]?.text } == ["Both"])
+        #expect(try versions("Start")?["1.2.0"] == nil && versions("Other") == .object([]))
+    }
+
     @Test func dependsOnTheSpecsAlone() {
         let specs = ["Specs/a.fvm": "import \"b/c.fvm\"\n" + Self.spec, "Specs/b/c.fvm": "enum Tone < warm >"]
         let other = Dictionary(uniqueKeysWithValues: specs.map { ("/home/fred/" + $0.key, $0.value) })

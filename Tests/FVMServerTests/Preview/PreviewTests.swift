@@ -56,6 +56,22 @@ struct PreviewTests {
         #expect(missing?["texts"] == .list([.string("Only English"), .null]))
     }
 
+    @Test(arguments: [
+        ("", "New Both"), ("1.2.0", "New Both"), ("1.1.0", "Old Both"), ("1.1.9", "Both"), ("9.0.0", "New Both"),
+    ])
+    func showsWhatAnAppOfAVersionSees(version: String, expected: String) throws {
+        let spec = """
+            app News < version: 1.2.0; shipped: 1.0.0 >
+            viewmodel Start client < new: localized "New" since 1.2.0; old: localized "Old" until 1.1.0; both: localized "Both" >
+            """
+        #expect(try Self.ask(spec, "screens")["versions"] == ["1.0.0", "1.1.0", "1.2.0"])
+        let start = try Self.ask(spec, "screen", "name=Start&version=" + version)
+        let texts = start["screen"]?["elements"]?.elements?.compactMap { $0["text"]?.text } ?? []
+        #expect(texts.joined(separator: " ") == expected)
+        // What is sent is the same.
+        #expect(start["json"] == (try Self.ask(spec, "screen", "name=Start"))["json"])
+    }
+
     @Test func saysWhereAnElementIsDeclared() throws {
         let screen = try Self.ask(Self.spec, "screen", "name=Board")
         let title = screen["screen"]?["elements"]?.elements?.first

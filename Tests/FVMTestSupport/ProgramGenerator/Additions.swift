@@ -1,6 +1,6 @@
 /// What is added to a program without another word of it being changed: texts that are shared, points that lead to members
 /// of what a property holds, an operation that sends a request, an error whose code has values, a
-/// response of view models, enums that stand inline, and summaries with localized values.
+/// response of view models, enums that stand inline, summaries with localized values, and a scenario.
 extension ProgramGenerator {
     mutating func writeSharedTexts() {
         for index in 0..<additions.int(in: 0...2) {
@@ -137,5 +137,15 @@ extension ProgramGenerator {
         }
         additions = random
         random = others
+    }
+
+    mutating func writeScenario() {
+        guard !routes.isEmpty, additions.chance(1, in: 2) else { return }
+        let answers = routes.map { route in
+            let answer = additions.pick(["success", "credentials", "broken", "closed", "404", "599"])
+            let delay = additions.chance(1, in: 3) ? " after \(additions.int(in: 0...60_000))" : ""
+            return "  \(route): \(answer)\(delay)"
+        }
+        output += "scenario Scenario\(seed) <\n\(answers.joined(separator: "\n"))\n>\n\n"
     }
 }

@@ -35,6 +35,7 @@ extension ProgramGenerator {
         writeStubs(of: model, count: role.isEmpty ? random.int(in: 0...1) : random.int(in: 0...2))
         if !role.isEmpty, random.chance(1, in: 3) { output += "view \(model.name)\n\n" }
         if role.isEmpty { models.append(model) }
+        if role == "server" { routes.append(model.name) }
     }
 
     mutating func writeStubs(of model: Model, count: Int) {

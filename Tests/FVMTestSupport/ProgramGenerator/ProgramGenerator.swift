@@ -64,6 +64,8 @@ public struct ProgramGenerator {
     var sharedTexts: [String] = []
     /// The requests that an operation may send.
     var writes: [String] = []
+    /// The screens and requests that a scenario may name.
+    var routes: [String] = []
 
     /// - Parameter seed: Part of most type names, so that programs of different seeds can live in one module.
     public init(seed: UInt64) {
@@ -86,6 +88,7 @@ public struct ProgramGenerator {
         writeSender()
         writeCode()
         writeComposed()
+        writeScenario()
         writeTranslations()
         return output
     }

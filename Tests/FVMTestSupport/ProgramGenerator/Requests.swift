@@ -158,6 +158,7 @@ extension ProgramGenerator {
         let error = random.chance(2, in: 3) ? errorMembers() : nil
         if let error { lines.append("  error: < \(error.map { "\($0.name): \($0.line)" }.joined(separator: "; ")) >") }
         if action != "show" { writes.append(name) }
+        routes.append(name)
         output += "request \(name) \(action) <\n\(lines.joined(separator: "\n"))\n>\n\n"
         if let error { writeErrorModel(error, of: name) }
     }

@@ -112,7 +112,8 @@ extension SyntaxTree {
         let place = token - Int(nodes[Int(owner.index)].firstToken)
         switch kind(owner) {
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .resultDeclaration,
-            .summaryDeclaration, .requestDeclaration, .featureDeclaration, .textDeclaration:
+            .summaryDeclaration, .requestDeclaration, .featureDeclaration, .textDeclaration,
+            .scenarioDeclaration:
             return place == 1
         case .operation: return place == 1
         case .enumCase, .parameter, .payloadMember, .inlineEnumType: return true

@@ -174,7 +174,14 @@ public struct EditorConversation {
         for name in texts.keys.sorted() { fresh.open(name, texts[name] ?? []) }
         func compare(_ question: String, _ ask: (inout EditorConnection) -> JSONValue) {
             let (known, new) = (ask(&connection), ask(&fresh))
-            if known != new { faults.append("\(question): \(known.summary()) after edits, \(new.summary()) at first") }
+            guard known != new else { return }
+            let open = texts.sorted { $0.key < $1.key }.map { name, text in
+                "\(name):\n" + String(decoding: text, as: UTF8.self)
+            }
+            faults.append(
+                "\(question): \(known.summary(limit: 2_000)) after edits, \(new.summary(limit: 2_000)) at first, of\n"
+                    + open.joined(separator: "\n")
+            )
         }
         compare("problems") {
             $0.ask("workspace/diagnostic", ["previousResultIds": []])["items"]?.withoutVersions ?? .null

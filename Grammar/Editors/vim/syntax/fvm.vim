@@ -23,7 +23,7 @@ syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zssends\ze\s\+\h/
 syntax match fvmOperation /\<operation\s\+\zs\h\w*/
-syntax match fvmKeyword /^\s*\%(import\|feature\|app\|enum\|fields\|viewmodel\|request\|result\|view\|stub\|translation\|expect\)\ze\s\+["[:alpha:]_]/
+syntax match fvmKeyword /^\s*\%(import\|feature\|app\|enum\|fields\|viewmodel\|request\|result\|view\|stub\|translation\|expect\|scenario\)\ze\s\+["[:alpha:]_]/
 syntax match fvmKeyword /^\s*text\ze\s\+\h\w*\s*=/
 syntax match fvmProperty /^\s*text\s\+\zs\h\w*\ze\s*=/
 syntax match fvmType /\<request\s\+\zs\h\w*/ nextgroup=fvmKind skipwhite

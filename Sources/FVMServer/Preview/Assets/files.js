@@ -33,7 +33,7 @@ async function ask(path, query) {
   if (!variant) throw new Error("these files do not have this stub or locale");
   if (variant.shown.error) throw new Error(variant.shown.error);
   const refused = query.values ? ["Values can be changed where 'fosmvvm-dsl serve' shows the page."] : variant.shown.refused;
-  return { ...variant.shown, refused, texts: screen.texts, isOld: false };
+  return { ...variant.shown, screen: variant.versions[query.version] || variant.shown.screen, refused, texts: screen.texts, isOld: false };
 }
 
 /// Files stay as they are.

@@ -2,7 +2,7 @@
 // Shows the screens of the specs. Whatever comes from a spec becomes text of a node, never markup.
 
 const byId = (id) => document.getElementById(id);
-const defaults = { name: "", stub: "", locale: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "Spec", values: "", line: "", editor: "vscode" };
+const defaults = { name: "", stub: "", locale: "", version: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "Spec", values: "", line: "", editor: "vscode" };
 const state = { ...defaults };
 let list = { features: [], locales: [], problems: [] };
 let shown = null;
@@ -42,7 +42,7 @@ function set(changes) {
   return draw();
 }
 
-const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, zone: state.zone, values: state.values, ...changes });
+const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, version: state.version, zone: state.zone, values: state.values, ...changes });
 
 // MARK: The sidebar and the switches
 
@@ -79,6 +79,7 @@ function drawToolbar() {
   const choices = [
     ["stub", "Stub", [["", "default"], ...stubs.map((stub) => [stub, stub])]],
     ["locale", "Locale", list.locales.map(({ tag }, index) => [index ? tag : "", tag])],
+    ...(list.versions?.length > 1 ? [["version", "Version", list.versions.map((version) => [version === list.version ? "" : version, version])]] : []),
     ["show", "Show", [["one", "one"], ["stubs", "all stubs"], ["locales", "all locales"], ["pseudo", "long texts"]]],
     ["frame", "Frame", [["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["watch", "Watch"]]],
     ["theme", "Appearance", [["light", "light"], ["dark", "dark"]]],
@@ -144,7 +145,7 @@ function figure(screen, stub, isPseudo) {
   const frame = node("div", { class: ["frame", state.frame, state.theme].join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
   frame.style.fontSize = Number(state.size) * 0.16 + "px";
   frame.append(drawView(screen.screen, isPseudo ? stretched : (text) => text));
-  const title = [screen.name, stub, screen.locale, screen.outcome].filter((part) => part).join(" · ");
+  const title = [screen.name, stub, screen.locale, state.version, screen.outcome].filter((part) => part).join(" · ");
   return node("figure", { "aria-label": title }, node("figcaption", { text: title }), frame);
 }
 
@@ -379,7 +380,7 @@ function problems() {
 }
 
 async function mock() {
-  const { routes } = await (await fetch("/~/routes")).json();
+  const { routes, scenarios, scenario } = await (await fetch("/~/routes")).json();
   const parts = routes.flatMap((route, index) => {
     const select = (key, options) => {
       const made = node("select", { id: "mock-" + key + index }, ...options.map((text) => node("option", { value: text, text: text || "default" })));
@@ -390,13 +391,22 @@ async function mock() {
     const outcome = select("outcome", [...new Set(["success", ...(route.hasError ? ["error"] : []), "credentials", "broken", "closed", "500", route.outcome])]);
     const delay = node("input", { id: "mock-delay" + index, type: "number", min: "0", max: "60000" });
     delay.value = route.delay;
-    const send = () => fetch("/~/state", { method: "POST", headers: { "content-type": "application/json" },
-      body: JSON.stringify({ route: route.method + " " + route.path, stub: stub.value || null, outcome: outcome.value, delay: Number(delay.value) }) })
-      .then(async (answer) => { if (!answer.ok) notice((await answer.json()).error); });
+    const send = () => tellMock("state", { route: route.method + " " + route.path, stub: stub.value || null, outcome: outcome.value, delay: Number(delay.value) });
     const row = (title, control) => { control.addEventListener("change", send); return node("div", { class: "row" }, node("label", { for: control.id, text: title }), control); };
     return [node("h3", { text: route.method + " " + route.path }), row("Stub", stub), row("Outcome", outcome), row("Delay in ms", delay)];
   });
-  return parts.length ? parts : [node("p", { text: "The specs have no routes." })];
+  if (!parts.length) return [node("p", { text: "The specs have no routes." })];
+  if (!scenarios.length) return parts;
+  const played = node("select", { id: "mock-scenario", onchange: () => tellMock("scenario", { scenario: played.value || null }).then(drawPanel).then(() => byId("mock-scenario")?.focus()) },
+    node("option", { value: "", text: "none" }), ...scenarios.map((name) => node("option", { value: name, text: name })));
+  played.value = scenario ?? "";
+  return [node("div", { class: "row" }, node("label", { for: "mock-scenario", text: "Scenario" }), played), ...parts];
+}
+
+/// Tells the mock what to do.
+async function tellMock(route, value) {
+  const answer = await fetch("/~/" + route, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
+  if (!answer.ok) notice((await answer.json()).error);
 }
 
 // MARK: The start

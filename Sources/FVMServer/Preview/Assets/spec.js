@@ -99,7 +99,9 @@ async function showLine() {
   document.querySelectorAll(".chosen").forEach((other) => other.classList.remove("chosen"));
   const place = state.line && placeOf(state.line);
   const row = document.querySelector('.line[aria-current="true"]');
-  row?.scrollIntoView({ block: "center" });
+  // Where nobody asked for a line, the page stays: on a phone it would leave the canvas.
+  if (place) row?.scrollIntoView({ block: "center" });
+  else if (row) byId("panel").scrollTop += row.getBoundingClientRect().top - byId("panel").getBoundingClientRect().top - byId("panel").clientHeight / 2;
   if (!place) return;
   let mark;
   try { mark = markAt(await specText(place.file), place.line); } catch { return; }

@@ -1,0 +1,45 @@
+import FVMSyntax
+
+/// What fits in a scenario: routes, and what they answer.
+extension Completer {
+    func answerItems(_ frame: Frame) -> [CompletionItem] {
+        let written = Array(frame.item)
+        guard let name = written.first else {
+            let given = keys(frame)
+            return routes.filter { !given.contains($0.name) }.map { labelled($0, item($0).kind) }
+        }
+        let last = tree.tokens[written[written.count - 1]]
+        if last.kind == .colon { return answers(of: names.text(name, tree)) }
+        return written.count == 3 ? words([.after]) : []
+    }
+
+    /// The names of the stubs that a route can answer with.
+    func stubs(ofRoute name: String) -> [CompletionItem] {
+        answeringViewModel(name).map { stubs(of: $0) } ?? []
+    }
+
+    private var routes: [DeclaredNode] {
+        names.declarations([.viewModelDeclaration]).filter { isServer($0) } + names.declarations([.requestDeclaration])
+    }
+
+    private func isServer(_ declared: DeclaredNode) -> Bool {
+        declared.children(.modifier).contains { $0.token(0) == Keyword.server.text }
+    }
+
+    private func answers(of name: String) -> [CompletionItem] {
+        let route = routes.first { $0.name == name }
+        let hasError = route?.children(.property).contains { $0.name == Keyword.error.text } ?? false
+        let stubs = stubs(ofRoute: name).map { stub in
+            CompletionItem("\"\(stub.label)\"", .stub, detail: stub.detail, documentation: stub.documentation)
+        }
+        return stubs + words([.success] + (hasError ? [.error] : []) + [.credentials, .broken, .closed])
+    }
+
+    /// The name of the view model that a route answers with.
+    private func answeringViewModel(_ name: String) -> String? {
+        guard let route = routes.first(where: { $0.name == name }) else { return nil }
+        if route.kind == .viewModelDeclaration { return route.name }
+        let response = route.children(.property).first { $0.name == Keyword.response.text }
+        return response?.children(.namedType).first?.token(0)
+    }
+}
