@@ -15,10 +15,14 @@ extension Lifter {
         )
         let values = stubValues(ofFields: entry)
         var controls: [String: SwiftProject.Member] = [:]
-        var ranges: [String: SwiftExpression] = [:]
-        for member in project.members(of: entry) where member.declaration.isStatic {
-            if member.declaration.name.hasSuffix("Field") { controls[member.declaration.name] = member }
-            ranges[member.declaration.name] = member.declaration.result ?? member.declaration.value
+        var constants: [String: SwiftExpression] = [:]
+        var checks: [String: SwiftProject.Member] = [:]
+        for member in project.members(of: entry) {
+            let name = member.declaration.name
+            if member.declaration.kind == .function { checks[name] = member }
+            guard member.declaration.isStatic else { continue }
+            if name.hasSuffix("Field") { controls[name] = member }
+            constants[name] = member.declaration.result ?? member.declaration.value
         }
         for requirement in entry.declaration.members where requirement.kind == .property {
             if requirement.name.hasSuffix("ValidationMessages") || requirement.name.hasSuffix("Messages") { continue }
@@ -26,7 +30,8 @@ extension Lifter {
                 requirement,
                 of: entry,
                 values[requirement.name],
-                controls[requirement.name + "Field"].map { FieldControl(member: $0, ranges: ranges) },
+                controls[requirement.name + "Field"].map { FieldControl(member: $0, constants: constants) },
+                check: checks["validate" + requirement.name.prefix(1).uppercased() + requirement.name.dropFirst()],
                 to: &lifted
             )
         }
@@ -51,6 +56,7 @@ extension Lifter {
         of fields: SwiftProject.TypeEntry,
         _ value: SwiftExpression?,
         _ control: FieldControl?,
+        check: SwiftProject.Member?,
         to lifted: inout LiftedDeclaration
     ) {
         var result = LiftedMember(documentation: requirement.documentation, text: "")
@@ -68,7 +74,12 @@ extension Lifter {
             case nil: lose(value.span, fields.file, "a value is not understood", in: &result.lost, &lifted.isPartly)
             }
         }
-        if let control { liftControl(control, &result, &lifted) }
+        let isConstrained = control.map { liftControl($0, &result, &lifted) } ?? false
+        // What a control does not say of its input is code.
+        if let check, !isConstrained {
+            let reason = "'\(check.declaration.name)' is code, which no spec has"
+            lose(check.declaration.span, check.file, reason, in: &result.lost, &lifted.isPartly)
+        }
         liftFieldTexts(requirement.name, of: fields, hasControl: control != nil, &result, &lifted)
         lifted.members.append(result)
     }
@@ -83,22 +94,20 @@ extension Lifter {
     // MARK: Controls
 
     /// `input text(emailAddress) required length(5...254)`
+    ///
+    /// - Returns: Whether the control says which input is right.
     private mutating func liftControl(
         _ field: FieldControl,
         _ result: inout LiftedMember,
         _ lifted: inout LiftedDeclaration
-    ) {
+    ) -> Bool {
         let control = field.member
         let declaration = control.declaration
         guard let call = (declaration.result ?? declaration.value)?.call, ["FormField", "init"].contains(call.callee)
         else {
-            return lose(
-                declaration.span,
-                control.file,
-                "'\(declaration.name)' is made in a way that no spec has",
-                in: &result.lost,
-                &lifted.isPartly
-            )
+            let reason = "'\(declaration.name)' is made in a way that no spec has"
+            lose(declaration.span, control.file, reason, in: &result.lost, &lifted.isPartly)
+            return true
         }
         if let type = call.arguments.value("type") {
             if let spelling = Self.control(type) {
@@ -107,13 +116,14 @@ extension Lifter {
                 lose(type.span, control.file, "no spec has this control", in: &result.lost, &lifted.isPartly)
             }
         }
-        guard let options = call.arguments.value("options") else { return }
-        guard let elements = Self.options(in: options, field.ranges) else {
-            return lose(options.span, control.file, "options are not understood", in: &result.lost, &lifted.isPartly)
+        guard let options = call.arguments.value("options") else { return false }
+        guard let elements = field.options(in: options) else {
+            lose(options.span, control.file, "options are not understood", in: &result.lost, &lifted.isPartly)
+            return true
         }
         var limits = FieldLimits()
         var words: [String] = []
-        for option in elements where !limits.take(option, self) {
+        for option in elements where !limits.take(option, of: field, self) {
             if let word = Self.option(option) {
                 words.append(word)
             } else {
@@ -125,24 +135,7 @@ extension Lifter {
         let isRequired = words.contains("required")
         let attributes = (isRequired ? ["required"] : []) + limits.attributes + words.filter { $0 != "required" }
         result.text += attributes.map { " " + $0 }.joined()
-    }
-
-    /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
-    private static func options(in value: SwiftExpression, _ ranges: [String: SwiftExpression]) -> [SwiftExpression]? {
-        if case .array(let elements) = value.kind { return elements }
-        if case .binary(let left, "+", let right) = value.kind {
-            guard let first = options(in: left, ranges), let second = options(in: right, ranges) else { return nil }
-            return first + second
-        }
-        guard let call = value.call, call.callee == "rangeLength", let given = call.arguments.first?.value else {
-            return nil
-        }
-        let range = given.variable.flatMap { ranges[$0] } ?? given
-        guard case .binary(let lower, "...", let upper) = range.kind else { return nil }
-        return [("minLength", lower), ("maxLength", upper)].map { name, bound in
-            let callee = SwiftExpression(kind: .member(nil, name), span: value.span)
-            return SwiftExpression(kind: .call(callee, [SwiftArgument(label: "value", value: bound)]), span: value.span)
-        }
+        return isRequired || !limits.attributes.isEmpty
     }
 
     private static func control(_ type: SwiftExpression) -> String? {
@@ -200,7 +193,37 @@ extension Lifter {
 private struct FieldControl {
     let member: SwiftProject.Member
     /// The static properties beside it.
-    let ranges: [String: SwiftExpression]
+    let constants: [String: SwiftExpression]
+
+    /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
+    func options(in value: SwiftExpression) -> [SwiftExpression]? {
+        if case .array(let elements) = value.kind { return elements }
+        if case .binary(let left, "+", let right) = value.kind {
+            guard let first = options(in: left), let second = options(in: right) else { return nil }
+            return first + second
+        }
+        guard let call = value.call, call.callee == "rangeLength", let given = call.arguments.first?.value,
+            case .binary(let lower, "...", let upper) = constant(given).kind
+        else { return nil }
+        return [("minLength", lower), ("maxLength", upper)].map { name, bound in
+            let callee = SwiftExpression(kind: .member(nil, name), span: value.span)
+            return SwiftExpression(kind: .call(callee, [SwiftArgument(label: "value", value: bound)]), span: value.span)
+        }
+    }
+
+    /// What a constant stands for, or a bound of a range: `nameMaxLength`, `Self.nameRange.upperBound`. Anything else is
+    /// what it is.
+    func constant(_ value: SwiftExpression) -> SwiftExpression {
+        switch value.kind {
+        case .member(let base?, let bound) where bound == "lowerBound" || bound == "upperBound":
+            guard case .binary(let lower, "...", let upper) = constant(base).kind else { return value }
+            return bound == "lowerBound" ? lower : upper
+        case .member(let base?, let name):
+            guard case .name("Self") = base.kind else { return value }
+            return constants[name] ?? value
+        default: return value.variable.flatMap { constants[$0] } ?? value
+        }
+    }
 }
 
 /// The bounds of a field: `length(1...80)`, `range(@2026-01-01...)`.
@@ -209,8 +232,10 @@ private struct FieldLimits {
     private var range: (String?, String?)
 
     /// - Returns: Whether the option is a bound.
-    mutating func take(_ option: SwiftExpression, _ lifter: Lifter) -> Bool {
-        guard let call = option.call, let value = call.arguments.first?.value else { return false }
+    mutating func take(_ option: SwiftExpression, of field: FieldControl, _ lifter: Lifter) -> Bool {
+        guard let call = option.call, let value = call.arguments.first.map({ field.constant($0.value) }) else {
+            return false
+        }
         let number = value.integer.map(String.init)
         switch call.callee {
         case "minLength": length.0 = number

@@ -49,7 +49,7 @@ extension Parser {
     }
 
     /// Reads `(reason: string)` behind the name of a case, as Swift has it.
-    private mutating func readValuesOfCase() {
+    mutating func readValuesOfCase() {
         let start = placeBefore.span.end
         let index =
             mayReport()
