@@ -121,7 +121,8 @@ import Testing
     @Test func aDeclarationIsTakenIntoTheInput() {
         var session = Session(files: MemoryFileSystem())
         _ = session.respond(to: Request("viewmodel Card <\n  id: id\n>"))
-        guard case .input("viewmodel Card <\n  id: id\n>")? = session.respond(to: Request(":edit Card")).parts.last else {
+        guard case .input("viewmodel Card <\n  id: id\n>")? = session.respond(to: Request(":edit Card")).parts.last
+        else {
             Issue.record("it is not there")
             return
         }

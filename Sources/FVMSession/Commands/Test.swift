@@ -24,7 +24,8 @@ extension SessionCommand {
             guard !cases.isEmpty else {
                 throw .invalid(
                     "there is nothing to test",
-                    help: "'expect Card < title: \"Milk\" >' says what is expected; 'fosmvvm-dsl test' records snapshots"
+                    help:
+                        "'expect Card < title: \"Milk\" >' says what is expected; 'fosmvvm-dsl test' records snapshots"
                 )
             }
             let report = compilation.runTests(cases, options: TestOptions(recording: .never), in: &files)

@@ -32,7 +32,10 @@ extension Session {
         case "load":
             let written = WrittenPath.all(in: operand).last
             let path = written.flatMap { $0.isEnded ? nil : $0 } ?? WrittenPath(start: operand.utf8.count)
-            return Completions(range: path.start..<path.start, items: pathItems(path.text).map { .init(path.writing($0)) })
+            return Completions(
+                range: path.start..<path.start,
+                items: pathItems(path.text).map { .init(path.writing($0)) }
+            )
         case "watch" where operand.hasPrefix(":"): return commandCompletions(ArraySlice(operand.utf8))
         case "json", "type", "watch", "screen":
             return completions(of: operand, at: operand.utf8.count, isValue: true)
