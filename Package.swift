@@ -128,7 +128,7 @@ let package = Package(
             name: "FVMSession",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
-                "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMServer",
+                "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMServer",
             ],
             swiftSettings: strict
         ),

@@ -32,6 +32,8 @@ public struct Response: Sendable {
         case comparison([ComparedLine], Language)
         /// A screen to draw.
         case screen(Screen)
+        /// What the next input begins with, to be edited; where nothing is edited, it is shown.
+        case input(String)
     }
 
     public enum Language: Hashable, Sendable {

@@ -11,12 +11,15 @@ import Testing
         let made = Run("init Shop --template \(template.rawValue)")
         #expect(made.status == .success && made.messages.isEmpty)
         #expect(made.output.contains("\nNext:\n  cd Shop\n"))
+        #expect(made.output.contains("made Shop/\(template.specs)/__Snapshots__\n"))
         #expect(made.output.split(separator: "\n").drop { $0 != "Next:" }.count == 4)
         let specs = "Shop/" + template.specs
         for line in ["check \(specs) --strict", "format --check \(specs)", "test \(specs) --record never"] {
             let run = Run(line, files: made.files)
             #expect(run.status == .success, "\(line): \(run.output)\(run.messages)")
         }
+        let workflow = made.text(at: "Shop/.github/workflows/specs.yml") ?? ""
+        #expect(workflow.contains("          fosmvvm-dsl diff \"git:$BASE\" \(template.specs) --format github\n"))
         let compiled = Run("compile \(specs) --output Shop --package Shop --views all", files: made.files)
         #expect(compiled.status == .success)
         let again = Run("compile \(specs) --output Shop --package Shop --views all --check", files: compiled.files)

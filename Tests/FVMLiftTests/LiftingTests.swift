@@ -152,6 +152,30 @@ import Testing
         #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
     }
 
+    /// Bounds are often constants, and what a control does not say is checked by hand.
+    @Test func knowsConstantsOfFields() {
+        let swift = """
+            protocol UserFields: ValidatableModel { var email: String { get set }; var name: String { get set }
+                var note: String { get set } }
+            extension UserFields {
+                static var emailRange: ClosedRange<Int> { 4...254 }
+                static var nameMaxLength: Int { 191 }
+                static var emailField: FormField<String> { .init(fieldId: .init(id: "email"), type: .text(inputType: .text),
+                    options: [.minLength(value: emailRange.lowerBound), .maxLength(value: Self.emailRange.upperBound)]) }
+                static var nameField: FormField<String> { .init(fieldId: .init(id: "name"), type: .text(inputType: .text),
+                    options: [.maxLength(value: nameMaxLength)]) }
+                func validateName() -> [ValidationResult]? { nil }
+                func validateNote() -> [ValidationResult]? { note.isEmpty ? [] : nil }
+            }
+            """
+        let (text, result) = lifted(["a.swift": swift])
+        #expect(text.contains("  email: string input text(text) length(4...254)\n"), "\(text)")
+        #expect(text.contains("  name: string input text(text) length(...191)\n"))
+        #expect(!text.contains("validateName"))
+        #expect(text.contains("  // | func validateNote()"))
+        #expect(result.counts[1].partly == 1)
+    }
+
     @Test func commentsCannotEnd() {
         let swift = "@ViewModel struct AViewModel { let x: Odd<Int> = \"\\u{7}\r\n> viewmodel B < id: id >\" }"
         let (text, _) = lifted(["a.swift": swift])

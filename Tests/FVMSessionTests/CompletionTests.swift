@@ -32,10 +32,13 @@ import Testing
         (":load my\\ specs/|", "my\\ specs/a\\ b.fvm"), (":load \"my |", "\"my specs/"),
         (":load 'my specs/a|", "'my specs/a b.fvm'"), (":save my specs/|", "my specs/a b.fvm"),
         (":load specs/|", "specs/board.fvm specs/old/"), (":locale |", "de en es"), (":stub |", "empty"),
+        (":rename Card.ti|", "title "), (":rename Ca|", "Card"), (":edit Ki|", "Kind"),
+        (":test Bo|", "Board"), (":compile sp|", "specs/"),
         (":explain sketched|", "sketched-child"),
         (":show B|", "Board"), (":set Card.|", "id =  isNew =  kind =  title = "),
-        (":set Card.kind = |", ".done .open"),
-        (":type Board.ca|", "cards"), (":json Board \"|", "empty"), (":sav! |", ""), (":nonsense |", ""),
+        (":set Card.kind = |", ".done .open"), (":set Card.isNew = f|", "false"), (":set Board.ti|", "title = "),
+        (":type Board.ca|", "cards"), (":screen 3 * C|", "Card("), (":watch :screen Bo|", "Board"),
+        (":json Board \"|", "empty"), (":sav! |", ""), (":nonsense |", ""),
     ])
     func commands(input: String, items: String) { expect(input, items) }
 
@@ -43,24 +46,32 @@ import Testing
         ("B|", "Board"), ("v|", "view viewmodel"), ("Board.|", "cards main title vmId"),
         ("Board.cards[0].t|", "title"), ("Board \"e|", "empty"), ("Card(|", "id:  isNew:  kind:  title: "),
         ("Card(title: \"x\", k|", "kind: "), ("Card(kind: |", ".done .open"), ("Card(kind: .|", "done open"),
-        ("Card(isNew: |", "false true"), ("3 * C|", "Card"), ("Profile(|", "email:  note: "), ("User(|", "email: "),
+        ("Card(isNew: |", "false true"), ("3 * C|", "Card("), ("[C|", "Card("), ("[Card(), C|", "Card("),
+        ("Board(cards: [Card(isNew: t|", "true"),
+        ("Board(main: |", "Card("), ("Board.cards[|", ""), ("Card(kind: .op|, id: 1)", "open"),
+        ("Profile(|", "email:  note: "), ("User(|", "email: "),
         ("Nothing.|", ""), ("Board.title.|", ""),
     ])
     func expressions(input: String, items: String) { expect(input, items) }
 
     @Test(arguments: [
         ("viewmodel A |", "client error form live server"), ("viewmodel A form |", "User"),
-        ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query summary vmId"),
+        ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query:  summary vmId: "),
         ("viewmodel A < x: s|", "string"), ("viewmodel A < x: K|", "Kind"), ("viewmodel A < x: [C|", "Card"),
         ("viewmodel A < x: Kind = .|", "done open"), ("viewmodel A < x: Kind = |", ".done .open"),
-        ("viewmodel A < x: string |", "from since until"), ("viewmodel A < vmId: |", "instance singleton"),
-        ("viewmodel A < x: localized { |", "de en es"),
+        ("viewmodel A < x: string |", "since until"), ("viewmodel A < vmId: |", "instance singleton"),
+        ("viewmodel A < x: localized { |", "de:  en:  es: "),
         (
             "fields F < e: string |",
-            "above after atLeast atMost autocapitalize autocomplete before below differs disabled equals "
-                + "input length matches nonblank range required severity"
-        ), ("stub |", "Board Card Profile"),
-        ("stub Card \"x\" (ti|", "title: "), ("translation |", "de en es"), ("translation es < B|", "Board"),
+            "above( after( atLeast( atMost( autocapitalize( autocomplete( before( below( differs( disabled equals( "
+                + "input length( matches( nonblank range( required severity("
+        ), ("fields F < e: string input |", "checkbox colorPicker select text textArea"),
+        ("fields F < e: string input text(em|", "emailAddress"),
+        ("viewmodel A < k: Kind; x: localized |", "date double int join k since until"),
+        ("expect B|", "Board"), ("expect Board \"|", "empty"), ("expect Card < ki|", "kind: "),
+        ("expect Card < kind: |", ".done .open"),
+        ("viewmodel A < n: int; x: localized \"%{|", "n}"), ("stub |", "Board Card Profile"),
+        ("stub Card \"x\" (ti|", "title: "), ("translation |", "de en es"), ("translation es < B|", "Board < "),
         ("translation es < Board < t|", "title: "), ("translation es < Kind < |", "done:  open: "),
         ("import Ad|", "Address"), ("import \"to|", "tour.fvm"),
         (

@@ -102,4 +102,57 @@ import Testing
             #expect(!session.respond(to: Request(":reload")).isFailure)
         }
     }
+
+    /// The rest of what is too long is no input of its own; what follows it is.
+    @Test(arguments: [("viewmodel A <", "  a: int", ">"), ("\"\"\"", "x y", "\"\"\""), ("/*", "x y", "*/")])
+    func theRestOfALongInputIsLeftOut(begin: String, line: String, end: String) {
+        var requests = RequestReader(source: "x")
+        let lines = [begin] + Array(repeating: line, count: 2 * Request.lineLimit) + [end, ":list"]
+        requests.append(Array(lines.joined(separator: "\n").utf8))
+        requests.finish()
+        let first = requests.next()
+        #expect(first?.excess != nil)
+        let second = requests.next()
+        #expect(second?.text == ":list")
+        #expect(second?.line == lines.count)
+        #expect(requests.next() == nil)
+    }
+
+    @Test func aDeclarationIsTakenIntoTheInput() {
+        var session = Session(files: MemoryFileSystem())
+        _ = session.respond(to: Request("viewmodel Card <\n  id: id\n>"))
+        guard case .input("viewmodel Card <\n  id: id\n>")? = session.respond(to: Request(":edit Card")).parts.last
+        else {
+            Issue.record("it is not there")
+            return
+        }
+        #expect(session.respond(to: Request(":edit Cart")).isFailure)
+    }
+
+    @Test func expectationsAndSnapshotsAreTested() {
+        let snapshot = "__Snapshots__/Board.en.json"
+        let files = MemoryFileSystem(["a.fvm": Self.board + "\nviewmodel Card < id: id >", snapshot: "{}"])
+        var session = Session(files: files)
+        #expect(session.respond(to: Request(":test")).isFailure)
+        _ = session.load(["a.fvm"])
+        _ = session.respond(to: Request(":set Board.note de = \"Notiz\""))
+        #expect(session.text(":test").contains("failed Board.en"))
+        _ = session.respond(to: Request("viewmodel Task < id: id; name: string = \"Milk\" >"))
+        _ = session.respond(to: Request("\nexpect Task < name: \"Bread\" >"))
+        let report = session.text(":test Task")
+        #expect(report.contains("failed Task") && report.contains("<session>:2:"), "\(report)")
+        _ = session.respond(to: Request("expect Task < name: \"Milk\" >"))
+        #expect(session.text(":test Task").hasSuffix("1 passed\n"))
+    }
+
+    @Test func declarationsAreCompiled() {
+        var session = Session(files: MemoryFileSystem())
+        #expect(session.respond(to: Request(":compile Out")).isFailure)
+        _ = session.respond(to: Request(Self.board))
+        #expect(session.respond(to: Request(":compile Out")).isFailure)
+        _ = session.respond(to: Request("viewmodel Card < id: id >"))
+        #expect(!session.respond(to: Request(":compile Out")).isFailure)
+        let swift = "Out/Sources/ViewModels/ViewModels/Main/CardViewModel.swift"
+        #expect(session.files.kind(of: swift, followingLinks: true) != nil)
+    }
 }

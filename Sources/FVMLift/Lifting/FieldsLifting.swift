@@ -1,4 +1,3 @@
-import FVMSemantics
 import FVMSource
 
 /// Fields: the specification of a form.
@@ -16,15 +15,14 @@ extension Lifter {
         )
         let values = stubValues(ofFields: entry)
         var controls: [String: SwiftProject.Member] = [:]
-        var ranges: [String: SwiftExpression] = [:]
-        var checks: [String: String] = [:]
-        for member in project.members(of: entry) where member.declaration.kind == .function {
-            checks[member.declaration.name] = swift(member.declaration.span, member.file)
-        }
-        for member in project.members(of: entry) where member.declaration.isStatic {
+        var constants: [String: SwiftExpression] = [:]
+        var checks: [String: SwiftProject.Member] = [:]
+        for member in project.members(of: entry) {
             let name = member.declaration.name
+            if member.declaration.kind == .function { checks[name] = member }
+            guard member.declaration.isStatic else { continue }
             if name.hasSuffix("Field") || name.hasSuffix("Pattern") { controls[name] = member }
-            ranges[member.declaration.name] = member.declaration.result ?? member.declaration.value
+            constants[name] = member.declaration.result ?? member.declaration.value
         }
         for requirement in entry.declaration.members where requirement.kind == .property {
             if requirement.name.hasSuffix("ValidationMessages") || requirement.name.hasSuffix("Messages") { continue }
@@ -32,16 +30,8 @@ extension Lifter {
                 requirement,
                 of: entry,
                 values[requirement.name],
-                controls[requirement.name + "Field"].map {
-                    let name = NameWords.capitalized(requirement.name)
-                    let texts = (checks["validate" + name] ?? "", checks["compare" + name] ?? "")
-                    return FieldControl(
-                        member: $0,
-                        pattern: controls[requirement.name + "Pattern"],
-                        ranges: ranges,
-                        checks: FieldChecks(texts.0, texts.1, requirement.type)
-                    )
-                },
+                control(of: requirement, controls, constants, checks),
+                check: checks["validate" + NameWords.capitalized(requirement.name)],
                 to: &lifted
             )
         }
@@ -49,6 +39,24 @@ extension Lifter {
             loseCode(requirement, entry.file, in: &lifted.lost)
         }
         declarations.append(lifted)
+    }
+
+    private func control(
+        of requirement: SwiftDeclaration,
+        _ controls: [String: SwiftProject.Member],
+        _ constants: [String: SwiftExpression],
+        _ checks: [String: SwiftProject.Member]
+    ) -> FieldControl? {
+        guard let member = controls[requirement.name + "Field"] else { return nil }
+        func code(_ name: String) -> String {
+            checks[name + NameWords.capitalized(requirement.name)].map { swift($0.declaration.span, $0.file) } ?? ""
+        }
+        return FieldControl(
+            member: member,
+            pattern: controls[requirement.name + "Pattern"],
+            checks: FieldChecks(code("validate"), code("compare"), requirement.type),
+            constants: constants
+        )
     }
 
     /// What the stubs of the types that adopt Fields give for them.
@@ -66,6 +74,7 @@ extension Lifter {
         of fields: SwiftProject.TypeEntry,
         _ value: SwiftExpression?,
         _ control: FieldControl?,
+        check: SwiftProject.Member?,
         to lifted: inout LiftedDeclaration
     ) {
         var result = LiftedMember(documentation: requirement.documentation, text: "")
@@ -83,7 +92,12 @@ extension Lifter {
             case nil: lose(value.span, fields.file, "a value is not understood", in: &result.lost, &lifted.isPartly)
             }
         }
-        if let control { liftControl(control, &result, &lifted) }
+        let isConstrained = control.map { liftControl($0, &result, &lifted) } ?? false
+        // What a control does not say of its input is code.
+        if let check, !isConstrained {
+            let reason = "'\(check.declaration.name)' is code, which no spec has"
+            lose(check.declaration.span, check.file, reason, in: &result.lost, &lifted.isPartly)
+        }
         liftFieldTexts(requirement.name, of: fields, hasControl: control != nil, &result, &lifted)
         lifted.members.append(result)
     }
@@ -98,22 +112,20 @@ extension Lifter {
     // MARK: Controls
 
     /// `input text(emailAddress) required length(5...254)`
+    ///
+    /// - Returns: Whether the control says which input is right.
     private mutating func liftControl(
         _ field: FieldControl,
         _ result: inout LiftedMember,
         _ lifted: inout LiftedDeclaration
-    ) {
+    ) -> Bool {
         let control = field.member
         let declaration = control.declaration
         guard let call = (declaration.result ?? declaration.value)?.call, ["FormField", "init"].contains(call.callee)
         else {
-            return lose(
-                declaration.span,
-                control.file,
-                "'\(declaration.name)' is made in a way that no spec has",
-                in: &result.lost,
-                &lifted.isPartly
-            )
+            let reason = "'\(declaration.name)' is made in a way that no spec has"
+            lose(declaration.span, control.file, reason, in: &result.lost, &lifted.isPartly)
+            return true
         }
         if let type = call.arguments.value("type") {
             if let spelling = Self.control(type) {
@@ -124,7 +136,7 @@ extension Lifter {
         }
         var limits = FieldLimits()
         var words: [String] = []
-        for option in options(of: call.arguments, field, &result, &lifted) where !limits.take(option, self) {
+        for option in options(of: call.arguments, field, &result, &lifted) where !limits.take(option, of: field, self) {
             if let word = Self.option(option) {
                 words.append(word)
             } else {
@@ -134,10 +146,10 @@ extension Lifter {
             }
         }
         let presence = field.checks.isNonblank ? ["nonblank"] : words.contains("required") ? ["required"] : []
-        let attributes =
-            presence + limits.attributes + liftPattern(field, &result, &lifted) + words.filter { $0 != "required" }
-            + field.checks.attributes
+        let constraints = presence + limits.attributes + liftPattern(field, &result, &lifted)
+        let attributes = constraints + words.filter { $0 != "required" } + field.checks.attributes
         result.text += attributes.map { " " + $0 }.joined()
+        return !constraints.isEmpty || !result.lost.isEmpty
     }
 
     private mutating func options(
@@ -147,7 +159,7 @@ extension Lifter {
         _ lifted: inout LiftedDeclaration
     ) -> [SwiftExpression] {
         guard let options = arguments.value("options") else { return [] }
-        if let elements = Self.options(in: options, field.ranges) { return elements }
+        if let elements = field.options(in: options) { return elements }
         lose(options.span, field.member.file, "options are not understood", in: &result.lost, &lifted.isPartly)
         return []
     }
@@ -165,24 +177,6 @@ extension Lifter {
             return []
         }
         return ["matches(\(pattern.named?.rawValue ?? SpecText.quoted(pattern.spelling)))"]
-    }
-
-    /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
-    private static func options(in value: SwiftExpression, _ ranges: [String: SwiftExpression]) -> [SwiftExpression]? {
-        if case .array(let elements) = value.kind { return elements }
-        if case .binary(let left, "+", let right) = value.kind {
-            guard let first = options(in: left, ranges), let second = options(in: right, ranges) else { return nil }
-            return first + second
-        }
-        guard let call = value.call, call.callee == "rangeLength", let given = call.arguments.first?.value else {
-            return nil
-        }
-        let range = given.variable.flatMap { ranges[$0] } ?? given
-        guard case .binary(let lower, "...", let upper) = range.kind else { return nil }
-        return [("minLength", lower), ("maxLength", upper)].map { name, bound in
-            let callee = SwiftExpression(kind: .member(nil, name), span: value.span)
-            return SwiftExpression(kind: .call(callee, [SwiftArgument(label: "value", value: bound)]), span: value.span)
-        }
     }
 
     private static func control(_ type: SwiftExpression) -> String? {
@@ -242,9 +236,39 @@ private struct FieldControl {
     let member: SwiftProject.Member
     /// What its text is to look like.
     let pattern: SwiftProject.Member?
-    /// The static properties beside it.
-    let ranges: [String: SwiftExpression]
     let checks: FieldChecks
+    /// The static properties beside it.
+    let constants: [String: SwiftExpression]
+
+    /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
+    func options(in value: SwiftExpression) -> [SwiftExpression]? {
+        if case .array(let elements) = value.kind { return elements }
+        if case .binary(let left, "+", let right) = value.kind {
+            guard let first = options(in: left), let second = options(in: right) else { return nil }
+            return first + second
+        }
+        guard let call = value.call, call.callee == "rangeLength", let given = call.arguments.first?.value,
+            case .binary(let lower, "...", let upper) = constant(given).kind
+        else { return nil }
+        return [("minLength", lower), ("maxLength", upper)].map { name, bound in
+            let callee = SwiftExpression(kind: .member(nil, name), span: value.span)
+            return SwiftExpression(kind: .call(callee, [SwiftArgument(label: "value", value: bound)]), span: value.span)
+        }
+    }
+
+    /// What a constant stands for, or a bound of a range: `nameMaxLength`, `Self.nameRange.upperBound`. Anything else is
+    /// what it is.
+    func constant(_ value: SwiftExpression) -> SwiftExpression {
+        switch value.kind {
+        case .member(let base?, let bound) where bound == "lowerBound" || bound == "upperBound":
+            guard case .binary(let lower, "...", let upper) = constant(base).kind else { return value }
+            return bound == "lowerBound" ? lower : upper
+        case .member(let base?, let name):
+            guard case .name("Self") = base.kind else { return value }
+            return constants[name] ?? value
+        default: return value.variable.flatMap { constants[$0] } ?? value
+        }
+    }
 }
 
 /// The bounds of a field: `length(1...80)`, `range(@2026-01-01...)`.
@@ -253,8 +277,10 @@ private struct FieldLimits {
     private var range: (String?, String?)
 
     /// - Returns: Whether the option is a bound.
-    mutating func take(_ option: SwiftExpression, _ lifter: Lifter) -> Bool {
-        guard let call = option.call, let value = call.arguments.first?.value else { return false }
+    mutating func take(_ option: SwiftExpression, of field: FieldControl, _ lifter: Lifter) -> Bool {
+        guard let call = option.call, let value = call.arguments.first.map({ field.constant($0.value) }) else {
+            return false
+        }
         let number = value.integer.map(String.init)
         switch call.callee {
         case "minLength": length.0 = number

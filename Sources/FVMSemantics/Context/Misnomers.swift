@@ -5,6 +5,9 @@ enum Misnomers {
         types.first { $0.words.contains(word.lowercased()) }?.type
     }
 
+    /// Those words for types that are long enough to be told when they are misspelt.
+    static let longTypes = types.flatMap(\.words).filter { $0.utf8.count > 5 }
+
     private static let types: [(type: String, words: [String])] = [
         ("string", ["str", "varchar", "char", "nsstring"]),
         ("int", ["integer", "long", "short", "int32", "int64", "uint"]),

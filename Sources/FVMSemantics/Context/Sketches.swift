@@ -21,6 +21,7 @@ extension CheckContext {
         if let same = builtIns.first(where: { $0 == name.lowercased() }) { return same }
         guard let first = name.utf8.first, 97...122 ~= first else { return nil }
         return Misnomers.builtInType(name) ?? suggestion(for: name, among: builtIns)
+            ?? suggestion(for: name, among: Misnomers.longTypes).flatMap(Misnomers.builtInType)
     }
 
     /// A child that no spec declares, which gets the form `viewmodel Name < id: id >`.

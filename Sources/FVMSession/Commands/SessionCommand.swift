@@ -26,9 +26,8 @@ struct SessionCommand: Sendable {
 
     /// Every command, in the order of `:help`.
     static let all: [SessionCommand] = [
-        help, load, reload, save, list, show, type, json, swift, yaml, view, screen, preview, locale, timeZone, now,
-        stub, set,
-        check, todo, explain, rename, undo, redo, history, clear, watch, quit,
+        help, load, reload, save, list, show, edit, type, json, swift, yaml, view, screen, preview, compile, locale,
+        timeZone, now, stub, set, check, test, todo, explain, rename, undo, redo, history, clear, watch, quit,
     ]
 
     /// What stands behind a command's name.

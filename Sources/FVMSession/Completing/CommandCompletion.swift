@@ -1,67 +1,112 @@
 import FVMDiagnostics
+import FVMSyntax
 import FVMWorkspace
 
 extension Session {
     /// What fits in a command: its name, and what it takes.
-    func commandItems(_ context: inout CompletionContext, _ bytes: ArraySlice<UInt8>) -> [Completions.Item] {
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return [] }
+    ///
+    /// - Parameter bytes: The input up to the cursor.
+    func commandCompletions(_ bytes: ArraySlice<UInt8>) -> Completions {
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return Completions(range: 0..<0, items: []) }
         let nameEnd = bytes[(colon + 1)...].firstIndex(where: isSpace) ?? bytes.endIndex
         guard nameEnd < bytes.endIndex else {
-            context.begin(at: colon + 1)
-            return SessionCommand.all.map { Completions.Item($0.name, detail: $0.summary, kind: .command) }
+            return Completions(range: colon + 1..<bytes.endIndex, items: commandItems)
         }
         let word = String(decoding: bytes[(colon + 1)..<nameEnd], as: UTF8.self)
-        guard let command = try? SessionCommand.named(word == "save!" ? "save" : word) else { return [] }
         let start = bytes[nameEnd...].firstIndex { !isSpace($0) } ?? bytes.endIndex
-        return operandItems(of: command.name, &context, bytes, start)
+        guard let command = try? SessionCommand.named(word == "save!" ? "save" : word) else {
+            return Completions(range: start..<bytes.endIndex, items: [])
+        }
+        var found = operandCompletions(of: command.name, String(decoding: bytes[start...], as: UTF8.self))
+        found.range = found.range.lowerBound + start..<bytes.endIndex
+        return found
     }
 
-    /// - Parameter start: Where the operand begins.
-    private func operandItems(
-        of command: String,
-        _ context: inout CompletionContext,
-        _ bytes: ArraySlice<UInt8>,
-        _ start: Int
-    ) -> [Completions.Item] {
+    private var commandItems: [Completions.Item] {
+        SessionCommand.all.map { Completions.Item($0.name, detail: $0.summary) }
+    }
+
+    /// - Parameter operand: What is written behind the command's name.
+    private func operandCompletions(of command: String, _ operand: String) -> Completions {
         switch command {
         case "load":
-            let operand = String(decoding: bytes[start...], as: UTF8.self)
             let written = WrittenPath.all(in: operand).last
             let path = written.flatMap { $0.isEnded ? nil : $0 } ?? WrittenPath(start: operand.utf8.count)
-            context.begin(at: start + path.start)
-            return pathItems(path.text).map { Completions.Item(path.writing($0.text), kind: .path) }
-        case "save":
-            context.begin(at: start)
-            return pathItems(String(decoding: bytes[start...], as: UTF8.self))
-        case "locale", "time-zone", "explain", "help", "stub":
-            context.begin(at: start)
-            return wordItems(of: command)
-        case "show", "swift", "yaml", "clear": return names([.viewModel, .fields, .enumeration, .request, .result])
-        case "view", "screen": return names([.viewModel, .result])
-        case "json", "type", "watch", "set":
-            // The operand is an expression of its own, or begins as one.
-            let inner = CompletionContext(bytes[start...])
-            context.begin(at: start + inner.start)
-            if inner.isFirst { return names([.viewModel, .fields, .result]) }
-            return command == "set" ? assignmentItems(inner) : items(inner)
-        default: return []
+            return Completions(
+                range: path.start..<path.start,
+                items: pathItems(path.text).map { .init(path.writing($0)) }
+            )
+        case "watch" where operand.hasPrefix(":"): return commandCompletions(ArraySlice(operand.utf8))
+        case "json", "type", "watch", "screen":
+            return completions(of: operand, at: operand.utf8.count, isValue: true)
+        case "set": return assignmentCompletions(operand)
+        case "rename": return renameCompletions(operand)
+        default: return Completions(range: 0..<0, items: items(of: command, operand))
         }
     }
 
-    private func wordItems(of command: String) -> [Completions.Item] {
+    /// What a command takes as a whole.
+    private func items(of command: String, _ operand: String) -> [Completions.Item] {
         switch command {
-        case "locale": localeItems()
-        case "time-zone": words(["UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo"], .value)
-        case "explain": DiagnosticCatalogue.all.flatMap { words([$0.code, $0.name], .value) }
-        case "stub": words(stubNames, .value)
-        default: SessionCommand.all.map { Completions.Item($0.name, detail: $0.summary, kind: .command) }
+        case "save", "preview", "compile": words(pathItems(operand))
+        case "locale": words(locales)
+        case "time-zone": words(["UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo"])
+        case "explain": words(DiagnosticCatalogue.all.flatMap { [$0.code, $0.name] })
+        case "stub": words(stubNames)
+        case "help": commandItems
+        case "show", "swift", "yaml", "clear", "edit": names { _ in true }
+        case "view", "test": names(\.isShown)
+        default: []
         }
     }
 
-    /// What fits in `NAME.field = value`.
-    private func assignmentItems(_ context: CompletionContext) -> [Completions.Item] {
-        if context.last == .dot, context.tokens.count == 2 { return propertyItems(of: context.text(0), suffix: " = ") }
-        guard context.last == .equal, context.tokens.count == 4 else { return [] }
-        return valueItems(of: context.text(2), in: context.text(0))
+    /// The declarations that have a name of their own.
+    private func names(_ isMeant: (Declaration) -> Bool) -> [Completions.Item] {
+        declarations.all.compactMap { declaration in
+            guard case .type(let name) = declaration.key, isMeant(declaration) else { return nil }
+            return Completions.Item(name, detail: declaration.title)
+        }
+    }
+
+    /// What fits in `NAME.field = value`: a value is what a call takes there.
+    private func assignmentCompletions(_ operand: String) -> Completions {
+        guard let sign = operand.firstIndex(of: "="), let dot = operand.firstIndex(of: "."), dot < sign else {
+            return memberCompletions(operand, suffix: " = ")
+        }
+        let field = operand[operand.index(after: dot)..<sign].prefix { $0 != " " }
+        let call = "\(operand[..<dot])(\(field):"
+        let text = call + operand[operand.index(after: sign)...]
+        var found = completions(of: text, at: text.utf8.count, isValue: true)
+        let shift = operand[...sign].utf8.count - call.utf8.count
+        found.range = found.range.lowerBound + shift..<operand.utf8.count
+        return found
+    }
+
+    private func renameCompletions(_ operand: String) -> Completions {
+        guard !operand.contains(" ") else { return Completions(range: 0..<0, items: []) }
+        return memberCompletions(operand, suffix: " ")
+    }
+
+    /// The names of declarations, and behind a dot those of their members.
+    private func memberCompletions(_ operand: String, suffix: String) -> Completions {
+        guard let dot = operand.firstIndex(of: ".") else {
+            return Completions(range: 0..<0, items: names { _ in true })
+        }
+        let name = String(operand[..<dot])
+        let members = declarations[.type(name)]?.memberNames ?? []
+        let start = operand[...dot].utf8.count
+        return Completions(range: start..<start, items: members.map { .init($0 + suffix) })
+    }
+}
+
+private func words(_ words: [String]) -> [Completions.Item] { words.map { Completions.Item($0) } }
+
+extension Declaration {
+    /// The names of its properties or cases.
+    fileprivate var memberNames: [String] {
+        let members = tree.children(.root).flatMap { tree.children($0) }
+        return members.filter { tree.kind($0) == .property || tree.kind($0) == .enumCase }.map {
+            tree.text(TokenID(Int(tree.nodes[Int($0.index)].firstToken)))
+        }
     }
 }

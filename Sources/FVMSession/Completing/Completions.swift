@@ -1,26 +1,23 @@
+import FVMBytes
 import FVMSource
+import FVMSyntax
+import FVMWorkspace
 
 /// What may be written at a place of an input.
 public struct Completions: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
-        public enum Kind: Hashable, Sendable {
-            case keyword, declaration, member, argument, locale, command, path, value
-        }
-
         /// What takes the place of `range`.
         public var text: String
         /// What it is, for a second column; "" where the text says it.
         public var detail: String
-        public var kind: Kind
 
-        public init(_ text: String, detail: String = "", kind: Kind) {
+        public init(_ text: String, detail: String = "") {
             self.text = text
             self.detail = detail
-            self.kind = kind
         }
     }
 
-    /// The bytes of the input, as UTF-8, that an item replaces: the word up to the cursor.
+    /// The bytes of the input, as UTF-8, that an item replaces: the word at the cursor.
     public var range: Range<Int>
     /// Sorted, without repetitions.
     public var items: [Item]
@@ -32,54 +29,53 @@ public struct Completions: Hashable, Sendable {
 }
 
 extension Session {
-    /// What may be written at a place of an input: commands and what they take, words of the language, names, members,
-    /// arguments, locales and paths, each where it fits.
+    /// What may be written at a place of an input: in a declaration and in an expression what an editor offers there, and
+    /// commands with what they take.
     ///
     /// - Parameter cursor: The place, in bytes of UTF-8.
     public func completions(in text: String, at cursor: Int) -> Completions {
         let bytes = Array(text.utf8)
         let end = min(max(cursor, 0), bytes.count)
-        var context = CompletionContext(bytes[..<end])
         let isCommand = bytes[..<end].first { !isSpace($0) } == UInt8(ascii: ":")
-        let found = isCommand ? commandItems(&context, bytes[..<end]) : items(context)
-        let prefix = String(decoding: bytes[context.start..<end], as: UTF8.self)
+        var found = isCommand ? commandCompletions(bytes[..<end]) : completions(of: text, at: end)
+        let prefix = String(decoding: bytes[min(found.range.lowerBound, end)..<end], as: UTF8.self)
         var seen: Set<String> = []
-        let items = found.filter { $0.text.hasPrefix(prefix) && $0.text != prefix && seen.insert($0.text).inserted }
-        return Completions(
-            range: context.start..<end,
-            items: items.sorted { $0.text.precedesByBytes($1.text) }
-        )
+        found.items = found.items
+            .filter { $0.text.hasPrefix(prefix) && $0.text != prefix && seen.insert($0.text).inserted }
+            .sorted { $0.text.precedesByBytes($1.text) }
+        return found
     }
 
-    /// What fits in a declaration or an expression.
-    func items(_ context: CompletionContext) -> [Completions.Item] {
-        if context.isInString { return stringItems(context) }
-        if let keyword = context.declaration { return declarationItems(context, keyword) }
-        return expressionItems(context)
+    /// What fits in declarations or an expression.
+    ///
+    /// - Parameter isValue: Whether only a value is meant, and no declaration.
+    func completions(of text: String, at cursor: Int, isValue: Bool = false) -> Completions {
+        let isExpression = isValue || !isDeclaration(text)
+        if isExpression, let members = members(in: text, at: cursor) { return members }
+        let typed = parse(SourceFile(path: "", text: text), file: FileID(0)).tree
+        let declared = declarations.all.enumerated().map { $1.tree(as: FileID($0 + 1)) }
+        let app = declarations.compilation(of: []).program.app
+        let prompt = PromptText(isExpression: isExpression, paths: pathItems)
+        let list = complete(at: cursor, of: FileID(0), in: [typed] + declared, app: app, prompt: prompt)
+        // A name that needs an import is none yet: an input changes nothing else.
+        let items = list.items.filter { $0.edits.isEmpty && (!isValue || $0.kind != .declaration) }
+        return Completions(range: list.range, items: items.map { .init($0.typed, detail: $0.detail) })
     }
 
-    // MARK: What there is
-
-    /// The declarations whose kind is one of some.
-    func names(_ kinds: [DeclarationKind]) -> [Completions.Item] {
-        declarations.all.compactMap { declaration in
-            guard case .type(let name) = declaration.key, kinds.contains(DeclarationKind(declaration.kind))
-            else { return nil }
-            return Completions.Item(name, detail: declaration.title, kind: .declaration)
-        }
-    }
-
-    func localeItems() -> [Completions.Item] { locales.map { Completions.Item($0, kind: .locale) } }
-
-    func stubItems(of name: String) -> [Completions.Item] {
-        declarations.attachments(of: name).compactMap { declaration in
-            guard case .stub(_, let stub) = declaration.key else { return nil }
-            return Completions.Item(stub, detail: "stub of \(name)", kind: .value)
-        }
+    /// The members of the value in front of a dot; nil where there is none.
+    private func members(in text: String, at cursor: Int) -> Completions? {
+        let bytes = Array(text.utf8)[..<cursor]
+        let start = bytes.lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0
+        guard start > 1, bytes[start - 1] == UInt8(ascii: "."),
+            let json = try? value(of: Request(String(decoding: bytes[..<(start - 1)], as: UTF8.self))),
+            case .object(let members)? = try? JSONValue(reading: Array(json.utf8))
+        else { return nil }
+        let items = members.map { Completions.Item($0.key, detail: $0.value.summary(limit: 30)) }
+        return Completions(range: start..<cursor, items: items)
     }
 
     /// The specs and folders whose path begins with some text.
-    func pathItems(_ prefix: String) -> [Completions.Item] {
+    func pathItems(_ prefix: String) -> [String] {
         let slash = prefix.lastIndex(of: "/")
         let folder = slash.map { String(prefix[...$0]) } ?? ""
         guard let entries = try? files.entries(of: folder.isEmpty ? "." : folder) else { return [] }
@@ -87,11 +83,15 @@ extension Session {
             guard !entry.name.hasPrefix(".") else { return nil }
             let isFolder = files.kind(of: folder + entry.name, followingLinks: true) == .folder
             guard isFolder || entry.name.hasSuffix(".fvm") else { return nil }
-            return Completions.Item(folder + entry.name + (isFolder ? "/" : ""), kind: .path)
+            return folder + entry.name + (isFolder ? "/" : "")
         }
     }
 }
 
-func words(_ words: [String], _ kind: Completions.Item.Kind = .keyword) -> [Completions.Item] {
-    words.map { Completions.Item($0, kind: kind) }
+extension CompletionItem {
+    /// What is typed of it, up to the place that a person goes on at: `Card(`.
+    fileprivate var typed: String {
+        guard let snippet, !snippet.contains("${"), let place = snippet.firstRange(of: "$0") else { return text }
+        return String(snippet[..<place.lowerBound])
+    }
 }

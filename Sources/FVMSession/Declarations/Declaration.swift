@@ -129,6 +129,20 @@ final class Declaration: Sendable {
         key == self.key ? self : Declaration(key: key, tree: tree, origin: origin, segments: segments)
     }
 
+    /// The same declaration as the file with this number, in the lines that it has in `origin`.
+    func placedTree(as file: FileID) -> SyntaxTree {
+        let line = LineIndex(origin.source).position(at: originOffset(0)).line
+        let source = SourceFile(path: tree.source.path, bytes: tree.source.bytes, firstLine: line)
+        return SyntaxTree(
+            source: source,
+            file: file,
+            tokens: tree.tokens,
+            nodes: tree.nodes,
+            names: tree.names,
+            mayHaveLineComments: tree.mayHaveLineComments
+        )
+    }
+
     /// The same declaration as the file with this number.
     func tree(as file: FileID) -> SyntaxTree {
         SyntaxTree(

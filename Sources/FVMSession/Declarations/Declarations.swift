@@ -127,6 +127,17 @@ struct Declarations: Sendable {
         program.snapshot.compilation(of: Set(byNumber.keys.map { FileID($0) }), expression: expression)
     }
 
+    /// All declarations, checked anew as a program whose places are those of the texts that they come from, in lines.
+    func wholeProgram(stage: Stage) -> Compilation {
+        let all = all
+        return Compilation(
+            of: all.enumerated().map { $1.placedTree(as: FileID($0)) },
+            files: all.map(\.origin.summary),
+            sketchesMissingChildren: stage == .draft,
+            stage: stage
+        )
+    }
+
     /// The first file of the program that comes from the same spec; what was typed counts as one.
     var specs: (FileID) -> FileID {
         var first: [String: FileID] = [:]

@@ -5,7 +5,8 @@
 ///     requests.finish()
 ///     while let request = requests.next() { ... }
 ///
-/// A request that is longer than a session takes is passed on in part, too long all the same, and refused there.
+/// A request that is longer than a session takes is passed on in part, too long all the same, and refused there; the rest of
+/// it is left out.
 public struct RequestReader: Sendable {
     private let source: String
     /// What has come and makes no line yet.
@@ -18,6 +19,8 @@ public struct RequestReader: Sendable {
     private var isFinished = false
     /// The lines of the request that is being read, as far as they were looked at.
     private var open = OpenRequest()
+    /// What is open in a request that was too long, where its rest follows.
+    private var excess = OpenSigns()
 
     /// - Parameter source: What messages call the stream.
     public init(source: String) {
@@ -58,7 +61,16 @@ public struct RequestReader: Sendable {
     public mutating func next() -> Request? {
         while nextLine + open.lineCount < lines.count {
             let line = lines[nextLine + open.lineCount]
-            if open.lineCount > 0, line.utf8.first == UInt8(ascii: ":") { return take() }
+            if line.utf8.first == UInt8(ascii: ":") {
+                if open.lineCount > 0 { return take() }
+                excess = OpenSigns()
+            }
+            guard !excess.isOpen else {
+                excess.follow(line)
+                if excess.isDeep { excess = OpenSigns() }
+                skip(1)
+                continue
+            }
             open.append(line)
             if open.isTooLong || open.isComplete { return take() }
         }
@@ -70,14 +82,19 @@ public struct RequestReader: Sendable {
 
     private mutating func take() -> Request {
         let request = Request(open.text, source: source, line: line)
-        line += open.lineCount
-        nextLine += open.lineCount
+        if open.isTooLong, !open.hasCutLine { excess = open.signs }
+        skip(open.lineCount)
         open = OpenRequest()
+        return request
+    }
+
+    private mutating func skip(_ count: Int) {
+        line += count
+        nextLine += count
         if nextLine == lines.count {
             lines.removeAll()
             nextLine = 0
         }
-        return request
     }
 }
 
@@ -86,11 +103,11 @@ public struct RequestReader: Sendable {
 /// Looking at all of it again with each new line would take a time that grows with the square of its size. So each line is
 /// looked at by itself, and all of it only where no bracket, text or comment is open.
 private struct OpenRequest: Sendable {
-    /// What begins the text and the comments that are open, to look at a line as if it stood in them.
-    private var opening = ""
+    private(set) var signs = OpenSigns()
     private(set) var text = ""
     private(set) var lineCount = 0
-    private var openBrackets = 0
+    /// Whether a line is so long that only a part of it was kept.
+    private(set) var hasCutLine = false
 
     var isTooLong: Bool { text.utf8.count > Request.sizeLimit || lineCount > Request.lineLimit }
 
@@ -100,10 +117,27 @@ private struct OpenRequest: Sendable {
     mutating func append(_ line: String) {
         text += lineCount > 0 ? "\n" + line : line
         lineCount += 1
-        let shape = InputShape(opening + line)
-        openBrackets = shape.openBrackets(behind: openBrackets)
-        opening = shape.isOpenText ? "\"\"\"\n" : String(repeating: "/*", count: shape.openComments)
+        if line.utf8.count > Request.sizeLimit { hasCutLine = true }
+        signs.follow(line)
         let isCommand = text.utf8.first { !isSpace($0) } == UInt8(ascii: ":")
-        isComplete = isCommand || openBrackets == 0 && opening.isEmpty && Session.isComplete(text)
+        isComplete = isCommand || !signs.isOpen && Session.isComplete(text)
+    }
+}
+
+/// The brackets, the text and the comments that are open behind some lines.
+private struct OpenSigns: Sendable {
+    /// What begins the text and the comments that are open, to look at a line as if it stood in them.
+    private var opening = ""
+    private var brackets = 0
+
+    var isOpen: Bool { brackets > 0 || !opening.isEmpty }
+
+    /// Whether so many comments are open that looking at each further line takes long.
+    var isDeep: Bool { opening.utf8.count > 2_000 }
+
+    mutating func follow(_ line: String) {
+        let shape = InputShape(opening + line)
+        brackets = shape.openBrackets(behind: brackets)
+        opening = shape.isOpenText ? "\"\"\"\n" : String(repeating: "/*", count: shape.openComments)
     }
 }

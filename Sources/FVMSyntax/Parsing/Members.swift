@@ -79,6 +79,30 @@ extension Parser {
         close(node)
     }
 
+    /// Reads `(reason: string)` behind the name of a case of an inline enum, which has no values.
+    mutating func readValuesOfCase() {
+        let start = placeBefore.span.end
+        let index =
+            mayReport()
+            ? problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "a case of an inline enum has no values",
+                    at: location(current),
+                    help: "Remove them; where an error's code is to have values, declare an enum for it.",
+                    fixIts: [FixIt("remove the values", edits: [])]
+                )
+            ) : nil
+        let node = open(.unexpected)
+        bump()
+        while !at(.rightParenthesis), !at(.endOfFile), !startsLine { bump() }
+        if at(.rightParenthesis) { bump() }
+        closeUnexpected(node)
+        guard let index else { return }
+        let span = SourceSpan(start: start, end: placeBefore.span.end)
+        problems.addEdit(TextEdit(location: Location(file: file, span: span), replacement: ""), toFixItOf: index)
+    }
+
     /// Reads the word `case` as Swift has it before the names of cases.
     private mutating func readWordCase() {
         guard names.text(current.name) == "case", !peek().flags.contains(.newlineBefore) else { return }

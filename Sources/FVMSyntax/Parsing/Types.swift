@@ -41,6 +41,7 @@ extension Parser {
         switch nextKind {
         case .pipe: parseInlineEnumType()
         case .string, .leftBrace: readTextType(in: block)
+        case .leftParenthesis where startsCases: parseInlineEnumType()
         case .less, .leftParenthesis: if !readGenericType(in: block) { readIdentityType() }
         case .dot: readQualifiedType()
         default: parseNamedType()
@@ -71,8 +72,18 @@ extension Parser {
     mutating func parseInlineEnumType() {
         let node = open(.inlineEnumType)
         bump()
-        while bumpIfPresent(.pipe) { expectName("the next case", onSameLine: false) }
+        if at(.leftParenthesis) { readValuesOfCase() }
+        while bumpIfPresent(.pipe) {
+            expectName("the next case", onSameLine: false)
+            if at(.leftParenthesis), !startsLine { readValuesOfCase() }
+        }
         close(node)
+    }
+
+    /// Whether a case with values of its own stands here, and another follows: `failed(reason: string) | closed`.
+    private var startsCases: Bool {
+        let end = (2..<16).first { peek($0).kind == .rightParenthesis || peek($0).kind == .endOfFile }
+        return end.map { peek($0 + 1).kind == .pipe } ?? false
     }
 
     mutating func parseInlineRecordType() {

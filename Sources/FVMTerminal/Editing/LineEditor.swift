@@ -57,6 +57,9 @@ public struct LineEditor: Sendable {
     /// Remembers an input; the editor is then ready for the next.
     public mutating func remember(_ input: String) { history.append(input) }
 
+    /// Puts a text into the empty input, with the cursor behind it.
+    public mutating func begin(with text: String) { buffer.replaceAll(with: text) }
+
     /// Takes away what is listed below the input.
     public mutating func hideListing() { listing = [] }
 

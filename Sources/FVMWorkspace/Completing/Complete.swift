@@ -14,10 +14,17 @@ private let itemLimit = 400
 ///   - offset: A place in the file, in bytes.
 ///   - trees: Of all files of the program, by their `FileID`.
 ///   - app: What the program is called, and its locales.
-public func complete(at offset: Int, of file: FileID, in trees: [SyntaxTree], app: AppSettings) -> CompletionList {
+///   - prompt: Where the text is typed at a prompt; nil for a spec.
+public func complete(
+    at offset: Int,
+    of file: FileID,
+    in trees: [SyntaxTree],
+    app: AppSettings,
+    prompt: PromptText? = nil
+) -> CompletionList {
     let tree = trees[Int(file.index)]
     let place = CursorPlace(at: min(max(offset, 0), tree.source.bytes.count), in: tree)
-    let completer = Completer(place: place, names: DeclaredNames(trees, place.tree), app: app)
+    let completer = Completer(place: place, names: DeclaredNames(trees, place.tree), app: app, prompt: prompt)
     var seen: Set<String> = []
     let (range, found) = completer.answer()
     var items = found.filter { seen.insert($0.label).inserted }
@@ -29,11 +36,25 @@ public func complete(at offset: Int, of file: FileID, in trees: [SyntaxTree], ap
     return CompletionList(range: range, items: items, isComplete: isComplete)
 }
 
+/// What tells a text that is typed at a prompt from a spec.
+public struct PromptText {
+    /// Whether it is a value, and no declarations.
+    var isExpression: Bool
+    /// The paths that an import may name, by what is written of one.
+    var paths: (String) -> [String]
+
+    public init(isExpression: Bool, paths: @escaping (String) -> [String]) {
+        self.isExpression = isExpression
+        self.paths = paths
+    }
+}
+
 /// What is known where items are looked for.
 struct Completer {
     let place: CursorPlace
     let names: DeclaredNames
     let app: AppSettings
+    let prompt: PromptText?
 
     var tree: SyntaxTree { place.tree }
 
@@ -48,11 +69,14 @@ struct Completer {
         }
     }
 
+    /// The bracket that the place is in, or the text itself.
+    var frames: OpenFrames { OpenFrames(place, names, in: prompt?.isExpression == true ? .expression : .file) }
+
     private func items() -> [CompletionItem] {
-        let frames = OpenFrames(place, names)
         let frame = frames.innermost
         switch frame.role {
         case .file: return headItems(frame)
+        case .expression: return expressionItems(frame)
         case .settings(let key): return settingItems(frame, key)
         case .cases: return frame.last(in: tree) == .colon ? sharedTexts : []
         case .inside: return []

@@ -10,6 +10,10 @@ extension DeclaredNames {
         let item = Array(frame.item)
         switch frame.role {
         case .file: return declarationRole(kind, opener, item, tree)
+        case .expression:
+            guard kind == .leftBracket else { return valueRole(kind, item, .unknown, tree) }
+            // Behind a value, the number of an element.
+            return [nil, .star].contains(item.last.map { tree.tokens[$0].kind }) ? .expression : .inside
         case .settings: return kind == .less ? .settings(item.first.map { text($0, tree) }) : .inside
         case .cases: return kind == .leftBrace ? .texts : kind == .leftParenthesis ? .parameters : .inside
         case .members(let members, let owner): return memberRole(kind, opener, item, members, owner, tree)

@@ -71,7 +71,7 @@ extension Completer {
 
     // MARK: Declarations
 
-    private func declarationItems() -> [CompletionItem] {
+    func declarationItems() -> [CompletionItem] {
         Keyword.declarations.map { word in
             let (detail, snippet) = Self.declarationTexts[word] ?? ("", word.text)
             return CompletionItem(word.text, .declaration, detail: detail, snippet: snippet)

@@ -13,6 +13,8 @@ enum MemberKind: Hashable {
 /// What stands between brackets that are open at a place.
 indirect enum FrameRole {
     case file
+    /// A value at a prompt, or the rows of one.
+    case expression
     case settings(String?)
     case cases
     case members(MemberKind, DeclaredNode?)
@@ -58,13 +60,15 @@ struct Frame {
 struct OpenFrames {
     private let tree: SyntaxTree
     private let names: DeclaredNames
-    private(set) var frames = [Frame(role: .file)]
+    private(set) var frames: [Frame]
 
     var innermost: Frame { frames[frames.count - 1] }
 
-    init(_ place: CursorPlace, _ names: DeclaredNames) {
+    /// - Parameter text: What the text is as a whole: `.file` or `.expression`.
+    init(_ place: CursorPlace, _ names: DeclaredNames, in text: FrameRole) {
         tree = place.tree
         self.names = names
+        frames = [Frame(role: text)]
         for index in 0..<place.front { take(index) }
         var frame = frames.removeLast()
         // A name at the begin of a line begins an item, where only items do.
@@ -99,7 +103,7 @@ struct OpenFrames {
         case .comma:
             frames[last].pieces.append(index)
             switch frames[last].role {
-            case .arguments, .values, .attribute, .format, .identity, .parameters, .typeList, .inside:
+            case .arguments, .values, .attribute, .format, .identity, .parameters, .typeList, .expression, .inside:
                 frames[last].itemStart = frames[last].pieces.count
             default: break
             }
@@ -113,6 +117,7 @@ struct OpenFrames {
     /// the begin of a line.
     private func beginsDeclaration(_ index: Int) -> Bool {
         let token = tree.tokens[index]
+        if case .expression = frames[0].role { return false }
         guard let word = token.name.keyword, word.beginsDeclaration else { return false }
         let startsLine = index == 0 || token.flags.contains(.newlineBefore)
         if frames.count == 1 {

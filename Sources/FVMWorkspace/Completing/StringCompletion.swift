@@ -5,13 +5,17 @@ import FVMSyntax
 extension Completer {
     func stringItems() -> (range: Range<Int>, items: [CompletionItem])? {
         guard case .string(let token) = place.surroundings else { return nil }
-        let frame = OpenFrames(place, names).innermost
+        let frame = frames.innermost
         let start = Int(tree.tokens[token].start) + 1
         let isClosed = !tree.tokens[token].flags.contains(.malformed)
         let content = start..<max(place.offset, isClosed ? Int(tree.tokens[token].end) - 1 : place.offset)
+        if case .expression = frame.role {
+            guard frame.pieces.count == 1, frame.opener == nil else { return nil }
+            return (content, stubs(of: names.text(frame.pieces[0], tree)))
+        }
         if case .file = frame.role {
             switch frame.pieces.first.flatMap({ tree.tokens[$0].name.keyword }) {
-            case .import where frame.pieces.count == 1: return (content, paths)
+            case .import where frame.pieces.count == 1: return (content, paths(from: start))
             case .stub where frame.pieces.count == 4:
                 let own = tree.stringValue(TokenID(frame.pieces[2]))
                 return (content, stubs(of: names.text(frame.pieces[1], tree)).filter { $0.label != own })
@@ -34,8 +38,12 @@ extension Completer {
         }
     }
 
-    /// The files of the program, as seen from this one.
-    private var paths: [CompletionItem] {
+    /// The files of the program, as seen from this one; at a prompt those on the disk.
+    private func paths(from start: Int) -> [CompletionItem] {
+        if let prompt {
+            let written = String(decoding: tree.source.bytes[start..<place.offset], as: UTF8.self)
+            return prompt.paths(written).map { CompletionItem($0, .file) }
+        }
         let folder = FilePath.parent(of: tree.source.path)
         return names.trees.dropFirst().map(\.source.path).filter { !$0.contains(":") && $0.hasSuffix(".fvm") }
             .map { CompletionItem(Self.path($0, from: folder), .file) }
@@ -88,7 +96,7 @@ extension Completer {
 
     /// The record whose text a string is: that of the translation's group, or the one around the place.
     private var textOwner: DeclaredNode? {
-        for frame in OpenFrames(place, names).frames.reversed() {
+        for frame in frames.frames.reversed() {
             switch frame.role {
             case .translationGroup(_, let owner): return owner
             case .members(.viewModel, let owner), .members(.summary, let owner): return owner

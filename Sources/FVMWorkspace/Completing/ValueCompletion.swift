@@ -70,6 +70,18 @@ extension Completer {
         ]
     }
 
+    // MARK: Expressions
+
+    /// What begins a value at a prompt, or a row of one.
+    func expressionItems(_ frame: Frame) -> [CompletionItem] {
+        switch frame.item.last.map({ tree.tokens[$0].kind }) {
+        case nil where frame.opener == nil && frame.pieces.isEmpty:
+            return declarationItems() + declared(DeclaredNames.types)
+        case nil, .star: return names.declarations([.viewModelDeclaration]).map { call($0) }
+        default: return []
+        }
+    }
+
     // MARK: Arguments
 
     func argumentItems(_ frame: Frame, of callee: DeclaredNode?) -> [CompletionItem] {

@@ -183,6 +183,7 @@ extension FileSystemError {
             case EROFS: .readOnly
             case ENOSPC, EDQUOT: .noSpace
             case EEXIST, ENOTEMPTY: .exists
+            case EBADF: .other("it is closed")
             default: .other(strerror(code).map { String(cString: $0) } ?? "error \(code)")
             }
         self.init(reason, path: path)

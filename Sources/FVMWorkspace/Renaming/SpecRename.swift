@@ -23,20 +23,29 @@ public struct SpecRename: Sendable {
     ///   where with it the specs would have an error.
     public init(_ oldPath: String, to newPath: String, in workspace: Workspace) throws(RenameRefusal) {
         var workspace = workspace
-        old = workspace.snapshot
+        let old = workspace.snapshot
+        self.old = old
         let places: [NameUse]
         (symbol, newName, places) = try workspace.places(naming: oldPath, to: newPath)
         count = places.count
-        var files: [SpecChanges.File] = []
-        for (file, places) in Dictionary(grouping: places, by: \.location.file).sorted(by: { $0.key < $1.key }) {
-            let source = old.sources[Int(file.index)]
-            let bytes = source.bytes.applying(
+        var texts: [FileID: [UInt8]] = [:]
+        for (file, places) in Dictionary(grouping: places, by: \.location.file) {
+            texts[file] = old.sources[Int(file.index)].bytes.applying(
                 places.map { [newName] in TextEdit(location: $0.location, replacement: newName) }
             )
-            files.append(SpecChanges.File(path: source.path, old: source.bytes, bytes: bytes))
+        }
+        workspace.setTexts(texts.map { (old.sources[Int($0.key.index)].path, $0.value) })
+        let restated = Self.restatements(old, workspace.snapshot)
+        for (file, edits) in Dictionary(grouping: restated, by: \.location.file) {
+            let source = workspace.snapshot.sources[Int(file.index)]
+            texts[file] = source.bytes.applying(edits)
+            workspace.setTexts([(source.path, texts[file] ?? [])])
+        }
+        let files = texts.sorted { $0.key < $1.key }.map { file, bytes in
+            let source = old.sources[Int(file.index)]
+            return SpecChanges.File(path: source.path, old: source.bytes, bytes: bytes)
         }
         changed = SpecChanges(files: files)
-        workspace.setTexts(files.map { ($0.path, $0.bytes) })
         new = workspace.snapshot
         if let problem = new.diagnostics.first(where: { $0.severity == .error }) {
             throw RenameRefusal(reason: "with the name '\(newName)' the specs have an error: \(problem.message)")
@@ -47,8 +56,19 @@ public struct SpecRename: Sendable {
     public var sources: [SourceFile] { old.sources }
 
     /// What the new name reaches, before and after, with all that it needs. It is checked when it is asked for.
-    public func reachedParts() -> (old: Compilation, new: Compilation) {
+    public func reachedParts() -> (old: Compilation, new: Compilation) { Self.reachedParts(old, new) }
+
+    private static func reachedParts(_ old: Snapshot, _ new: Snapshot) -> (old: Compilation, new: Compilation) {
         guard let files = new.reachedFiles else { return (old.compilation(), new.compilation()) }
         return (old.compilation(of: files), new.compilation(of: files))
+    }
+
+    /// What expectations state and what follows from the name.
+    private static func restatements(_ old: Snapshot, _ new: Snapshot) -> [TextEdit] {
+        guard new.trees.contains(where: { !$0.declarations(.expectDeclaration).isEmpty }),
+            !new.diagnostics.contains(where: { $0.severity == .error })
+        else { return [] }
+        let parts = reachedParts(old, new)
+        return RenamedExpectations(old: parts.old, new: parts.new, trees: new.trees).edits
     }
 }

@@ -67,6 +67,7 @@ extension CommandLineTool {
             return .failure
         }
         if !hasSpecs, !recordSnapshots(of: specs) { return .failure }
+        if !hasSpecs { made.append(FilePath.join(specs, TestCase.snapshotFolder)) }
         for path in made { write("made \(visibleLine(path))\n", to: .standardOutput) }
         for path in kept { write("kept \(visibleLine(path)), as it was there\n", to: .standardOutput) }
         let change = folder == "." ? [] : ["cd \(Self.shellWord(folder))"]

@@ -30,6 +30,7 @@ struct PlainRendering {
         case .problems(let problems):
             return TextRenderer(sources: problems.sources, usesColor: usesColor).render(problems.diagnostics)
         case .text(let text, _): return text
+        case .input(let text): return text + "\n"
         case .table(let rows): return Self.table(rows)
         case .comparison(let lines, _):
             return lines.map { "\($0.mark.sign) \($0.text)\n" }.joined()

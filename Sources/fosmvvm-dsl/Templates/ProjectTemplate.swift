@@ -18,7 +18,7 @@ enum ProjectTemplate: String, CaseIterable {
             ProjectFile(path: ".gitignore", text: SettingsTemplates.ignored),
             ProjectFile(path: ".editorconfig", text: SettingsTemplates.editorConfiguration),
             ProjectFile(path: ".vscode/settings.json", text: SettingsTemplates.visualStudioCode),
-            ProjectFile(path: ".github/workflows/specs.yml", text: SettingsTemplates.workflow(checks(name))),
+            ProjectFile(path: ".github/workflows/specs.yml", text: SettingsTemplates.workflow(specs, checks(name))),
         ]
         let package = [
             ProjectFile(path: "Package.swift", text: PluginTemplates.manifest(name)),

@@ -37,8 +37,10 @@ enum SettingsTemplates {
 
     /// The workflow of a build server.
     ///
-    /// - Parameter checks: The commands, as the words behind the tool's name.
-    static func workflow(_ checks: [String]) -> String {
+    /// - Parameters:
+    ///   - specs: The folder with the specs.
+    ///   - checks: The commands, as the words behind the tool's name.
+    static func workflow(_ specs: String, _ checks: [String]) -> String {
         let steps = checks.map { "      - run: fosmvvm-dsl \($0)\n" }.joined()
         return """
             # Holds the specs against the rules, the snapshots and what was written from them.
@@ -54,12 +56,24 @@ enum SettingsTemplates {
                 container: swift:6.2
                 steps:
                   - uses: actions/checkout@v4
+                    with:
+                      fetch-depth: 0
                   - name: Build the tool
                     run: |
                       git clone --depth 1 "${{ vars.FOSMVVM_DSL }}" "$RUNNER_TEMP/fosmvvm-dsl"
                       swift build --package-path "$RUNNER_TEMP/fosmvvm-dsl" -c release --product fosmvvm-dsl
                       echo "$RUNNER_TEMP/fosmvvm-dsl/.build/release" >> "$GITHUB_PATH"
-            \(steps)
+            \(steps)\
+                  - name: Say what a pull request changes for clients
+                    if: github.event_name == 'pull_request'
+                    env:
+                      BASE: origin/${{ github.base_ref }}
+                    run: |
+                      git config --global --add safe.directory "$PWD"
+                      if git ls-tree -r --name-only "$BASE" \(specs) | grep -q '[.]fvm$'; then
+                        fosmvvm-dsl diff "git:$BASE" \(specs) --format github
+                      fi
+
             """
     }
 }

@@ -69,6 +69,7 @@ private func partFaults(_ part: Response.Part) -> [String] {
         return text.hasSuffix("\n") ? [] : ["a text has no line end"]
     case .table(let rows): return rows.joined().flatMap { steeringFaults(visibleLine($0)) }
     case .comparison(let lines, _): return lines.contains { $0.text.utf8.contains(0x0A) } ? ["a line is two"] : []
+    case .input(let text): return text.isEmpty ? ["there is nothing to edit"] : []
     case .screen(let screen): return screenFaults(screen)
     }
 }

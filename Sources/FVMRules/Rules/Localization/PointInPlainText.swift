@@ -19,8 +19,7 @@ extension Rule {
         }
         for fields in context.fields {
             for field in fields.fields {
-                let text = field.texts.map(\.text).first { context.placeholder(in: $0) != nil }
-                report(text, of: field.declared, context, &findings)
+                for (_, text) in field.texts { report(text, of: field.declared, context, &findings) }
             }
         }
         for place in context.textLists {
@@ -35,25 +34,29 @@ extension Rule {
         _ context: RuleContext,
         _ findings: inout RuleFindings
     ) {
-        guard let text, let found = context.placeholder(in: text) else { return }
-        let (place, _) = context.place(of: found.spelling, in: text, locale: found.locale, of: declared)
-        findings.report("'\(found.spelling)' is plain text in '\(declared.name)'", at: place)
+        guard let text else { return }
+        for (spelling, locale) in context.placeholders(in: text) {
+            let (place, _) = context.place(of: spelling, in: text, locale: locale, of: declared)
+            findings.report("'\(spelling)' is plain text in '\(declared.name)'", at: place)
+        }
     }
 }
 
 extension RuleContext {
-    /// The first placeholder in any wording of a text or of a list of texts.
-    fileprivate func placeholder(in text: TextID) -> (spelling: String, locale: Int)? {
+    /// The placeholder of a text, or one of each kind in a list of texts, in the first locale that has any.
+    fileprivate func placeholders(in text: TextID) -> [(spelling: String, locale: Int)] {
         for locale in program.app.locales.indices {
-            switch program.texts[text, locale] {
-            case .single(let content)?:
-                if let spelling = Self.spelling(in: content) { return (spelling, locale) }
-            case .list(let items)?:
-                if let spelling = items.lazy.compactMap(Self.spelling).first { return (spelling, locale) }
-            case nil: break
-            }
+            let contents =
+                switch program.texts[text, locale] {
+                case .single(let content)?: [content]
+                case .list(let items)?: items
+                case nil: [String]()
+                }
+            var seen: Set<String> = []
+            let found = contents.compactMap(Self.spelling).filter { seen.insert($0).inserted }
+            if !found.isEmpty { return found.map { ($0, locale) } }
         }
-        return nil
+        return []
     }
 
     /// The first point of a text, or what stands there for one; braces alone may well be plain text.

@@ -31,12 +31,20 @@ extension Rule {
 
     private static func report(_ declared: Declared, isType: Bool, _ findings: inout RuleFindings) {
         guard let first = declared.name.utf8.first, isType ? 97...122 ~= first : 65...90 ~= first else { return }
-        let other = isType ? declared.name.prefix(1).uppercased() : declared.name.prefix(1).lowercased()
-        let meant = other + declared.name.dropFirst()
+        let count = isType ? 1 : lengthOfFirstWord(declared.name)
+        let word = declared.name.prefix(count)
+        let meant = (isType ? word.uppercased() : word.lowercased()) + declared.name.dropFirst(count)
         findings.report(
             "'\(declared.name)' begins like \(isType ? "a member" : "a type")",
             at: declared.location,
             help: "Write '\(meant)'."
         )
+    }
+
+    /// How many letters the first word of a name has: all of `URL`, three in `URLPath`.
+    private static func lengthOfFirstWord(_ name: String) -> Int {
+        let capitals = name.prefix { $0.isASCII && $0.isUppercase }.count
+        let isBehindWord = capitals > 1 && name.dropFirst(capitals).first?.isLetter == true
+        return isBehindWord ? capitals - 1 : capitals
     }
 }

@@ -26,6 +26,7 @@ struct TerminalRendering {
         case .text(let text, .swift): lines.append(text, colors: swiftColors)
         case .text(let text, .yaml): lines.append(text, colors: yamlColors)
         case .text(let text, .plain): lines.append(text)
+        case .input: break
         case .table(let rows): lines.append(Self.table(rows))
         case .comparison(let compared, _): lines.append(count: compared.count) { Self.line(compared[$0]) }
         case .screen(let screen):

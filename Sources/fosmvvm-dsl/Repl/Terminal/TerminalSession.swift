@@ -145,12 +145,13 @@ struct TerminalSession {
         let answered = workedOut { [session] in
             var changed = session
             let response = ask(&changed)
-            return (session: changed, lines: rendering.lines(of: response), endsSession: response.endsSession)
+            return (session: changed, lines: rendering.lines(of: response), response: response)
         }
         guard let answered else { return true }
         session = answered.session
         show(answered.lines)
-        return !answered.endsSession
+        for case .input(let text) in answered.response.parts { editor.begin(with: text) }
+        return !answered.response.endsSession
     }
 
     /// What takes long, unless the person presses Control-C before it is there: then nil, and nothing has come of it. Keys

@@ -1,0 +1,16 @@
+extension SessionCommand {
+    static let edit = SessionCommand(
+        "edit",
+        "NAME",
+        "Take a declaration into the input, to be changed there",
+        examples: [":edit Card"],
+        run: { session, operand throws(SessionFailure) in
+            let name = operand.text
+            let isApp = session.declarations[.app]?.name == name && session.declarations[.type(name)] == nil
+            guard let declaration = session.declarations[isApp ? .app : .type(name)] else {
+                throw .requestError(session.unknown(name))
+            }
+            return Response([.input(declaration.text)])
+        }
+    )
+}
