@@ -1,19 +1,18 @@
 import FVMSemantics
 
 extension Rule {
-    static let viewOfNestedRows = Rule(
+    static let viewOfIds = Rule(
         "FVM8515",
-        "view-of-nested-rows",
-        why: "A view has rows for a list of view models, and ids are no content: other lists of them are not shown.",
-        help: "Make each row a view model that holds its own list, or the ids part of what is shown.",
+        "view-of-ids",
+        why: "Ids tell what is shown apart, and are no content: a view shows nothing of a list of them.",
+        help: "Make them the ids of view models, and hold these in the list.",
         rejected: """
-            viewmodel Board server < title: localized "Board"; ⟦cells⟧: [[Cell]] >
-            viewmodel Cell < id: id; name: string >
+            viewmodel Board server < title: localized "Board"; ⟦cells⟧: [id] >
             view Board
             """,
         accepted: """
-            viewmodel Board server < title: localized "Board"; cells: [Cell] >
-            viewmodel Cell < id: id; title: localized "Cell" >
+            viewmodel Board server < title: localized "Board"; cells: [[Cell]] >
+            viewmodel Cell < id: id; name: string >
             view Board
             """,
         source: "fosmvvm-swiftui-view-generator: Views don't transform or compute data"
@@ -22,7 +21,7 @@ extension Rule {
             for property in context.program[view.record].properties {
                 guard case .plain(let type) = property.kind,
                     case .list(let element) = context.program[context.program.types.unwrapped(type)],
-                    context.program.isUnshown(element)
+                    context.program.isIdentity(element)
                 else { continue }
                 findings.report(
                     "the view of '\(view.declared.name)' shows nothing of '\(property.declared.name)'",
@@ -34,17 +33,12 @@ extension Rule {
 }
 
 extension Program {
-    /// Whether a list shows nothing of elements of this type: ids, and view models that are no rows of its own.
-    fileprivate func isUnshown(_ element: TypeID) -> Bool {
-        switch self[element] {
+    /// Whether a type is that of ids, or of lists of them.
+    fileprivate func isIdentity(_ type: TypeID) -> Bool {
+        switch self[type] {
         case .id, .uuid: true
-        case .list(let inner), .optional(let inner): isUnshown(inner) || isRecord(inner)
+        case .list(let inner), .optional(let inner): isIdentity(inner)
         default: false
         }
-    }
-
-    private func isRecord(_ type: TypeID) -> Bool {
-        if case .record = self[type] { return true }
-        return false
     }
 }
