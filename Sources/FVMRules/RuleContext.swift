@@ -27,7 +27,7 @@ public struct RuleContext: Sendable {
     let wholeFields: [FieldsDefinition]
     let requests: [RequestDefinition]
     let results: [ResultDefinition]
-    /// The views of view models that are not broken either.
+    /// The views of view models that are not broken either; also those that no `view` names, where all are to have one.
     let views: [ViewDefinition]
 
     /// Properties that hold view models or summaries; also broken ones.
@@ -53,7 +53,14 @@ public struct RuleContext: Sendable {
     private static let mostCompared = 32
 
     /// Linear in the size of the program.
-    public init(_ program: Program, broken: BrokenDeclarations = .none, textSources: TextSources? = nil) {
+    ///
+    /// - Parameter viewsAll: Whether each view model has a view, and not those alone that a `view` names.
+    public init(
+        _ program: Program,
+        broken: BrokenDeclarations = .none,
+        textSources: TextSources? = nil,
+        viewsAll: Bool = false
+    ) {
         self.program = program
         self.textSources = textSources
         self.broken = broken
@@ -66,9 +73,10 @@ public struct RuleContext: Sendable {
         }
         requests = Self.sound(program.requests) { broken.requests.contains(RequestID($0)) }
         results = Self.sound(program.results) { broken.results.contains(ResultID($0)) }
-        views = Self.sound(program.views) {
+        let declaredViews = Self.sound(program.views) {
             broken.views.contains($0) || broken.records.contains(program.views[$0].record)
         }
+        views = viewsAll ? declaredViews + Self.undeclaredViews(program, broken) : declaredViews
         for index in program.records.indices {
             firstChildReferences.append(allChildReferences.count)
             let id = RecordID(index)
@@ -84,6 +92,14 @@ public struct RuleContext: Sendable {
         childReferences =
             broken.records.isEmpty
             ? allChildReferences : allChildReferences.filter { !broken.records.contains($0.child) }
+    }
+
+    /// The views that no `view` names. What is said of them has the place of the view model.
+    private static func undeclaredViews(_ program: Program, _ broken: BrokenDeclarations) -> [ViewDefinition] {
+        let named = Set(program.views.map(\.record))
+        return program.records.indices.map { RecordID($0) }
+            .filter { !program[$0].isSummary && !broken.records.contains($0) && !named.contains($0) }
+            .map { ViewDefinition(declared: program[$0].declared, record: $0, kind: .automatic) }
     }
 
     private static func sound<Definition>(

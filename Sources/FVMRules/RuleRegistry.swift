@@ -140,7 +140,7 @@ extension Rule {
         .buttonWithoutLabel,
         .operationWithoutValue,
         .viewOfDictionary,
-        .viewOfNestedRows,
+        .viewOfIds,
         .labelOfNothing,
         .inputWithoutLabel,
         // Values

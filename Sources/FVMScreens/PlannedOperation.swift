@@ -101,8 +101,7 @@ package struct PlannedOperation: Sendable {
         case .interactive, .container, .loading: break
         }
         let lists = record.properties.indices.filter { index in
-            guard case .plain(let type) = record.properties[index].kind,
-                case .list = program[program.types.unwrapped(type)], let row = program.types.record(in: type)
+            guard case .plain(let type) = record.properties[index].kind, let row = program.types.rowRecord(of: type)
             else { return false }
             return program[row].operations.isEmpty && rowID(of: program[row], in: program) != nil
         }

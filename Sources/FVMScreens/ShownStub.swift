@@ -67,6 +67,18 @@ package struct ShownStub: Sendable {
         }
     }
 
+    /// Whether the list has a row, or a list in it has one.
+    package func hasRows(_ index: Int) -> Bool { Self.hasRows(values[index]) }
+
+    private static func hasRows(_ value: Value) -> Bool {
+        switch value {
+        case .none: false
+        case .list(let elements): elements.contains(where: hasRows)
+        case .repeated(let repeated): repeated.count > 0
+        default: true
+        }
+    }
+
     /// Whether an element of a list stands for no elements at all.
     private func isNothing(_ value: Value) -> Bool {
         if case .repeated(let repeated) = value { return repeated.count == 0 }

@@ -131,7 +131,7 @@ struct ViewOutline {
             // A case without a text is a word of the program's, and nothing to show.
             if program[id].isLocalizable { add(.property(index), name, if: condition) }
         case .record: add(.child(index), name, if: condition)
-        case .list(let element): addList(index, name, element, condition)
+        case .list(let element): addList(index, name, unwrapped, of: element, condition)
         // Ids identify rows and are not shown; a dictionary has no order to be shown in.
         case .id, .uuid, .dictionary, .optional, .invalid: break
         }
@@ -144,10 +144,11 @@ struct ViewOutline {
     private mutating func addList(
         _ index: Int,
         _ name: String,
-        _ element: TypeID,
+        _ list: TypeID,
+        of element: TypeID,
         _ condition: ViewElement.Condition?
     ) {
-        if case .record(let row) = program[element] {
+        if let row = program.types.rowRecord(of: list) {
             add(.rows(index), name, instance: Self.instance(of: program[row], in: program), if: condition)
         } else {
             guard isShownInLists(element) else { return }
@@ -163,7 +164,7 @@ struct ViewOutline {
         case .enumeration(let id): program[id].isLocalizable
         case .optional(let wrapped): isShownInLists(wrapped)
         case .list(let inner): isShownInLists(inner)
-        // Ids identify and are not shown; a view model in a list of lists has no row of its own.
+        // Ids identify and are not shown.
         case .uuid, .id, .record, .dictionary, .invalid: false
         }
     }

@@ -30,7 +30,7 @@ package enum ViewTemplate: Sendable, Equatable {
                 continue
             }
             children += 1
-            if case .list = program[program.types.unwrapped(type)] { rows = index }
+            if program.types.rowRecord(of: type) != nil { rows = index }
         }
         if children == 1, let rows {
             let loads = record.operations.contains { $0.isLoading }

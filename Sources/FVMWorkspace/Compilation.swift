@@ -47,6 +47,7 @@ public struct Compilation: Sendable {
     ///   - sketchesMissingChildren: Whether a child view model that no spec declares is made up, with a warning.
     ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
     ///   - stage: What the specs are for: a draft may lack texts that the output needs, and shows those of the base locale.
+    ///   - viewsAll: Whether each view model is to have a view, and not those alone that a `view` names.
     ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
     ///   - keepsTrees: Whether `trees` has them: nothing else here needs them, and they take as much room as the program.
     ///   - workers: How many threads work; the outcome does not depend on it.
@@ -56,6 +57,7 @@ public struct Compilation: Sendable {
         sketchesMissingChildren: Bool = false,
         leastSeverity: Severity = .warning,
         stage: Stage = .output,
+        viewsAll: Bool = false,
         expression: String? = nil,
         keepsTrees: Bool = true,
         workers: Int = 1
@@ -67,6 +69,7 @@ public struct Compilation: Sendable {
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity,
             stage: stage,
+            viewsAll: viewsAll,
             workers: workers
         )
         self.init(loaded, of: inputs, options, keepsTrees: keepsTrees)

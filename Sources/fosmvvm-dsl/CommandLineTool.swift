@@ -133,6 +133,7 @@ struct CommandLineTool {
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,
             stage: stage,
+            viewsAll: arguments.value(of: "views") == "all",
             expression: arguments.value(of: "validate"),
             keepsTrees: keepsTrees,
             workers: workers

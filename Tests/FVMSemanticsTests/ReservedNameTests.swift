@@ -26,6 +26,12 @@ import Testing
         "viewmodel A < b: string >\nresult B < ⟦RawValue⟧: A >",
         "viewmodel A < id: id >\nrequest B show < response: A; error: < code: a | ⟦RawValue⟧ > >",
         "viewmodel A server < b: string; operation b(⟦_⟧: int) >",
+        "viewmodel A server < b: string; query: < ⟦hashValue⟧: int > >",
+        "request A show < query: < ⟦hashValue⟧: int >; response: < b: int > >",
+        "viewmodel A client < ⟦hashValue⟧: int >",
+        "viewmodel A < id: id; ⟦hashValue⟧: int >\nviewmodel B client < rows: [A] >",
+        "viewmodel B client < b: C; summary C < id: id; ⟦hashValue⟧: int > >",
+        "viewmodel A server < ⟦RawValue⟧: string; default: localized \"B\" >",
     ])
     func areRefused(marked: String) {
         let source = MarkedSource(marked)
@@ -85,11 +91,12 @@ import Testing
         "enum A < hashValue; self; init; rawValue; Type; Self; Protocol >",
         "enum Error < a >\nenum Color < a >\nenum Comparable < a >",
         "viewmodel A server < hashValue: int; Date: string; URL: int; Type: string; ViewModelId: int >",
-        "viewmodel A server < b: string; query: < Self: int; Type: int; hashValue: int > >",
+        "viewmodel A server < b: string; query: < Self: int; Type: int > >",
         "viewmodel A server < b: string; summary B < id: id; Self: int; propertyNames: int > >",
         "viewmodel A < a: string; _a: string; B: string; _c: localized \"C\" >",
         "viewmodel A < b: string >\nresult B < allCases: A; AllCases: A; Type: A; id: A; stub: A >",
         "viewmodel A < id: id >\nrequest B show < response: A; error: < code: allCases | AllCases | rawValue > >",
+        "viewmodel A server < RawValue: string; default: string; b: localized \"B\" >",
         "viewmodel A server < hash: int; description: string; stub: string; self: int >",
     ])
     func areFineWhereNothingHasThem(text: String) {

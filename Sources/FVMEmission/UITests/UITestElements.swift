@@ -121,9 +121,19 @@ extension Emitter {
         let local = localName(of: owner.id)
         var statements: [Statement] = []
         assert(wait(for: find(tested, of: .reference(local))), in: &statements)
-        var rows = property(index, of: tests.subject)
-        if program.isOptional(index, of: tests.subject.record) { rows = Expression.infix(rows, .coalescing, .array()) }
-        body.append(.for(local, in: rows, statements))
+        let value = property(index, of: tests.subject)
+        guard case .plain(let type) = tests.subject.record.properties[index].kind,
+            case .list(let element) = program[program.types.unwrapped(type)]
+        else { return }
+        guard program.isOptional(index, of: tests.subject.record) else {
+            return body.append(.for(local, in: allRows(of: type, value), statements))
+        }
+        if case .record = program[element] {
+            return body.append(.for(local, in: .infix(value, .coalescing, .array()), statements))
+        }
+        let list = tests.subject.local(index)
+        let loop = Statement.for(local, in: allRows(of: type, .reference(list)), statements)
+        body.append(.if([.binding(list, value)], then: [loop]))
     }
 
     // MARK: - What an element shows

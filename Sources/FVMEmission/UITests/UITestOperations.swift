@@ -87,11 +87,11 @@ extension Emitter {
         _ tests: UITestSubject,
         in body: inout [Statement]
     ) -> Bool {
-        guard case .rows(let index) = rows.element.content, rows.owner != nil,
-            !tests.stub.isEmpty(index)
+        guard case .rows(let index) = rows.element.content, rows.owner != nil, tests.stub.hasRows(index)
         else { return false }
         var list = property(index, of: tests.subject)
         if program.isOptional(index, of: tests.subject.record) { list = list.optionalChain }
+        if case .plain(let type) = tests.subject.record.properties[index].kind { list = allRows(of: type, list) }
         let first = call("XCTUnwrap", ["": list.member("first")])
         body.append(.bind("row", to: .prefixed(.try, first)))
         tap(find(rows, of: .reference("row")), in: &body)

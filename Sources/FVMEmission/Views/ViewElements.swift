@@ -233,7 +233,7 @@ extension Emitter {
     }
 
     /// `ForEach(Array(values.enumerated()), id: \.offset) { item in ... }`: two values may be equal.
-    private func forEach(_ values: Expression, _ row: (Expression) -> [Statement]) -> Expression {
+    func forEach(_ values: Expression, _ row: (Expression) -> [Statement]) -> Expression {
         let pairs = call("Array", ["": call(values.member("enumerated"))])
         let each = call("ForEach", ["": pairs, "id": .verbatim("\\.offset")])
         return each.build(parameter: "item", row(.reference("item").member("element")))

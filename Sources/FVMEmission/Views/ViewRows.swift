@@ -143,14 +143,43 @@ extension Emitter {
         to list: inout [Statement]
     ) {
         guard case .plain(let type) = subject.record.properties[index].kind,
-            let row = program.types.record(in: type)
+            let row = program.types.rowRecord(of: type)
         else { return }
         whenPresent(index, element, subject, to: &list) { value in
             let statements = unlessEmpty(value, empty, subject) {
-                body(forEach(value, row, index, element, view))
+                body(rows(of: type, value) { forEach($0, row, index, element, view) })
             }
             return underLabel(of: index, subject, statements)
         }
+    }
+
+    /// The rows of a list: those that are there, and a line for each list in it.
+    private func rows(of type: TypeID, _ list: Expression, _ build: (Expression) -> Expression) -> Expression {
+        guard case .list(let element) = program[program.types.unwrapped(type)] else { return build(list) }
+        let unwrapped = program.types.unwrapped(element)
+        guard case .list = program[unwrapped] else {
+            return build(unwrapped == element ? list : present(in: list))
+        }
+        return forEach(list) { line in
+            let isOptional = unwrapped != element
+            let content = rows(of: element, isOptional ? .reference("line") : line, build)
+            let stack = body(.reference("HStack").build(body(content)))
+            return isOptional ? [.if([.binding("line", line)], then: stack)] : stack
+        }
+    }
+
+    /// `list.compactMap(\.self)`
+    private func present(in list: Expression) -> Expression {
+        call(list.member("compactMap"), ["": .verbatim("\\.self")])
+    }
+
+    /// All rows of a list, one behind the other, whether they stand in it or in lists in it.
+    func allRows(of type: TypeID, _ list: Expression) -> Expression {
+        guard case .list(let element) = program[program.types.unwrapped(type)] else { return list }
+        let unwrapped = program.types.unwrapped(element)
+        let present = unwrapped == element ? list : present(in: list)
+        guard case .list = program[unwrapped] else { return present }
+        return allRows(of: element, call(present.member("joined")))
     }
 
     /// `ForEach(viewModel.cards) { card in ... }`

@@ -50,9 +50,13 @@ package struct ScreenTrees {
     }
 
     /// A list of nothing but the views of its rows.
-    package mutating func list(of record: RecordID, _ elements: [JSONValue]) -> ScreenTree {
+    package mutating func list(
+        of record: RecordID,
+        _ elements: [JSONValue],
+        isSelectable: Bool = false
+    ) -> ScreenTree {
         let declared = program[record].declared
-        let rows = ScreenTree.Content.rows(rows(of: record, elements))
+        let rows = ScreenTree.Content.rows(rows(of: record, elements, isSelectable: isSelectable))
         return ScreenTree(
             declared: declared,
             template: .display,
@@ -61,12 +65,17 @@ package struct ScreenTrees {
         )
     }
 
-    private mutating func rows(of record: RecordID, _ elements: [JSONValue]) -> ScreenTree.Rows {
-        let shown = elements.prefix(Self.rowLimit)
+    /// A list in a list is a row that has rows.
+    private mutating func rows(of record: RecordID, _ elements: [JSONValue], isSelectable: Bool) -> ScreenTree.Rows {
+        let present = elements.filter { $0 != .null }
+        let shown = present.prefix(Self.rowLimit)
         return ScreenTree.Rows(
-            rows: shown.map { tree(of: record, $0) },
-            more: elements.count - shown.count,
-            isSelectable: false
+            rows: shown.map { row in
+                guard let inner = row.elements else { return tree(of: record, row) }
+                return list(of: record, inner, isSelectable: isSelectable)
+            },
+            more: present.count - shown.count,
+            isSelectable: isSelectable
         )
     }
 
@@ -98,9 +107,9 @@ package struct ScreenTrees {
             return .bound(NameWords.split(name).joined(separator: " "))
         case .rows(let index):
             guard let record = subject.child(index, in: program) else { return .state(nil) }
-            var rows = rows(of: record, subject.value(index).elements ?? [])
+            let isSelectable = subject.view.selectableRows == index && subject.view.usesSelection
+            var rows = rows(of: record, subject.value(index).elements ?? [], isSelectable: isSelectable)
             rows.title = label(of: index, subject)
-            rows.isSelectable = subject.view.selectableRows == index && subject.view.usesSelection
             return .rows(rows)
         case .values(let index): return .values(list(index, subject))
         case .empty(let text): return .empty(values.text(of: text, subject))

@@ -134,6 +134,13 @@ public struct TypeTable: Sendable {
         return held == 0 ? nil : RecordID(Int(held) - 1)
     }
 
+    /// The record that is each row of a list of this type, or of a list of such lists; nil where it is no list of records.
+    public func rowRecord(of id: TypeID) -> RecordID? {
+        guard case .list(let element) = self[unwrapped(id)] else { return nil }
+        if case .record(let row) = self[unwrapped(element)] { return row }
+        return rowRecord(of: element)
+    }
+
     /// The record that stands in a list of this type, or in a dictionary.
     func listedRecord(in id: TypeID) -> RecordID? {
         switch self[unwrapped(id)] {

@@ -83,10 +83,13 @@ public struct ViewTexts: Sendable {
 
     // MARK: - Alerts
 
+    /// What the message of the alert for what goes wrong may be called; the first that there is, is it.
+    static let failureMessageNames = ["errorMessage", "failureMessage", "errorText", "errorAlertMessage"]
+
     private mutating func findFailureTexts(_ record: RecordDefinition) {
         guard record.operations.contains(where: \.canThrow) else { return }
         failureTitle = take(["errorTitle", "failureTitle", "errorAlertTitle"])
-        failureMessage = take(["errorMessage", "failureMessage", "errorText", "errorAlertMessage"])
+        failureMessage = take(Self.failureMessageNames)
         dismissLabel = take([
             "dismissButtonLabel", "dismissLabel", "dismissButtonTitle", "dismissTitle", "errorDismissLabel", "okLabel",
         ])

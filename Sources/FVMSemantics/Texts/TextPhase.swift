@@ -59,9 +59,10 @@ struct TextPhase {
         var bound = DistinctNames()
         var failed = DistinctNames()
         var hasPlaceholders = false
+        let saysFailure = saysFailure(text, of: property, of: record, context)
         for locale in context.program.app.locales.indices {
             guard case .single(let content)? = context.program.texts[text, locale] else { continue }
-            for name in SubstitutionText.placeholders(in: content) {
+            for name in SubstitutionText.placeholders(in: content) where !(saysFailure && name == "error") {
                 hasPlaceholders = true
                 // A shared text fails once where it is used, and another one wherever it is wrong.
                 if bound.contains(name) || isShared && failed.contains(name) { continue }
@@ -75,8 +76,9 @@ struct TextPhase {
         }
         context.recordPlaceholders(of: text, placeholders, of: record)
         guard hasPlaceholders else {
-            if !isShared { warnAboutGaps(text, declared, &context) }
-            return
+            guard !isShared else { return }
+            if saysFailure { comparePlaceholders(text, &context) }
+            return warnAboutGaps(text, declared, &context)
         }
         guard failed.names.isEmpty else { return }
         context.program.records[record.index].properties[property].kind = .substitutedText(
@@ -86,6 +88,25 @@ struct TextPhase {
         guard !isShared else { return }
         comparePlaceholders(text, &context)
         checkPresence(text, declared, &context)
+    }
+
+    /// Whether the text is the message of the alert for what goes wrong, and `%{error}` its only point: the library's alert puts
+    /// in what the failure says. A text with other points is put together before, and has none.
+    private func saysFailure(
+        _ text: TextID,
+        of property: Int,
+        of record: RecordID,
+        _ context: borrowing CheckContext
+    ) -> Bool {
+        let definition = context.program[record]
+        guard definition.operations.contains(where: \.canThrow), definition.property(named: "error") == nil,
+            let name = ViewTexts.failureMessageNames.first(where: { definition.property(named: $0) != nil }),
+            definition.properties[property].declared.name == name
+        else { return false }
+        return context.program.app.locales.indices.allSatisfy { locale in
+            guard case .single(let content)? = context.program.texts[text, locale] else { return true }
+            return SubstitutionText.placeholders(in: content).allSatisfy { $0 == "error" }
+        }
     }
 
     /// The place of `%{name}` in the string that writes the text; that of the whole text where it is not written so.

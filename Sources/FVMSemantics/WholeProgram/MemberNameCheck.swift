@@ -7,15 +7,21 @@ struct MemberNameCheck {
         for index in context.program.records.indices {
             let record = RecordID(index)
             checkStorage(record, &context)
+            checkCodingKeys(record, &context)
             if !calledTypes.isEmpty { checkCalledTypes(record, &context) }
             for operation in context.program[record].operations {
                 checkSelf(operation.parameters.map(\.declared), &context)
             }
             checkSelf(context.program[record].query.map(\.declared), &context)
+            checkHashed(context.program[record].query.map(\.declared), &context)
+        }
+        for record in hashedRecords(of: context) {
+            checkHashed(context.program[record].properties.filter(\.isOwn).map(\.declared), &context)
         }
         for fields in context.program.fields { checkSelf(fields.fields.map(\.declared), &context) }
         for request in context.program.requests {
             checkSelf(request.query.map(\.declared), &context)
+            checkHashed(request.query.map(\.declared), &context)
             checkSelf(request.error.map(\.declared), &context)
             if case .record(let members) = request.body { checkSelf(members.map(\.declared), &context) }
             if case .record(let members) = request.response { checkSelf(members.map(\.declared), &context) }
@@ -44,6 +50,47 @@ struct MemberNameCheck {
             report(property.declared, property.declared.name, record.properties[stored].declared, &context)
         }
     }
+
+    /// A text that is called like a word of Swift has another name there, and the record an enum of the keys in JSON.
+    private func checkCodingKeys(_ id: RecordID, _ context: inout CheckContext) {
+        let record = context.program[id]
+        guard let place = record.property(named: "RawValue"),
+            record.properties.contains(where: { property in
+                property.kind.isWrapped && property.isOwn && ReservedNames.reserved.contains(property.declared.name)
+            })
+        else { return }
+        let note = "The enum of the keys in JSON, which a text called like a word of Swift needs, has that type."
+        context.refuse(record.properties[place].declared, among: ["RawValue"], "property", " here", note: note)
+    }
+
+    // MARK: - Hashable types
+
+    /// The client screens, whose state is hashed, and the records that are part of them.
+    private func hashedRecords(of context: borrowing CheckContext) -> [RecordID] {
+        var pending = context.program.records.indices.map { RecordID($0) }
+            .filter { context.program[$0].isClientHosted }
+        var known = Set(pending)
+        var next = 0
+        while next < pending.count {
+            for property in context.program[pending[next]].properties {
+                guard let type = property.kind.plainType, let part = context.program.types.record(in: type),
+                    known.insert(part).inserted
+                else { continue }
+                pending.append(part)
+            }
+            next += 1
+        }
+        return pending
+    }
+
+    private func checkHashed(_ members: [Declared], _ context: inout CheckContext) {
+        let note = "What is emitted is Hashable, and Swift takes the member for an outdated part of that protocol."
+        for member in members {
+            context.refuse(member, among: ["hashValue"], "member", " here", note: note)
+        }
+    }
+
+    // MARK: - Called types
 
     /// The types that emitted structs call, which a property of the same name hides.
     private enum CalledType: String, CaseIterable {
@@ -101,6 +148,14 @@ struct MemberNameCheck {
             let second = members.first(where: { $0.name == "self_" })
         else { return }
         report(second, "self_", first, &context)
+    }
+}
+
+extension PropertyDefinition {
+    /// Whether the record declares it itself, and not the Fields of a form.
+    fileprivate var isOwn: Bool {
+        if case .formField = kind { return false }
+        return true
     }
 }
 

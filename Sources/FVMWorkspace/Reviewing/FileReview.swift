@@ -10,6 +10,7 @@ struct FileReview {
     private let program: Program
     /// By file.
     private let cascades: [FileID: SyntaxCascade]
+    private let viewsAll: Bool
     private var policy: ReportingPolicy
     private var codes: [SuppressedCode]
     private var bags: [FileID: DiagnosticBag] = [:]
@@ -23,6 +24,7 @@ struct FileReview {
     ///   - cascades: Their syntax.
     init(_ program: Program, _ trees: [SyntaxTree], _ cascades: [SyntaxCascade], _ options: WorkspaceOptions) {
         self.program = program
+        viewsAll = options.viewsAll
         self.cascades = Dictionary(zip(trees.map(\.file), cascades), uniquingKeysWith: { first, _ in first })
         var reader = RuleWordReader()
         let severities = reader.severities(of: program.app)
@@ -94,7 +96,7 @@ struct FileReview {
 
     /// Asks the rules about each declaration that is not broken.
     mutating func askRules(except broken: BrokenDeclarations, textSources: TextSources) {
-        let context = RuleContext(program, broken: broken, textSources: textSources)
+        let context = RuleContext(program, broken: broken, textSources: textSources, viewsAll: viewsAll)
         for finding in applyDeclarationRules(context, policy: &policy) {
             findings[finding.location.file, default: []].append(finding)
         }

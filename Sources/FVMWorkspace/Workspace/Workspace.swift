@@ -116,6 +116,8 @@ public struct WorkspaceOptions: Sendable {
     public var leastSeverity: Severity
     /// What the specs are for. Back ends that write files take nothing less than `.output`.
     public var stage: Stage
+    /// Whether each view model is to have a view, and not those alone that a `view` names: views need texts of their own.
+    public var viewsAll: Bool
     /// How many threads work; the outcome does not depend on it.
     public var workers: Int
 
@@ -123,11 +125,13 @@ public struct WorkspaceOptions: Sendable {
         sketchesMissingChildren: Bool = false,
         leastSeverity: Severity = .warning,
         stage: Stage = .output,
+        viewsAll: Bool = false,
         workers: Int = 1
     ) {
         self.sketchesMissingChildren = sketchesMissingChildren
         self.leastSeverity = leastSeverity
         self.stage = stage
+        self.viewsAll = viewsAll
         self.workers = workers
     }
 }

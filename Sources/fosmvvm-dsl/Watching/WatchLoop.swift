@@ -20,6 +20,7 @@ extension CommandLineTool {
             sketchesMissingChildren: arguments.has("sketch"),
             leastSeverity: leastSeverity,
             stage: stage,
+            viewsAll: arguments.value(of: "views") == "all",
             workers: workers
         )
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)

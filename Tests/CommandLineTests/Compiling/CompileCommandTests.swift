@@ -24,6 +24,17 @@ import Testing
         #expect((run.files as? MemoryFileSystem)?.paths == ["/a.fvm", "/b.fvm"])
     }
 
+    /// A view needs its texts, whether a `view` or the command line asks for it.
+    @Test func asksEachViewModelForTheTextsOfItsView() {
+        let spec = "viewmodel A server < title: localized \"A\"; operation go() >\nviewmodel B < id: id; marks: [id] >"
+        let declared = Run("compile - --output out --dry-run --quiet", input: spec)
+        #expect(declared.status == .success && declared.messages.isEmpty)
+        let all = Run("compile - --output out --dry-run --quiet --views all", input: spec)
+        #expect(all.status == .success)
+        #expect(all.messages.contains("warning[FVM8512]: the button for 'go' lacks the text 'goButtonLabel'"))
+        #expect(all.messages.contains("warning[FVM8515]: the view of 'B' shows nothing of 'marks'"))
+    }
+
     @Test func rehearses() {
         let run = Run("compile - --output out --dry-run", input: Self.spec)
         #expect(run.status == .success)

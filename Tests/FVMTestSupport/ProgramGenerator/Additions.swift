@@ -55,10 +55,29 @@ extension ProgramGenerator {
         return isPlaceholder(type)
     }
 
+    /// What a request that removes something is told.
+    func removalBody(_ action: String) -> String? {
+        guard action == "delete" || action == "destroy", seed.isMultiple(of: 2) else { return nil }
+        return "< reason\(seed): string; hasReason\(seed): bool? >"
+    }
+
+    /// A text that the server writes, behind the data of a response.
+    mutating func answeredText() -> String {
+        guard additions.chance(1, in: 2) else { return "" }
+        return "; answer\(seed): text = \(literal(additions.pick(Vocabulary.texts)))"
+    }
+
+    /// A screen that sends a request; where its body is a Fields, mostly the form of it.
     mutating func writeSender() {
-        guard !writes.isEmpty else { return }
-        let name = "Sender\(seed)"
-        output += "viewmodel \(name) client < title: localized \"Sends\"; operation send() sends \(writes[0]) >\n\n"
+        guard let request = writes.first else { return }
+        var header = "viewmodel Sender\(seed) client"
+        if let fields = request.fields, additions.chance(2, in: 3) { header += " form \(fields)" }
+        var lines = ["  senderTitle: localized \"Sends\"", "  operation sendIt() sends \(request.name)"]
+        if additions.chance(1, in: 2) {
+            let entries = locales.map { "\($0): \(literal("\($0) %{error}."))" }
+            lines.append("  errorMessage: localized { \(entries.joined(separator: "; ")) }")
+        }
+        output += "\(header) <\n\(lines.joined(separator: "\n"))\n>\n\n"
     }
 
     /// An enum whose cases have values, as the code of a request's error.

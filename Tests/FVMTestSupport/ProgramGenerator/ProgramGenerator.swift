@@ -62,8 +62,8 @@ public struct ProgramGenerator {
     var additions: SeededGenerator
     /// The texts that are declared on their own.
     var sharedTexts: [String] = []
-    /// The requests that an operation may send.
-    var writes: [String] = []
+    /// The requests that an operation may send, each with the Fields that are its body.
+    var writes: [(name: String, fields: String?)] = []
     /// The screens and requests that a scenario may name.
     var routes: [String] = []
 

@@ -148,16 +148,23 @@ extension ProgramGenerator {
         let action = random.pick(["show", "create", "update", "replace", "delete", "destroy"])
         var lines: [String] = []
         if random.chance(1, in: 2) { lines.append("  query: < \(dataMembers(allowsText: false)) >") }
+        var sent: String?
         if ["create", "update", "replace"].contains(action) {
-            let usesFields = !fields.isEmpty && random.chance(2, in: 3)
-            lines.append("  body: \(usesFields ? random.pick(fields).name : "< \(dataMembers(allowsText: false)) >")")
+            if !fields.isEmpty, random.chance(2, in: 3) { sent = random.pick(fields).name }
+            lines.append("  body: \(sent ?? "< \(dataMembers(allowsText: false)) >")")
             if random.chance(1, in: 3) { lines.append("  maxBodySize: \(random.pick(["50mb", "1kb", "7b", "2gb"]))") }
         }
         let usesModel = !models.isEmpty && random.chance(1, in: 2)
-        lines.append("  response: \(usesModel ? random.pick(models).name : "< \(dataMembers(allowsText: false)) >")")
-        let error = random.chance(2, in: 3) ? errorMembers() : nil
+        let answer = usesModel ? random.pick(models).name : "< \(dataMembers(allowsText: false))\(answeredText()) >"
+        lines.append("  response: \(answer)")
+        if let body = removalBody(action) { lines.append("  body: \(body)") }
+        var error = random.chance(2, in: 3) ? errorMembers() : nil
+        if sent != nil, additions.chance(1, in: 3) {
+            error = nil
+            lines.append("  error: validation")
+        }
         if let error { lines.append("  error: < \(error.map { "\($0.name): \($0.line)" }.joined(separator: "; ")) >") }
-        if action != "show" { writes.append(name) }
+        if action != "show" { writes.append((name, sent)) }
         routes.append(name)
         output += "request \(name) \(action) <\n\(lines.joined(separator: "\n"))\n>\n\n"
         if let error { writeErrorModel(error, of: name) }
