@@ -1,3 +1,4 @@
+import FVMSemantics
 import FVMSource
 
 /// Fields: the specification of a form.
