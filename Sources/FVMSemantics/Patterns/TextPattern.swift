@@ -19,13 +19,18 @@ public struct TextPattern: Sendable, Hashable {
         self.root = root
         self.spelling = spelling
     }
+
+    public static func == (lhs: TextPattern, rhs: TextPattern) -> Bool { lhs.root == rhs.root }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(root) }
 }
 
 /// Unicode scalars, as ranges that are apart and in order.
 struct ScalarSet: Sendable, Hashable {
     let ranges: [ClosedRange<UInt32>]
-    /// Whether it was written as what it lacks.
-    var isNegated = false
+    /// As they were written: what is in it, or what it lacks.
+    private(set) var written: [ClosedRange<UInt32>]
+    private(set) var isNegated = false
 
     static let all = ScalarSet([0...0x10FFFF])
 
@@ -39,7 +44,12 @@ struct ScalarSet: Sendable, Hashable {
             }
         }
         self.ranges = joined
+        written = ranges
     }
+
+    static func == (lhs: ScalarSet, rhs: ScalarSet) -> Bool { lhs.ranges == rhs.ranges }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ranges) }
 
     /// O(log ranges).
     func contains(_ scalar: UInt32) -> Bool {
@@ -60,6 +70,7 @@ struct ScalarSet: Sendable, Hashable {
         }
         if next <= 0x10FFFF { gaps.append(next...0x10FFFF) }
         var set = ScalarSet(gaps)
+        set.written = written
         set.isNegated = !isNegated
         return set
     }
@@ -96,7 +107,7 @@ extension TextPattern {
     }
 
     /// Its name, if it has one.
-    public var named: Named? { Named.allCases.first { $0.spelling == spelling } }
+    public var named: Named? { Named.allCases.first { $0.pattern == self } }
 }
 
 // MARK: - Matching

@@ -78,16 +78,13 @@ extension TextPattern.Node {
 extension ScalarSet {
     fileprivate var spelling: String {
         if self == .all { return "." }
-        if isNegated {
-            let gaps = inverted
-            return "[^\(gaps.members)]"
-        }
+        if isNegated { return "[^\(members)]" }
         let isOne = ranges.count == 1 && ranges[0].count == 1
         return isOne ? Self.sign(ranges[0].lowerBound, escaping: "\\^$.|?*+()[]{}/") : "[\(members)]"
     }
 
     private var members: String {
-        ranges.map { range in
+        written.map { range in
             let ends = [range.lowerBound, range.upperBound].map { Self.sign($0, escaping: "\\^-[]&~/") }
             switch range.count {
             case 1: return ends[0]

@@ -104,6 +104,18 @@ extension Parser {
         close(node)
     }
 
+    /// Fields whose fields others take, or some of them by name.
+    mutating func parseFieldsPart() {
+        let node = open(.fieldsPart)
+        expectName("the fields to take from")
+        if at(.leftParenthesis) {
+            let opening = expectOpening(.leftParenthesis, closer: .rightParenthesis, "before the names of fields")
+            readElements(.name, closer: .rightParenthesis)
+            expectClosing(.rightParenthesis, opening: opening)
+        }
+        close(node)
+    }
+
     /// A list, a dictionary, or a list of localized texts.
     mutating func parseBracketType(in block: Block) {
         let node = open(.listType)

@@ -1,0 +1,29 @@
+import FVMChanges
+import FVMWorkspace
+import Testing
+
+/// A constraint that refuses more breaks what clients send; one that refuses less does not.
+@Suite struct ConstraintTests {
+    /// A field before, and after, and whether that takes less than before; nil where both take the same.
+    @Test(
+        arguments: [
+            ("string required", "string nonblank", true), ("string nonblank", "string required", false),
+            ("string", "string matches(email)", true), ("string matches(email)", "string", false),
+            ("string matches(\"[a-z]+\")", "string matches(\"[a-y]+\")", true),
+            ("int", "int atMost(b)", true), ("int atMost(b)", "int", false), ("int atMost(b)", "int below(b)", true),
+            ("int range(1...2) severity(warning)", "int range(1...2)", true),
+            ("int range(1...2)", "int range(1...2) severity(warning)", false),
+            ("int atMost(b)", "int atMost(b)", nil),
+        ] as [(String, String, Bool?)]
+    )
+    func takesLess(before: String, after: String, isStricter: Bool?) {
+        func compilation(_ field: String) -> Compilation {
+            Compilation(of: "fields Idea < a: \(field); b: int >\nrequest SaveIdea update < body: Idea >")
+        }
+        let (old, new) = (compilation(before), compilation(after))
+        #expect(!old.hasErrors && !new.hasErrors)
+        let codes = ChangeReport(from: old, to: new).list.changes.map(\.kind.code)
+        #expect(codes.contains("FVM3601") == (isStricter == true), "\(codes)")
+        #expect(codes.contains("FVM3602") == (isStricter == false), "\(codes)")
+    }
+}
