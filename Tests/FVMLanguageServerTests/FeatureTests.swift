@@ -285,4 +285,10 @@ import Testing
         #expect(labels(["inlayHints": false]) == [])
         #expect(!labels(["inlayHints": ["stubs": false]]).contains("= \"A Title\""))
     }
+
+    @Test func hintsWhileAnEnumHasNoCase() {
+        var editor = Editor(["a.fvm": "enum E < >\nviewmodel A server < e: E >\n"])
+        let hints = editor.ask("inlayHint", "a.fvm", [.init("range", Self.everything)]).elements ?? []
+        #expect(hints.contains { $0["label"] == "= ." })
+    }
 }

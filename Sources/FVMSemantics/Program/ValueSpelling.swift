@@ -12,7 +12,9 @@ extension Program {
         case .now: "now"
         case .uuid(let id): id.text.specLiteral
         case .version(let version): version.text
-        case .enumCase(let id, let index), .enumText(let id, let index): "." + self[id].cases[index].declared.name
+        case .enumCase(let id, let index), .enumText(let id, let index):
+            // An enum that is being written may have no case yet.
+            "." + (self[id].cases.indices.contains(index) ? self[id].cases[index].declared.name : "")
         case .none: "nil"
         case .list(let values): list(values.map(spelling), "[", "]")
         case .dictionary(let entries):

@@ -24,6 +24,7 @@ extension Parser {
     }
 
     mutating func parseTextEntry() {
+        if nextKind == .identifier { readWordBeforeName(of: "a text") }
         let node = open(.textEntry)
         parseLocaleTag()
         readTextBehindColon(.texts)
