@@ -9,7 +9,11 @@ struct TerminalSessionTests {
     /// Control-C that is read together with the end of a paste is a key, and the paste has ended.
     @Test func hearsControlCBehindAPasteThatIsTooLong() {
         let lines = (0..<5_001).map { "  p\($0): int\r" }.joined()
-        let written = typed("\u{1B}[200~viewmodel A <\r\(lines)", "  q: int\r\u{1B}[201~\u{3}", "viewmodel Card < id: id >\r")
+        let written = typed(
+            "\u{1B}[200~viewmodel A <\r\(lines)",
+            "  q: int\r\u{1B}[201~\u{3}",
+            "viewmodel Card < id: id >\r"
+        )
         #expect(written.contains("an input has at most 5000 lines"))
         #expect(written.contains("added Card"))
     }

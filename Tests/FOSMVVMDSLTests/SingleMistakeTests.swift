@@ -80,7 +80,7 @@ import Testing
             // A case that carries something
             (
                 "enum A < ok; failed(reason: string, code: int); gone >\nviewmodel B server < a: A = .gone >",
-                ["FVM0116"]
+                ["FVM1113"]
             ),
             // Two mistakes are two
             ("viewmodel A server < a: Nope; b: Nought >", ["FVM1101", "FVM1101"]),

@@ -12,7 +12,9 @@ enum LibraryNames {
         "FOSFoundation": "ModelIdType SystemVersion",
         "FOSMVVM": "AsyncButtonActivity Deployment FormFieldBase FormFieldIdentifier FormFieldModel FormFieldView "
             + "Localizable LocalizableDate LocalizableDouble LocalizableInt LocalizableString MVVMEnvironment "
-            + "ValidatableViewModelRequestError ValidationResult Validations ViewModel ViewModelOperations ViewModelView",
+            + "ValidatableViewModelRequestError ValidationResult Validations ViewModel ViewModelOperations ViewModelView VM",
+        // What is in each view.
+        "SwiftUI": "Body",
         // SwiftUI exports it, where it is.
         "UIKit": "UIKeyboardType UITextContentType",
         "FOSTestingUI": "UITestingElement ViewModelDisplayTestCase ViewModelViewTestCase",

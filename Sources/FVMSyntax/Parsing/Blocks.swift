@@ -112,7 +112,10 @@ extension Parser {
             if opening.position == nil, at(opening.closer), openBrackets[opening.closer] == 0 { return bump() }
             return expectClosing(opening.closer, opening: opening.position)
         }
-        if let problem = opening.problem, let closer = block.opener.closer {
+        if let problem = opening.problem, nextKind == block.opener {
+            // The members stand behind it.
+            problems.removeFixIts(of: problem)
+        } else if let problem = opening.problem, let closer = block.opener.closer {
             problems.addEdit(TextEdit(location: location(current), replacement: closer.sign), toFixItOf: problem)
         }
         openBrackets[opening.closer] -= 1

@@ -82,7 +82,8 @@ extension Parser {
                 at: demandedPlace,
                 related: [Label(location(opener), "opened here")],
                 help: "Write \(closer.spelling) where it ends.",
-                fixIts: hasCallAmongArguments(from: opening)
+                // `[a, b]` where a type is one: where the bracket belongs is not known.
+                fixIts: at(.comma) || hasCallAmongArguments(from: opening)
                     ? []
                     : closingMeant(closer, opener).map {
                         [FixIt("insert \(closer.spelling)", edits: [insertion($0)])]

@@ -8,7 +8,8 @@ extension Parser {
         _ message: String,
         help: String,
         write sign: String,
-        _ kind: DiagnosticKind = SyntaxProblems.unexpectedToken
+        _ kind: DiagnosticKind = SyntaxProblems.unexpectedToken,
+        isSure: Bool = true
     ) {
         if mayReport() {
             let title = sign.isEmpty ? "remove \(current.kind.spelling)" : "write '\(sign.drop { $0 == " " })'"
@@ -18,7 +19,8 @@ extension Parser {
                     message,
                     at: location(current),
                     help: help,
-                    fixIts: [FixIt(title, edits: [TextEdit(location: location(current), replacement: sign)])]
+                    fixIts: isSure
+                        ? [FixIt(title, edits: [TextEdit(location: location(current), replacement: sign)])] : []
                 )
             )
         }

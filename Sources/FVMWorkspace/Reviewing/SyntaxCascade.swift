@@ -82,7 +82,11 @@ struct SyntaxCascade {
             guard let declaration = declaration(around: label.location) else { continue }
             let start = max(declaration, members?.start(at: label.location.span.start) ?? 0)
             doubtful[declaration] = min(doubtful[declaration] ?? start, start)
-            if !Self.vocabularyCodes.contains(code) { lost[declaration] = min(lost[declaration] ?? start, start) }
+            guard !Self.vocabularyCodes.contains(code) else { continue }
+            // What was not expected may belong to the member before it.
+            let before = label.location.span.start == 0 ? 0 : label.location.span.start - 1
+            let member = max(declaration, members?.start(at: before) ?? 0)
+            lost[declaration] = min(lost[declaration] ?? member, member)
         }
     }
 

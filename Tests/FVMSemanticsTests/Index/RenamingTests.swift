@@ -58,7 +58,7 @@ import Testing
     private func isRenamable(_ symbol: SymbolKey) -> Bool {
         switch symbol.kind {
         case .locale, .appText, .rule, .file, .record: false
-        default: symbol.name != "id"
+        default: symbol.name != "id" && !ViewTexts.failureMessageNames.contains(symbol.name)
         }
     }
 
