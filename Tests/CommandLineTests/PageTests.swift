@@ -191,7 +191,7 @@ import Testing
             try #require(command.hasPrefix(" | "), "\(line)")
             command.removeFirst(3)
         }
-        if let tool = command.range(of: "swift run --disable-index-store ") { command.removeSubrange(tool) }
+        if let tool = command.range(of: "swift run ") { command.removeSubrange(tool) }
         var shown = Int.max
         if let head = command.range(of: " | head -") {
             shown = try #require(Int(command[head.upperBound...]))
