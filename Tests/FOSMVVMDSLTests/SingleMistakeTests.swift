@@ -91,6 +91,11 @@ import Testing
                 "viewmodel A < a: [Board.Row]; c: int >\nviewmodel B server < a: A; b: Nope >",
                 ["FVM0104", "FVM1101"]
             ),
+            // The name of what a row is
+            (
+                "viewmodel A < id: id; t: string >\nviewmodel B server < a: [A] >\nexpect B < a: [A < t: \"x\" >] >",
+                ["FVM0107"]
+            ),
             // A name that may be lost with what cannot be read
             ("viewmodel A < a: Nope >\nviewmodel B < id: id; b: int % Nope >", ["FVM0010"]),
             ("viewmodel A server < a: int = \"x\"; b int >", ["FVM9001", "FVM0102"]),

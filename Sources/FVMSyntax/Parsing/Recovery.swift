@@ -120,12 +120,15 @@ extension Parser {
                 SyntaxProblems.missingSeparator,
                 "expected ',' before \(foundHere.dropFirst("found ".count))",
                 at: location(current),
-                help: "Insert ','.",
-                fixIts: isLineBalanced && !isBesideBrokenText
+                help: isGroupOfName ? "Remove the name before '<': a row is told by its members." : "Insert ','.",
+                fixIts: isLineBalanced && !isBesideBrokenText && !isGroupOfName
                     ? [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)] : []
             )
         )
     }
+
+    /// Whether members in `< >` stand behind a name: `[Card < title: "A" >]`.
+    private var isGroupOfName: Bool { at(.less) && position > 0 && cursor.tokens[position - 1].kind == .identifier }
 
     /// Whether a sign in the wrong place may be all that is wrong: nothing parts this token from the one before, or a text on
     /// this line does not end, or has lost its first quote.
