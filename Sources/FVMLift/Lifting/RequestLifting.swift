@@ -68,13 +68,10 @@ extension Lifter {
 
     private mutating func liftBody(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         guard let body = nested("RequestBody", in: entry) else { return reportType("RequestBody", of: entry, &lifted) }
-        if ["DeleteRequest", "DestroyRequest"].contains(where: entry.declaration.inherits) {
-            if plainFacts(of: body).stored.isEmpty {
-                let message = "'\(body.name)' holds nothing, and is left out: a request that deletes has no body"
-                return report(LiftingProblems.otherInJSON, message, at: location(body))
-            }
-            let reason = "a request that deletes has no body in a spec"
-            return lose(body.declaration.span, body.file, reason, in: &lifted.lost, &lifted.isPartly)
+        let isRemoval = ["DeleteRequest", "DestroyRequest"].contains(where: entry.declaration.inherits)
+        if isRemoval, plainFacts(of: body).stored.isEmpty {
+            let message = "'\(body.name)' holds nothing, and is left out"
+            return report(LiftingProblems.otherInJSON, message, at: location(body))
         }
         reportPart(body, in: entry)
         if let form = formName(of: body) {
