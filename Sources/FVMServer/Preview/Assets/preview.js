@@ -9,6 +9,7 @@ let shown = null;
 let input = {};
 let calls = [];
 let turn = 0;
+let checks = 0;
 
 function node(tag, properties, ...children) {
   const made = document.createElement(tag);
@@ -243,11 +244,13 @@ function typed(control, element) {
 
 /// Shows what the Fields say to the input; true where they take it.
 async function validate() {
+  const mine = ++checks;
   const values = {};
   const own = state.values ? JSON.parse(state.values) : {};
   for (const field of shown.screen.elements) if (field.kind === "field") values[field.name] = field.name in input ? input[field.name] : own[field.name] ?? field.value;
   const { messages } = await ask("validate", query({ values: JSON.stringify(values) }));
-  document.querySelectorAll("[data-message]").forEach((place) => {
+  // Answers come in any order: an earlier one has nothing to say about the input of now.
+  if (mine === checks) document.querySelectorAll("[data-message]").forEach((place) => {
     const found = messages.find(({ field }) => field === place.dataset.message);
     place.textContent = found ? found.message : "";
     byId(place.id.replace("-message", "")).setAttribute("aria-invalid", String(Boolean(found)));
