@@ -149,6 +149,14 @@ def form(browser):
     expect(page.locator("#panel")).to_contain_text("delete()")
 
 
+def renamed(browser):
+    # An address that names what is gone says so, and shows something.
+    page = opened(browser, "name=Gone")
+    expect(page.locator("#notice")).to_contain_text("no screen 'Gone'")
+    page.locator("#screens a").first.click()
+    expect(page.locator("#notice")).to_have_text("")
+
+
 def keyboard(browser):
     page = opened(browser, "name=Board")
     page.focus("#tab-JSON")
@@ -303,7 +311,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, form, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, form, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

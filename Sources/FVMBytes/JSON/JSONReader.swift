@@ -201,7 +201,7 @@ struct JSONReader {
     private mutating func readHexadecimal(from start: Int) throws(JSONReadingError) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
-            guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+            guard let digit = current?.hexadecimalValue else {
                 throw error("'\\u' is followed by four hexadecimal digits", at: start)
             }
             value = value << 4 + UInt32(digit)

@@ -162,26 +162,11 @@ public struct SARIFRenderer: Sendable {
     }
 
     private static func location(of path: String) -> [JSONValue.Member] {
-        if path.hasPrefix("/") { return [.init("uri", .string("file://" + encoded(path)))] }
-        if path.hasPrefix("stdlib:") { return [.init("uri", .string("stdlib:" + encoded(path.dropFirst(7))))] }
-        return [.init("uri", .string(encoded(path))), .init("uriBaseId", .string(base))]
-    }
-
-    /// The path with every byte percent-encoded that has a meaning in a URI or none in a path (RFC 3986).
-    private static func encoded(_ path: some StringProtocol) -> String {
-        var encoded = ByteBuffer(capacity: path.utf8.count)
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                encoded.append(byte)
-            default:
-                encoded.append("%")
-                encoded.append((byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true))
-            }
+        if path.hasPrefix("/") { return [.init("uri", .string("file://" + PercentEncoding.encoded(path: path)))] }
+        if path.hasPrefix("stdlib:") {
+            return [.init("uri", .string("stdlib:" + PercentEncoding.encoded(path: path.dropFirst(7))))]
         }
-        return encoded.text
+        return [.init("uri", .string(PercentEncoding.encoded(path: path))), .init("uriBaseId", .string(base))]
     }
 }
 

@@ -64,12 +64,8 @@ struct InferredShape {
         areURLs = areURLs && (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(" ")
         areUUIDs =
             areUUIDs && text.utf8.count == 36 && text.split(separator: "-").map(\.utf8.count) == [8, 4, 4, 4, 12]
-            && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || Self.isHexadecimal($0) }
+            && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.hexadecimalValue != nil }
         if words.count <= Self.mostWords, !words.contains(text) { words.append(text) }
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        48...57 ~= byte || 65...70 ~= byte || 97...102 ~= byte
     }
 
     /// `2026-01-31`, or that and a time.

@@ -68,18 +68,15 @@ struct ExpectationPhase {
     ) -> (index: Int?, Void)? {
         let tree = place.tree
         guard let token = exampleToken(place, context) else { return (nil, ()) }
-        let name = tree.stringValue(token)
         if let index = context.member(token, in: tree, of: stubs) { return (index, ()) }
         if tree.token(token).flags.contains(.malformed) { return nil }
-        let names = stubNames(stubs, context)
-        let known = names.prefix(12).map { "\"\($0)\"" }
-        context.report(
+        context.reportUnknownStub(
+            token,
+            in: tree,
+            of: owner,
+            among: stubNames(stubs, context),
             ExpectationProblems.unknownStub,
-            "'\(owner.name)' has no stub \(tree.text(token))",
-            at: tree.location(token),
-            related: [Label(owner.location, "declared here")],
-            help: suggestion(for: name, among: names).map { "Did you mean \"\($0)\"?" }
-                ?? (known.isEmpty ? "It has the default stub alone." : "It has \(known.joined(separator: ", ")).")
+            otherwise: "It has the default stub alone."
         )
         return nil
     }

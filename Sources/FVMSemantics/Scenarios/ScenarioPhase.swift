@@ -128,16 +128,13 @@ struct ScenarioPhase {
             return nil
         }
         if context.member(token, in: tree, of: .stubs(record)) != nil { return name }
-        let owner = context.program[record].declared
-        let known = context.program[record].stubs.map(\.declared.name)
-        let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-        context.report(
+        context.reportUnknownStub(
+            token,
+            in: tree,
+            of: context.program[record].declared,
+            among: context.program[record].stubs.map(\.declared.name),
             ScenarioProblems.unknownStub,
-            "'\(owner.name)' has no stub \(tree.text(token))",
-            at: tree.location(token),
-            related: [Label(owner.location, "declared here")],
-            help: suggestion(for: name, among: known).map { "Did you mean \"\($0)\"?" }
-                ?? (known.isEmpty ? "It has the default stub alone: write 'success'." : "It has \(listed).")
+            otherwise: "It has the default stub alone: write 'success'."
         )
         return nil
     }

@@ -64,12 +64,13 @@ struct StubInheritance {
         guard !lackingOwners.contains(stub.record.index), !stub.tree.token(stub.base).flags.contains(.malformed) else {
             return nil
         }
-        let names = context.program[stub.record].stubs.map(\.declared.name)
-        context.report(
+        context.reportUnknownStub(
+            stub.base,
+            in: stub.tree,
+            of: context.program[stub.record].declared,
+            among: context.program[stub.record].stubs.map(\.declared.name),
             ValueProblems.unknownBase,
-            "'\(context.program[stub.record].declared.name)' has no stub \(stub.tree.text(stub.base))",
-            at: stub.tree.location(stub.base),
-            help: suggestion(for: stub.tree.stringValue(stub.base), among: names).map { "Did you mean \"\($0)\"?" }
+            otherwise: "It has the default stub alone: leave out 'from'."
         )
         return nil
     }

@@ -1,3 +1,5 @@
+import FVMBytes
+
 /// A body that comes in chunks (RFC 9112, 7.1). Extensions and trailers are read over.
 struct ChunkedBody: Sendable {
     private enum State {
@@ -53,12 +55,12 @@ struct ChunkedBody: Sendable {
     }
 
     private mutating func readSize(_ line: ArraySlice<UInt8>, limit: Int) throws(HTTPRefusal) {
-        let digits = line.prefix { HTTPRequest.hexadecimal($0) != nil }
+        let digits = line.prefix { $0.hexadecimalValue != nil }
         let rest = line.dropFirst(digits.count).first
         guard !digits.isEmpty, digits.count <= 8, rest == nil || rest == UInt8(ascii: ";") || rest == 0x20 else {
             throw HTTPRefusal(400, "Bad Request")
         }
-        let size = digits.reduce(0) { $0 << 4 | Int(HTTPRequest.hexadecimal($1) ?? 0) }
+        let size = digits.reduce(0) { $0 << 4 | Int($1.hexadecimalValue ?? 0) }
         if size + body.count > limit { throw HTTPRefusal(413, "Payload Too Large") }
         state = size == 0 ? .trailer : .data(size)
     }

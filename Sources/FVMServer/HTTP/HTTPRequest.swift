@@ -1,3 +1,5 @@
+import FVMBytes
+
 /// A request as it was sent.
 public struct HTTPRequest: Sendable, Equatable {
     public var method: String
@@ -27,40 +29,11 @@ public struct HTTPRequest: Sendable, Equatable {
     public func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
     /// The path without the query, percent-decoded; nil where what is decoded is no UTF-8.
-    public var path: String? { Self.decoded(target.prefix { $0 != "?" }) }
+    public var path: String? { PercentEncoding.decoded(target.prefix { $0 != "?" }) }
 
     /// What stands behind the first `?`, as it was sent.
     public var query: Substring? {
         target.firstIndex(of: "?").map { target[target.index(after: $0)...] }
-    }
-
-    /// A text with its percent escapes read once; nil where they make no UTF-8.
-    public static func decoded(_ text: some StringProtocol) -> String? {
-        let bytes = Array(text.utf8)
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%") {
-                guard index + 2 < bytes.count, let high = hexadecimal(bytes[index + 1]),
-                    let low = hexadecimal(bytes[index + 2])
-                else { return nil }
-                result.append(high << 4 | low)
-                index += 3
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(validating: result, as: UTF8.self)
-    }
-
-    static func hexadecimal(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 
     /// The request as it is sent, on a connection for it alone.

@@ -1,3 +1,5 @@
+import FVMBytes
+
 /// Where a server of the app is: `http://localhost:8080`. A path behind it means nothing, as the library's client replaces it.
 public struct ServerAddress: Sendable, Equatable {
     /// A name or an address, without the brackets of IPv6.
@@ -23,7 +25,7 @@ public struct ServerAddress: Sendable, Equatable {
         let rest = authority[name.endIndex...]
         let plain = name.hasPrefix("[") ? name.dropFirst().dropLast() : name
         let isName = plain.utf8.allSatisfy { byte in
-            HTTPRequest.hexadecimal(byte) != nil || 0x61...0x7A ~= byte | 0x20
+            byte.hexadecimalValue != nil || 0x61...0x7A ~= byte | 0x20
                 || [0x2D, 0x2E, 0x3A, 0x5F].contains(byte)
         }
         guard !plain.isEmpty, isName, name.hasPrefix("[") == plain.contains(":") else {

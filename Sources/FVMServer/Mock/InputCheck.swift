@@ -118,7 +118,7 @@ extension UUIDValue {
         let groups = text.split(separator: "-", omittingEmptySubsequences: false)
         guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
         let digits = groups.joined()
-        guard digits.utf8.allSatisfy({ HTTPRequest.hexadecimal($0) != nil }),
+        guard digits.utf8.allSatisfy({ $0.hexadecimalValue != nil }),
             let high = UInt64(digits.prefix(16), radix: 16), let low = UInt64(digits.suffix(16), radix: 16)
         else { return nil }
         self.init(high: high, low: low)

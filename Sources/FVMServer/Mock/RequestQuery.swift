@@ -11,7 +11,7 @@ enum RequestQuery {
     static func read(_ query: Substring?) throws(Problem) -> JSONValue? {
         guard let query, !query.isEmpty else { return nil }
         let parts = query.split(separator: "&", omittingEmptySubsequences: false).filter { !$0.hasPrefix("sort=") }
-        guard let text = HTTPRequest.decoded(parts.joined(separator: "&")) else {
+        guard let text = PercentEncoding.decoded(parts.joined(separator: "&")) else {
             throw Problem(reason: "the query is not percent-encoded UTF-8")
         }
         if text.isEmpty { return nil }

@@ -30,7 +30,8 @@ struct PreviewQuery {
         var members: [String: String] = [:]
         for part in (query ?? "").split(separator: "&") {
             let key = part.prefix { $0 != "=" }
-            guard let name = HTTPRequest.decoded(key), let value = HTTPRequest.decoded(part.dropFirst(key.count + 1))
+            guard let name = PercentEncoding.decoded(key),
+                let value = PercentEncoding.decoded(part.dropFirst(key.count + 1))
             else { throw PreviewProblem(reason: "the query is not percent-encoded UTF-8") }
             members[name] = value
         }

@@ -1,3 +1,5 @@
+import FVMBytes
+
 /// What stands at a backslash inside a string. The lexer asks in order to report, the decoder in order to replace.
 enum StringEscape {
     /// An escape for one character: `\n`, `\u{1F600}`.
@@ -50,9 +52,9 @@ enum StringEscape {
         guard offset + 2 < end, bytes[offset + 2] == UInt8(ascii: "{") else { return (.invalidUnicode, 2) }
         var value: UInt32 = 0
         var position = offset + 3
-        while position < end, position < offset + 12, let digit = hexadecimalDigit(bytes[position]) {
+        while position < end, position < offset + 12, let digit = bytes[position].hexadecimalValue {
             // Nine digits and more end in nil below; eight fit.
-            value = value << 4 | digit
+            value = value << 4 | UInt32(digit)
             position += 1
         }
         let count = position - (offset + 3)
@@ -61,14 +63,5 @@ enum StringEscape {
             return (.invalidUnicode, position + 1 - offset)
         }
         return (.character(scalar), position + 1 - offset)
-    }
-
-    private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
     }
 }

@@ -45,26 +45,15 @@ extension Parser {
 
     /// Reads `(reason: string)` behind the name of a case of an inline enum, which has no values.
     mutating func readValuesOfCase() {
-        let start = placeBefore.span.end
-        let index =
-            mayReport()
-            ? problems.append(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "a case of an inline enum has no values",
-                    at: location(current),
-                    help: "Remove them; where an error's code is to have values, declare an enum for it.",
-                    fixIts: [FixIt("remove the values", edits: [])]
-                )
-            ) : nil
-        let node = open(.unexpected)
-        bump()
-        while !at(.rightParenthesis), !at(.endOfFile), !startsLine { bump() }
-        if at(.rightParenthesis) { bump() }
-        closeUnexpected(node)
-        guard let index else { return }
-        let span = SourceSpan(start: start, end: placeBefore.span.end)
-        problems.addEdit(TextEdit(location: Location(file: file, span: span), replacement: ""), toFixItOf: index)
+        readRemovable(
+            "a case of an inline enum has no values",
+            help: "Remove them; where an error's code is to have values, declare an enum for it.",
+            title: "remove the values"
+        ) { parser in
+            parser.bump()
+            while !parser.at(.rightParenthesis), !parser.at(.endOfFile), !parser.startsLine { parser.bump() }
+            if parser.at(.rightParenthesis) { parser.bump() }
+        }
     }
 
     /// Reads the word `case` as Swift has it before the names of cases.

@@ -274,29 +274,14 @@ extension Parser {
 
     /// Reads `-> T`, which operations do not have.
     private mutating func readResultType() {
-        let start = placeBefore.span.end
-        let index =
-            mayReport()
-            ? problems.append(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "operations return nothing",
-                    at: location(current),
-                    help: "Remove '->' and the type; the screen shows the outcome when it is read again.",
-                    fixIts: [FixIt("remove the result", edits: [])]
-                )
-            ) : nil
-        let node = open(.unexpected)
-        bump()
-        bump()
-        if !startsLine { parseType(in: .members) }
-        closeUnexpected(node)
-        if let index {
-            let span = SourceSpan(start: start, end: placeBefore.span.end)
-            problems.addEdit(
-                TextEdit(location: Location(file: file, span: span), replacement: ""),
-                toFixItOf: index
-            )
+        readRemovable(
+            "operations return nothing",
+            help: "Remove '->' and the type; the screen shows the outcome when it is read again.",
+            title: "remove the result"
+        ) { parser in
+            parser.bump()
+            parser.bump()
+            if !parser.startsLine { parser.parseType(in: .members) }
         }
     }
 

@@ -72,24 +72,10 @@ extension Parser {
 
     /// Reads `= value` behind the type of a parameter.
     mutating func readDefaultOfParameter() {
-        let start = placeBefore.span.end
-        let index =
-            mayReport()
-            ? problems.append(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "a parameter has no default value",
-                    at: location(current),
-                    help: "Remove the value.",
-                    fixIts: [FixIt("remove the value", edits: [])]
-                )
-            ) : nil
-        let node = open(.unexpected)
-        bump()
-        if !at(.comma), !at(.rightParenthesis) { parseValue() }
-        closeUnexpected(node)
-        guard let index else { return }
-        let span = SourceSpan(start: start, end: placeBefore.span.end)
-        problems.addEdit(TextEdit(location: Location(file: file, span: span), replacement: ""), toFixItOf: index)
+        readRemovable("a parameter has no default value", help: "Remove the value.", title: "remove the value") {
+            parser in
+            parser.bump()
+            if !parser.at(.comma), !parser.at(.rightParenthesis) { parser.parseValue() }
+        }
     }
 }

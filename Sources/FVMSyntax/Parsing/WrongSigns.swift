@@ -27,6 +27,29 @@ extension Parser {
         readUnexpected()
     }
 
+    /// Reports what begins with the current token, and proposes to remove all that `read` moves past.
+    mutating func readRemovable(_ message: String, help: String, title: String, _ read: (inout Parser) -> Void) {
+        let start = placeBefore.span.end
+        var problem: Int?
+        if mayReport() {
+            problem = problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    message,
+                    at: location(current),
+                    help: help,
+                    fixIts: [FixIt(title, edits: [])]
+                )
+            )
+        }
+        let node = open(.unexpected)
+        read(&self)
+        closeUnexpected(node)
+        guard let problem else { return }
+        let span = SourceSpan(start: start, end: placeBefore.span.end)
+        problems.addEdit(TextEdit(location: Location(file: file, span: span), replacement: ""), toFixItOf: problem)
+    }
+
     /// Moves past a colon. An `=` or `->` in its place is one mistake, and so is a second colon, or an `=` behind it.
     mutating func expectColon(_ place: StaticString) -> Bool {
         let isArrow = at(.minus) && nextKind == .greater

@@ -21,17 +21,7 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Views don't transform or compute data"
     ) { context, findings in
-        for view in context.views {
-            for property in context.program[view.record].properties {
-                guard case .plain(let type) = property.kind,
-                    context.program.holdsDictionary(type)
-                else { continue }
-                findings.report(
-                    "the view of '\(view.declared.name)' shows nothing of '\(property.declared.name)'",
-                    at: property.declared.location
-                )
-            }
-        }
+        findings.reportUnshown(in: context) { context.program.holdsDictionary($0) }
     }
 }
 

@@ -17,28 +17,17 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Views don't transform or compute data"
     ) { context, findings in
-        for view in context.views {
-            for property in context.program[view.record].properties {
-                guard case .plain(let type) = property.kind,
-                    case .list(let element) = context.program[context.program.types.unwrapped(type)],
-                    context.program.isIdentity(element)
-                else { continue }
-                findings.report(
-                    "the view of '\(view.declared.name)' shows nothing of '\(property.declared.name)'",
-                    at: property.declared.location
-                )
-            }
-        }
+        findings.reportUnshown(in: context) { context.program.isListOfIds($0) }
     }
 }
 
 extension Program {
-    /// Whether a type is that of ids, or of lists of them.
-    fileprivate func isIdentity(_ type: TypeID) -> Bool {
-        switch self[type] {
-        case .id, .uuid: true
-        case .list(let inner), .optional(let inner): isIdentity(inner)
-        default: false
+    /// Whether a type is a list of ids, or of such lists.
+    fileprivate func isListOfIds(_ type: TypeID) -> Bool {
+        guard case .list(let element) = self[types.unwrapped(type)] else { return false }
+        switch self[types.unwrapped(element)] {
+        case .id, .uuid: return true
+        default: return isListOfIds(element)
         }
     }
 }

@@ -10,6 +10,8 @@ let input = {};
 let calls = [];
 let turn = 0;
 let checks = 0;
+/// What the address named and the specs do not have.
+let missing = "";
 
 function node(tag, properties, ...children) {
   const made = document.createElement(tag);
@@ -70,6 +72,7 @@ function drawSidebar() {
 function choose(name) {
   input = {};
   calls = [];
+  missing = "";
   set({ name, stub: "", values: "", line: "" });
 }
 
@@ -120,7 +123,7 @@ async function draw() {
     const figures = screens.map((screen, index) => figure(screen, wanted[index].stub || "default", false));
     if (state.show === "pseudo") figures.push(figure(shown, "long texts", true));
     byId("canvas").replaceChildren(...figures);
-    notice("");
+    notice(missing);
   } catch (error) {
     if (mine !== turn) return;
     notice(error.message);
@@ -343,7 +346,7 @@ async function sources(ending) {
 
 function texts() {
   const head = node("tr", {}, node("th", { text: "Text" }), ...list.locales.map(({ tag }) => node("th", { text: tag })));
-  const rows = (shown?.texts || []).map((row) => node("tr", {}, node("td", { text: row.key }),
+  const rows = (shown?.texts || []).map((row) => node("tr", {}, node("td", {}, ...row.key.split(/(?<=\.)/).flatMap((part) => [part, node("wbr")])),
     ...row.texts.map((text, index) => text === null ? node("td", { class: "missing", text: "missing" })
       : node("td", { lang: list.locales[index]?.tag, dir: "auto" }, row.places[index] ? toLine(row.places[index], text) : text))));
   return node("table", {}, node("thead", {}, head), node("tbody", {}, ...rows));
@@ -417,7 +420,9 @@ async function tellMock(route, value) {
 async function reload() {
   specs.clear();
   list = await ask("screens");
-  if (!screenNamed(state.name)) state.name = list.features.flatMap((feature) => feature.screens).sort((a, b) => (b.kind === "screen") - (a.kind === "screen"))[0]?.name || "";
+  if (screenNamed(state.name)) return draw();
+  missing = state.name && "The specs have no screen '" + state.name + "'. This is another one.";
+  state.name = list.features.flatMap((feature) => feature.screens).sort((a, b) => (b.kind === "screen") - (a.kind === "screen"))[0]?.name || "";
   await draw();
 }
 

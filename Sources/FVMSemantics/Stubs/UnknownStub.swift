@@ -1,0 +1,26 @@
+import FVMDiagnostics
+import FVMSyntax
+
+extension CheckContext {
+    /// Says that what a token names is no stub of its owner, and which there are.
+    ///
+    /// - Parameter otherwise: What to write where the owner has no named stub.
+    mutating func reportUnknownStub(
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        of owner: Declared,
+        among names: [String],
+        _ kind: DiagnosticKind,
+        otherwise: String
+    ) {
+        let known = names.prefix(12).map { "\"\($0)\"" }
+        report(
+            kind,
+            "'\(owner.name)' has no stub \(tree.text(token))",
+            at: tree.location(token),
+            related: [Label(owner.location, "declared here")],
+            help: suggestion(for: tree.stringValue(token), among: names).map { "Did you mean \"\($0)\"?" }
+                ?? (known.isEmpty ? otherwise : "It has \(known.joined(separator: ", ")).")
+        )
+    }
+}
