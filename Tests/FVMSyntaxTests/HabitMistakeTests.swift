@@ -22,6 +22,47 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "fields A <\n  a: int min(1) max(9)\n  b: string max(40)\n  c: string minLength(2) required\n  d: int max(-1)\n>",
+                [
+                    "FVM0112 [min(1) max(9)] 'min' is not an attribute",
+                    "FVM0112 [max(40)] 'max' is not an attribute",
+                    "FVM0112 [minLength(2)] 'minLength' is not an attribute",
+                    "FVM0112 [max(-1)] 'max' is not an attribute",
+                ]
+            ),
+            (
+                "fields A < a: string required email; b: string url; c: string regex(\"x\") notEmpty; d: int optional >",
+                [
+                    "FVM0112 [email] 'email' is what a field matches",
+                    "FVM0112 [url] 'url' is what a field matches",
+                    "FVM0112 [regex] 'regex' is not an attribute",
+                    "FVM0112 [notEmpty] 'notEmpty' is not an attribute",
+                    "FVM0112 [optional] 'optional' is not an attribute",
+                ]
+            ),
+            (
+                "viewmodel A < cards: list of Card; b: array of int >",
+                [
+                    "FVM0104 [list of Card] a list is written '[Card]'",
+                    "FVM0104 [array of int] a list is written '[int]'",
+                ]
+            ),
+            (
+                "viewmodel A server <\n  query: id: uuid\n  onTap: () -> void\n  onEnd: () => Void\n>",
+                [
+                    "FVM0116 [id: uuid] the members of 'query' stand between '<' and '>'",
+                    "FVM0104 [() -> void] what a screen does is an operation",
+                    "FVM0104 [() => Void] what a screen does is an operation",
+                ]
+            ),
+            (
+                "struct A < a: int >\nview A display < a; b >",
+                [
+                    "FVM0101 [struct] 'struct' is not a declaration",
+                    "FVM0116 [<] a view has no members",
+                ]
+            ),
+            (
                 "viewmodel A < a: int /* >",
                 [
                     "FVM0004 [/*] this comment does not end"

@@ -11,7 +11,7 @@ enum Misnomers {
     private static let types: [(type: String, words: [String])] = [
         ("string", ["str", "varchar", "char", "nsstring"]),
         ("int", ["integer", "long", "short", "int32", "int64", "uint"]),
-        ("double", ["float", "decimal", "real", "cgfloat", "float64"]),
+        ("double", ["float", "decimal", "real", "cgfloat", "float64", "currency", "money"]),
         ("bool", ["boolean", "flag"]),
         ("date", ["datetime", "timestamp", "time", "instant"]),
         ("url", ["uri", "link", "nsurl"]),

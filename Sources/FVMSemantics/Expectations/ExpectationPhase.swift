@@ -24,6 +24,9 @@ struct ExpectationPhase {
                 kind = stubExpectation(of: record, place, &context).map { .stub($0) }
             case .result(let result) where !isValidation:
                 kind = stubExpectation(of: result, place, &context).map { .stub($0) }
+            case .record where tree.isBroken(place.node), .result where tree.isBroken(place.node):
+                // What stands in parentheses lacks its outcome, or was meant for brackets: that has been said.
+                kind = nil
             default:
                 let expected = isValidation ? "a Fields specification" : "a view model or a result"
                 context.reportWrongKind(token, symbol, in: tree, expected: expected)

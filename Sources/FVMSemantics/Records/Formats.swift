@@ -73,7 +73,8 @@ extension RecordPhase {
         for argument in tree.children(arguments) where tree.kind(argument) == .argument {
             guard let value = tree.meaningfulChild(argument) else { continue }
             guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
-                reportOption(argument, in: tree, "an option with its name: \(context.list(known))", &context)
+                let isFirst = argument == tree.children(arguments).first { tree.kind($0) == .argument }
+                reportNameless(value, isFirst: isFirst, in: tree, known: known, &context)
                 continue
             }
             let label = context.name(token, in: tree)
@@ -95,6 +96,31 @@ extension RecordPhase {
             result.append(Option(label: label, node: argument, value: value))
         }
         return result
+    }
+
+    /// Reports a value without the name of its option; that of a style, or of a pattern, can be told.
+    private func reportNameless(
+        _ value: NodeID,
+        isFirst: Bool,
+        in tree: SyntaxTree,
+        known: [String],
+        _ context: inout CheckContext
+    ) {
+        guard !tree.isBroken(value) else { return }
+        let place = tree.location(value)
+        var fixIts: [FixIt] = []
+        let isStyle = tree.identifier(value).flatMap { DateFormat.Style(rawValue: tree.text($0)) } != nil
+        let name = tree.stringToken(value) != nil ? "format" : isFirst ? "date" : "time"
+        if isStyle || name == "format", known.contains(name) {
+            let start = Location(file: place.file, span: SourceSpan(start: place.span.start, end: place.span.start))
+            fixIts = [FixIt("write '\(name):'", edits: [TextEdit(location: start, replacement: "\(name): ")])]
+        }
+        context.report(
+            TextProblems.optionValue,
+            "an option with its name: \(context.list(known)) is expected here",
+            at: place,
+            fixIts: fixIts
+        )
     }
 
     private func reportOption(_ node: NodeID, in tree: SyntaxTree, _ expected: String, _ context: inout CheckContext) {

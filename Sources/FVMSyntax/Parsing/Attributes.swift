@@ -4,8 +4,7 @@ import FVMSource
 extension Parser {
     static let attributes: [Keyword] = [
         .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
-        .until,
-        .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
+        .until, .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
     ]
 
     /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.
@@ -18,8 +17,11 @@ extension Parser {
             readLocalizedBehindType()
             return true
         }
-        if block == .properties, readControlWithoutInput() { return true }
-        let meant = wordMeant(among: Self.attributes)
+        if block == .properties, readControlWithoutInput() || readFormatWithoutMatches() || readForeignBounds() {
+            return true
+        }
+        if readElementBehindList() { return true }
+        let meant = foreignAttribute ?? wordMeant(among: Self.attributes)
         // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }
         reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: Self.attributes, meant: meant)

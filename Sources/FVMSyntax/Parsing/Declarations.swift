@@ -224,31 +224,6 @@ extension Parser {
         close(node)
     }
 
-    static let viewKinds: [Keyword] = [.display, .interactive, .form, .container, .list, .loading]
-
-    mutating func parseViewDeclaration() {
-        let node = open(.viewDeclaration)
-        bump()
-        expectName("the view model that it shows")
-        if at(.identifier), !startsLine {
-            if atWord(among: Self.viewKinds) {
-                bump()
-            } else {
-                readUnknownViewKind()
-            }
-            if at(.identifier), !startsLine { bump() }
-        }
-        close(node)
-    }
-
-    private mutating func readUnknownViewKind() {
-        let meant = wordMeant(among: Self.viewKinds)
-        reportUnknownWord(SyntaxProblems.unknownViewKind, "a kind of view", among: Self.viewKinds, meant: meant)
-        guard let meant else { return readUnexpected() }
-        adopt(meant)
-        bump()
-    }
-
     mutating func parseStubDeclaration() {
         let node = open(.stubDeclaration)
         bump()

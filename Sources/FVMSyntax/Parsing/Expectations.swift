@@ -50,7 +50,8 @@ extension Parser {
                 SyntaxProblems.expectedToken,
                 "expected what comes of the input, \(found)",
                 at: demandedPlace,
-                help: "Write 'passes', or 'fails' and the names of the fields that are not valid."
+                help: "Write 'passes', or 'fails' and the names of the fields that are not valid; what a view model is "
+                    + "to be stands between '<' and '>'."
             )
         )
     }

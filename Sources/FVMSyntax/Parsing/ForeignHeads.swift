@@ -6,7 +6,11 @@ extension Parser {
     /// The word of a declaration that a word of another language means.
     var foreignDeclarationWord: Keyword? {
         switch names.text(current.name).lowercased() {
-        case "class", "model", "screen", "component", "page", "viewmodel": .viewmodel
+        case "class", "struct", "record", "interface", "model", "entity", "screen", "component", "page", "viewmodel":
+            .viewmodel
+        case "endpoint", "route": .request
+        case "locale", "localization": .translation
+        case "mock", "sample", "fixture": .stub
         default: nil
         }
     }

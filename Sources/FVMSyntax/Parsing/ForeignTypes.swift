@@ -24,6 +24,18 @@ extension Parser {
         return true
     }
 
+    /// Reads `of Card` behind `list`.
+    mutating func readElementBehindList() -> Bool {
+        guard text(current) == "of", !startsLine, position > 0, nextKind == .identifier else { return false }
+        let list = cursor.tokens[position - 1]
+        guard ["list", "array"].contains(text(list).lowercased()) else { return false }
+        let meant = "[\(text(peek()))]"
+        reportForeignType("a list is written '\(meant)'", SourceSpan(start: list.start, end: peek().end), meant)
+        readUnexpected()
+        readUnexpected()
+        return true
+    }
+
     /// Reads `Board.Row` as `Row`. The current token is the first name.
     mutating func readQualifiedType() {
         let first = current
@@ -42,6 +54,60 @@ extension Parser {
             )
         }
         parseNamedType()
+    }
+
+    /// Reads `() -> void` behind the name of a property; false where no such type stands here.
+    mutating func readFunctionType() -> Bool {
+        guard nextKind == .rightParenthesis, position > 1, cursor.tokens[position - 1].kind == .colon,
+            peek(2).kind == .minus || peek(2).kind == .equal, peek(3).kind == .greater
+        else { return false }
+        let hasResult =
+            peek(4).kind == .identifier && !peek(4).flags.contains(.newlineBefore) && peek(5).kind != .colon
+        let name = cursor.tokens[position - 2]
+        let meant = "operation \(text(name))()"
+        let end = peek(hasResult ? 4 : 3).end
+        if mayReport() {
+            let whole = Location(file: file, span: SourceSpan(start: name.start, end: end))
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedType,
+                    "what a screen does is an operation",
+                    at: Location(file: file, span: SourceSpan(start: current.start, end: end)),
+                    help: "Write '\(meant)'.",
+                    fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: whole, replacement: meant)])]
+                )
+            )
+        }
+        let node = open(.unexpected)
+        for _ in 0..<(hasResult ? 5 : 4) { bump() }
+        closeUnexpected(node)
+        return true
+    }
+
+    /// Reads `: uuid` behind `query: id` as a member that stands without brackets; false where no such member does.
+    mutating func readMemberWithoutBrackets() -> Bool {
+        guard position > 2, nextKind == .identifier, cursor.tokens[position - 2].kind == .colon else { return false }
+        let (owner, name) = (cursor.tokens[position - 3], cursor.tokens[position - 1])
+        guard [Keyword.query, .body, .response, .error].contains(where: { owner.name == $0 }) else { return false }
+        if mayReport() {
+            let type = peek()
+            let isAlone = peek(2).flags.contains(.newlineBefore) || [.semicolon, .greater].contains(peek(2).kind)
+            let place = Location(file: file, span: SourceSpan(start: name.start, end: type.end))
+            let meant = "< \(text(name)): \(text(type)) >"
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "the members of '\(text(owner))' stand between '<' and '>'",
+                    at: place,
+                    help: "Write '\(text(owner)): \(meant)'.",
+                    fixIts: isAlone
+                        ? [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: meant)])] : []
+                )
+            )
+        }
+        readUnexpected()
+        readUnexpected()
+        return true
     }
 
     /// Reads brackets behind a type, of which it is then a list. `node` is that of the type.

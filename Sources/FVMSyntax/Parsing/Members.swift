@@ -154,7 +154,7 @@ extension Parser {
                 parseInitializer(in: block)
                 hasValue = true
             case .colon where !startsLine && !hasValue:
-                readColonBeforeValue(block)
+                if !readMemberWithoutBrackets() { readColonBeforeValue(block) }
                 hasValue = true
             case .leftBrace: parseTextTable()
             case .identifier:

@@ -32,6 +32,7 @@ extension Parser {
         case .question where nextKind == .identifier || nextKind == .leftBracket:
             readEarlyQuestionMark()
             parsePlainType(in: block)
+        case .leftParenthesis where block == .members && readFunctionType(): break
         default: readMissingType()
         }
     }
