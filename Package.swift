@@ -141,7 +141,7 @@ let package = Package(
             name: "FVMLanguageServer",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
-                "FVMWorkspace", "FVMSpecTesting",
+                "FVMWorkspace", "FVMOutput", "FVMSpecTesting",
             ],
             swiftSettings: strict
         ),

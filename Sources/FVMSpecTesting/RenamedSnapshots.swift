@@ -1,14 +1,15 @@
 import FVMBytes
 import FVMSemantics
+import FVMSource
 import FVMWorkspace
 
 extension SpecRename {
     /// The snapshots that go along: each to the name that it has now, and, where it was right, with what the specs say now, as
     /// keys and derived ids follow from names. What was not right stays for a person to look at.
     public func snapshotMoves(in files: some FileSystem) -> [FileMove] {
-        let folders = Set(sources.map { FilePath.join(FilePath.parent(of: $0.path), TestCase.snapshotFolder) })
-        guard folders.contains(where: { files.kind(of: $0, followingLinks: true) == .folder }) else { return [] }
+        guard Self.hasSnapshots(beside: sources, in: files) else { return [] }
         let (old, new) = reachedParts()
+        guard !old.hasErrors, !new.hasErrors else { return [] }
         return zip(old.testCases(), new.testCases()).compactMap { was, isNow in
             guard let path = was.snapshotPath, let target = isNow.snapshotPath,
                 let bytes = try? files.read(path, limit: TestVerdict.sizeLimit)
@@ -18,6 +19,12 @@ extension SpecRename {
             guard path != target || isRight && json != bytes else { return nil }
             return FileMove(path, to: target, bytes: isRight && json != bytes ? json : nil)
         }
+    }
+
+    /// Whether any of some specs has snapshots. O(folders).
+    public static func hasSnapshots(beside specs: [SourceFile], in files: some FileSystem) -> Bool {
+        Set(specs.map { FilePath.join(FilePath.parent(of: $0.path), TestCase.snapshotFolder) })
+            .contains { files.kind(of: $0, followingLinks: true) == .folder }
     }
 
     /// The JSON of shipped versions of a type that has another name: a test looks for it by the name of the type.

@@ -167,6 +167,13 @@ struct CommandLineTool {
         }
     }
 
+    /// A folder that is this user's, for what can be made again; nil where there is no place for it.
+    var cacheFolder: String? {
+        let caches =
+            console.environment("XDG_CACHE_HOME") ?? console.environment("HOME").map { $0 + "/.cache" }
+        return caches.flatMap { $0.hasPrefix("/") ? "\($0)/\(Self.name)" : nil }
+    }
+
     /// Writes what is wrong with the specs, and with what came of them.
     mutating func report(
         _ compilation: Compilation,

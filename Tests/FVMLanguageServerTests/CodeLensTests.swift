@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMTestSupport
 import FVMWorkspace
+import Foundation
 import Testing
 
 /// Lenses, and the commands behind them.
@@ -55,6 +56,27 @@ import Testing
         let shown = editor.told.last { $0["method"] == "window/showDocument" }?["params"]
         #expect(shown?["uri"]?.text == address)
         #expect(shown?["external"] == true)
+    }
+
+    /// Without a setting the address is that of a `serve` that runs; an editor that opens nothing is offered nothing.
+    @Test(arguments: [true, false])
+    func findsWhatIsServed(opens: Bool) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID())").path()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Self.source.write(toFile: "\(folder)/a.fvm", atomically: false, encoding: .utf8)
+        var files = DiskFileSystem()
+        let served = ServedSpecs(below: "\(folder)/cache")
+        let lock = served.announce([folder], port: 8123, in: &files)
+        let window: JSONValue = ["window": ["showDocument": ["support": .bool(opens)]]]
+        var editor = Editor(capabilities: window, disk: files, root: folder, served: served)
+        let uri = "file://\(folder)/a.fvm"
+        let lenses = editor.request("textDocument/codeLens", ["textDocument": ["uri": .string(uri)]]).elements ?? []
+        let command = lenses.first { $0["command"]?["title"] == "Open the preview" }?["command"]
+        #expect(lock != nil && (command != nil) == opens, "\(lenses.count)")
+        guard let command else { return }
+        let address = editor.request("workspace/executeCommand", command)
+        #expect(address == "http://localhost:8123/#name=Card", "\(address.summary())")
     }
 
     @Test func comparesAndRecordsSnapshots() {

@@ -18,12 +18,13 @@ struct Editor {
         capabilities: JSONValue = .object([]),
         options: JSONValue = .null,
         disk: (any FileSystem)? = nil,
-        root: String = "/app"
+        root: String = "/app",
+        served: ServedSpecs? = nil
     ) {
         let memory = MemoryFileSystem(
             Dictionary(uniqueKeysWithValues: files.map { ("/app/Specs/" + $0.key, $0.value) })
         )
-        server = LanguageServer(.init(name: "fosmvvm-dsl", version: "0"), in: disk ?? memory)
+        server = LanguageServer(.init(name: "fosmvvm-dsl", version: "0"), in: disk ?? memory, served: served)
         _ = request(
             "initialize",
             [

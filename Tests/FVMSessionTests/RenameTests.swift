@@ -46,4 +46,20 @@ import Testing
         #expect(session.respond(to: Request(request)).isFailure)
         #expect(shown("Board", &session).contains("cards: [Card]"))
     }
+
+    /// What expectations state and what follows from the name is stated anew, and `:undo` takes that back, too.
+    @Test func expectationsFollow() {
+        var session = Session(files: MemoryFileSystem())
+        for request in [
+            "viewmodel Card < title: string >", "viewmodel Board server < card: Card >",
+            "expect Board < card: <title: \"A Title\"> >", "expect Card < vmId: \"ViewModels.CardViewModel\" >",
+        ] { _ = session.respond(to: Request(request)) }
+        #expect(!session.respond(to: Request(":rename Card.title heading")).isFailure)
+        #expect(shown("Board", &session).contains("card: <heading: \"A Heading\">"), "\(shown("Board", &session))")
+        #expect(!session.respond(to: Request(":rename Card Tile")).isFailure)
+        #expect(shown("Tile", &session).contains("\"ViewModels.TileViewModel\""), "\(shown("Tile", &session))")
+        #expect(!session.respond(to: Request(":test")).isFailure)
+        for _ in 0..<2 { #expect(!session.respond(to: Request(":undo")).isFailure) }
+        #expect(shown("Board", &session).contains("card: <title: \"A Title\">"))
+    }
 }

@@ -46,6 +46,26 @@ import Testing
     }
 
     /// What a translation names by mistake could be any text: nothing is said of those that are missing, in any file.
+    /// A name that nothing declares is held against all that are declared: in files that have nothing else to do with it, too.
+    @Test func suggestsWhatIsDeclaredNow() {
+        let files = MemoryFileSystem([
+            "specs/a.fvm": "stub Cart \"x\" ()", "specs/b.fvm": "viewmodel Card < id: id >",
+            "specs/c.fvm": "viewmodel Other server < count: int >",
+        ])
+        var workspace = Workspace([.path("specs")], in: files)
+        func help() -> String { workspace.snapshot.diagnostics.first?.help ?? "" }
+        #expect(help().contains("'Card'"), "\(help())")
+        for text in ["viewmodel Carts < id: id >", "enum Carts < open >", "", "viewmodel Card < id: id >"] {
+            workspace.setText(Array(text.utf8), of: "specs/b.fvm")
+            let clean = Workspace(
+                [.path("specs")],
+                in: files,
+                texts: ["specs/b.fvm": Array(text.utf8)]
+            )
+            #expect(workspace.snapshot.diagnostics == clean.snapshot.diagnostics, "\(text)")
+        }
+    }
+
     @Test func checksAgainWhereTextsAreLost() {
         let good = "translation es < Board < title: \"Tablero\" > >"
         let files = MemoryFileSystem([

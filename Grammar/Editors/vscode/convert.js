@@ -37,7 +37,8 @@ function diagnostic(problem) {
 function workspaceEdit(edit) {
   const made = new vscode.WorkspaceEdit()
   for (const change of edit?.documentChanges ?? []) {
-    for (const each of change.edits) made.replace(uri(change.textDocument.uri), range(each.range), each.newText)
+    if (change.kind === "rename") made.renameFile(uri(change.oldUri), uri(change.newUri))
+    for (const each of change.edits ?? []) made.replace(uri(change.textDocument.uri), range(each.range), each.newText)
   }
   for (const [file, edits] of Object.entries(edit?.changes ?? {})) {
     for (const each of edits) made.replace(uri(file), range(each.range), each.newText)

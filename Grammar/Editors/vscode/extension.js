@@ -135,7 +135,7 @@ const ABILITIES = {
   window: { showDocument: { support: true } },
   general: { positionEncodings: ["utf-16"] },
   workspace: {
-    workspaceFolders: true, workspaceEdit: { documentChanges: true },
+    workspaceFolders: true, workspaceEdit: { documentChanges: true, resourceOperations: ["rename"] },
     didChangeWatchedFiles: { dynamicRegistration: true }, inlayHint: { refreshSupport: true },
     codeLens: { refreshSupport: true }, semanticTokens: { refreshSupport: true },
   },

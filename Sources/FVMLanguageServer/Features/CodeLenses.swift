@@ -8,7 +8,7 @@ import FVMWorkspace
 ///
 /// The uses are counted for the lenses that an editor shows alone (`codeLens/resolve`): for that other files are looked at.
 enum CodeLenses {
-    static func answer(_ document: Document, hasSnapshots: Bool) -> JSONValue {
+    static func answer(_ document: Document, hasSnapshots: Bool, hasPreview: Bool) -> JSONValue {
         var lenses: [JSONValue] = []
         for node in document.tree.children(.root) {
             guard let token = document.tree.nameToken(of: node), document.tree.kind(node).declaresName else { continue }
@@ -25,7 +25,7 @@ enum CodeLenses {
             for (title, stub) in shown {
                 lenses.append(lens(range, title, "json", [.string(document.uri), .string(name), stub, locale]))
             }
-            if document.client.preview != nil, document.client.opensAddresses {
+            if hasPreview {
                 lenses.append(lens(range, "Open the preview", "preview", [.string(document.uri), .string(name)]))
             }
             guard hasSnapshots else { continue }
@@ -58,8 +58,12 @@ extension LanguageServer {
     /// Answers `textDocument/codeLens`.
     mutating func codeLenses(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
         let document = try document(parameters)
-        let folder = SnapshotTests.folder(of: document.source.path)
-        return CodeLenses.answer(document, hasSnapshots: files.kind(of: folder, followingLinks: true) == .folder)
+        let path = document.source.path
+        return CodeLenses.answer(
+            document,
+            hasSnapshots: files.kind(of: SnapshotTests.folder(of: path), followingLinks: true) == .folder,
+            hasPreview: preview(of: path) != nil
+        )
     }
 
     /// Answers `codeLens/resolve`: counts the uses of what a lens stands above.

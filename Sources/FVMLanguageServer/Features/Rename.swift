@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMSemantics
 import FVMSource
+import FVMSpecTesting
 import FVMWorkspace
 
 extension LanguageServer {
@@ -16,17 +17,32 @@ extension LanguageServer {
         ]
     }
 
-    /// Answers `textDocument/rename`: the edits of all files that give what is named here another name.
+    /// Answers `textDocument/rename`: the edits of all files that give what is named here another name, and the files that go
+    /// along: as `fosmvvm-dsl rename` does.
     mutating func rename(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
-        var document = try document(parameters)
+        let document = try document(parameters)
         let offset = try document.positions.offset(parameters["position"])
         let name = parameters["newName"]?.text ?? ""
         guard let program = program(of: parameters),
             let occurrence = document.index.occurrence(at: offset, in: document.file)
         else { throw ResponseError(.requestFailed, "nothing that has a name stands here") }
         try Rename.requireName(occurrence.symbol, document)
-        let edits = try Rename.edits(of: occurrence.symbol, to: name, in: &programs[program])
-        return document.places.workspaceEdit(
+        let names = try Rename.edits(of: occurrence.symbol, to: name, in: &programs[program])
+        let specs = programs[program]
+        let roots = client.takesDocumentChanges ? outputRoots : []
+        let hasFiles = client.takesDocumentChanges && SpecRename.hasSnapshots(beside: specs.snapshot.sources, in: files)
+        guard hasFiles || !roots.isEmpty || specs.snapshot.hasExpectations else {
+            return workspaceEdit(names, document)
+        }
+        let rename = specs.rename(occurrence.symbol, to: name, names)
+        var edit = workspaceEdit(rename.edits, document)
+        if client.takesDocumentChanges, !names.isEmpty { try add(filesOf: rename, in: roots, to: &edit) }
+        return edit
+    }
+
+    private func workspaceEdit(_ edits: [TextEdit], _ document: Document) -> JSONValue {
+        var places = document.places
+        return places.workspaceEdit(
             edits,
             versions: documents.mapValues(\.version),
             asDocumentChanges: client.takesDocumentChanges
@@ -45,7 +61,7 @@ enum Rename {
         }
     }
 
-    /// The edits that rename a symbol everywhere.
+    /// The edits that write the name everywhere.
     ///
     /// - Throws: Where the new name is none, or where with it the specs would have an error that they do not have.
     static func edits(
@@ -62,7 +78,7 @@ enum Rename {
 }
 
 extension ResponseError {
-    fileprivate init(_ refusal: RenameRefusal) {
+    init(_ refusal: RenameRefusal) {
         self.init(refusal.isNameWrong ? .invalidParams : .requestFailed, refusal.reason)
     }
 }

@@ -17,9 +17,11 @@ struct ClientSettings {
     var linksLocations = false
     var nestsSymbols = false
     var takesDocumentChanges = false
+    /// Whether an edit may give files another name.
+    var movesFiles = false
     /// The locale of JSON and texts; nil for the base locale of each app.
     var locale: String?
-    /// Where 'serve' shows the screens: its address, which ends in a slash; nil where it is not running.
+    /// Where 'serve' shows the screens: its address, which ends in a slash; nil where the settings say nothing of it.
     var preview: String?
     /// Whether it opens addresses in a browser.
     var opensAddresses = false
@@ -49,6 +51,7 @@ struct ClientSettings {
         linksLocations = text["definition"]?["linkSupport"] == true
         nestsSymbols = text["documentSymbol"]?["hierarchicalDocumentSymbolSupport"] == true
         takesDocumentChanges = workspace["workspaceEdit"]?["documentChanges"] == true
+        movesFiles = workspace["workspaceEdit"]?["resourceOperations"]?.elements?.contains("rename") ?? false
         readOptions(parameters["initializationOptions"] ?? .null)
     }
 

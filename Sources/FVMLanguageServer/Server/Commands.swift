@@ -25,7 +25,7 @@ extension LanguageServer {
                 "'\(name)' takes the uri of a spec, and a view model's or result's name"
             )
         }
-        if name == "fosmvvm-dsl.preview" { return try openPreview(of: subject) }
+        if name == "fosmvvm-dsl.preview" { return try openPreview(of: subject, in: path(of: uri)) }
         guard let program = programs.index(ofFile: path(of: uri)) else {
             throw ResponseError(.requestFailed, "'\(path(of: uri))' is no spec of this workspace")
         }
@@ -38,12 +38,18 @@ extension LanguageServer {
         }
     }
 
+    /// Where the screens of a spec are shown: as the settings say, or by a `serve` that runs; nil for nowhere.
+    func preview(of spec: String) -> String? {
+        guard client.opensAddresses else { return nil }
+        return client.preview ?? served?.port(serving: spec, in: files).map { "http://localhost:\($0)/" }
+    }
+
     /// Has the client open the page of 'serve' at a view model or result.
-    private mutating func openPreview(of name: String) throws(ResponseError) -> JSONValue {
-        guard let preview = client.preview, client.opensAddresses else {
+    private mutating func openPreview(of name: String, in spec: String) throws(ResponseError) -> JSONValue {
+        guard let preview = preview(of: spec) else {
             throw ResponseError(
                 .requestFailed,
-                "the setting 'preview' says where 'fosmvvm-dsl serve' shows the screens, such as http://localhost:8080/"
+                "no 'fosmvvm-dsl serve' of these specs runs, and the setting 'preview' names none, such as http://localhost:8080/"
             )
         }
         let isPlain = name.utf8.allSatisfy { $0 < 0x80 && (Character(UnicodeScalar($0)).isLetter || $0 == 0x5F) }

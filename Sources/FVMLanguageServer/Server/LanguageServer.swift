@@ -27,6 +27,8 @@ public struct LanguageServer {
     var files: any FileSystem
     /// What editors open that is in no folder of theirs.
     var library: LibraryFolder?
+    /// What `serve` shows now; nil where that is not known.
+    let served: ServedSpecs?
     var phase = Phase.waiting
     var client = ClientSettings()
     var programs: Programs
@@ -48,12 +50,21 @@ public struct LanguageServer {
     /// The process that has started the server: when it ends, the server does.
     public internal(set) var clientProcess: Int?
 
-    /// - Parameter libraryFolder: Where the files of the standard library and explanations are written, so that an editor can open
-    ///   them; nil for nowhere.
-    public init(_ identity: Identity, in files: any FileSystem, libraryFolder: String? = nil, workers: Int = 1) {
+    /// - Parameters:
+    ///   - libraryFolder: Where the files of the standard library and explanations are written, so that an editor can open them; nil
+    ///     for nowhere.
+    ///   - served: What says where 'serve' runs.
+    public init(
+        _ identity: Identity,
+        in files: any FileSystem,
+        libraryFolder: String? = nil,
+        served: ServedSpecs? = nil,
+        workers: Int = 1
+    ) {
         self.identity = identity
         self.files = files
         library = libraryFolder.map(LibraryFolder.init)
+        self.served = served
         programs = Programs(in: files, workers: workers)
     }
 

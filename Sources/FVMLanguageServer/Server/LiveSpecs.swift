@@ -52,9 +52,16 @@ struct LiveSpecs {
     /// The places that name a symbol, or what must have its name.
     mutating func places(naming symbol: SymbolKey) -> [NameUse] { workspace.places(naming: symbol) }
 
-    /// The edits that rename a symbol everywhere.
+    /// The edits that write another name for a symbol everywhere.
     mutating func edits(renaming symbol: SymbolKey, to name: String) throws(RenameRefusal) -> [TextEdit] {
         try workspace.edits(renaming: symbol, to: name)
+    }
+
+    /// What else changes with a name.
+    ///
+    /// - Parameter names: The edits that write it everywhere.
+    func rename(_ symbol: SymbolKey, to name: String, _ names: [TextEdit]) -> SpecRename {
+        SpecRename(of: symbol, to: name, names, in: workspace)
     }
 
     /// The specs as they would be checked with other texts of some files.

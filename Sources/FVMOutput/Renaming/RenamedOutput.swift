@@ -15,6 +15,11 @@ public struct RenamedOutput: Sendable {
     private static let largestFile = 4_000_000
     private static let shippedName = ".VersionedTestJSON"
 
+    /// Whether `compile` has written to a folder.
+    public static func isOutput(_ root: String, in files: some FileSystem) -> Bool {
+        files.kind(of: FilePath.join(root, Manifest.path), followingLinks: true)?.isFile == true
+    }
+
     /// Looks through `Sources` and `Tests` of the folder. O(bytes of its hand-written Swift).
     public init(of rename: SpecRename, in root: String, _ files: some FileSystem) {
         let entries = OutputSnapshot(of: root, in: files).manifest.entries

@@ -38,18 +38,24 @@ extension Declarations {
     ) throws(RenameRefusal) -> (symbol: SymbolKey, change: Change) {
         let (index, sources) = indexed
         let (symbol, name) = try Renaming.symbol(called: path, to: newPath, index, sources)
+        if name == symbol.name { return (symbol, Change()) }
+        let names = Renaming.places(naming: index.namesakes(of: symbol), index).map {
+            TextEdit(location: $0.location, replacement: name)
+        }
+        return (symbol, change(by: names + restatements(after: change(by: names))))
+    }
+
+    /// What edits of the texts of declarations make of them.
+    private func change(by edits: [TextEdit]) -> Change {
         var change = Change()
-        if name == symbol.name { return (symbol, change) }
-        let uses = Renaming.places(naming: index.namesakes(of: symbol), index)
-        for (file, uses) in Dictionary(grouping: uses, by: \.location.file).sorted(by: { $0.key < $1.key }) {
+        for (file, edits) in Dictionary(grouping: edits, by: \.location.file).sorted(by: { $0.key < $1.key }) {
             guard let old = self[Int(file.index)] else { continue }
-            let edits = uses.map { TextEdit(location: $0.location, replacement: name) }
             let source = SourceFile(path: old.origin.source.path, bytes: old.tree.source.bytes.applying(edits))
             let origin = Origin(source, summary: old.origin.summary, isTyped: true)
             let read = DeclarationReader(parse(source, file: FileID(0)).tree, origin: origin).declarations
             guard let new = read.first, read.count == 1 else { continue }
             change.entries.append((Int(file.index), new.with(new.key.part(old.key.partNumber))))
         }
-        return (symbol, change)
+        return change
     }
 }

@@ -105,6 +105,13 @@ struct Declarations: Sendable {
     /// What the names in all declarations stand for, and their texts by number. O(program).
     var indexed: (index: SemanticIndex, sources: [SourceFile]) { (program.snapshot.index(), program.snapshot.sources) }
 
+    /// What expectations state and what follows from a name, as edits beside those that rename.
+    func restatements(after renaming: Change) -> [TextEdit] {
+        var renamed = self
+        _ = renamed.apply(renaming, countingSame: true)
+        return program.snapshot.restatements(after: renamed.program.snapshot)
+    }
+
     /// What is wrong with the declarations.
     var diagnostics: [Diagnostic] { program.snapshot.diagnostics }
 

@@ -10,6 +10,11 @@ public struct FileMove: Hashable, Sendable {
         self.target = target
         self.bytes = bytes
     }
+
+    /// Whether something has the name that it would have.
+    public func isBlocked(in files: some FileSystem) -> Bool {
+        path != target && files.kind(of: target, followingLinks: false) != nil
+    }
 }
 
 /// A place of Swift that was written by hand, and names what has another name now.

@@ -5,9 +5,9 @@ import FVMSource
 import FVMSyntax
 
 /// What expectations state and what follows from a name: `title: "A Title"`, `vmId: "ViewModels.CardViewModel"`. With another
-/// name it is another value.
+/// name it is another value: for the command line, the editor and the prompt alike.
 struct RenamedExpectations {
-    /// What is to be written in the specs with the new name.
+    /// What is to be written in the specs with the old name, beside that name.
     private(set) var edits: [TextEdit] = []
     private let trees: [SyntaxTree]
     private var oldWriter: StubWriter
@@ -16,7 +16,7 @@ struct RenamedExpectations {
     /// - Parameters:
     ///   - old: The specs with the old name, without errors.
     ///   - new: The same with the new name.
-    ///   - trees: Those of the new specs, by their `FileID`.
+    ///   - trees: Those of the old specs, by their `FileID`.
     init(old: Compilation, new: Compilation, trees: [SyntaxTree]) {
         self.trees = trees
         oldWriter = Interpreter(old.program).writer(locale: "")
@@ -53,7 +53,7 @@ struct RenamedExpectations {
             else { continue }
             if case .value(let value) = before.value {
                 guard was != now, oldWriter.value(of: value) == was, case .string(let text) = now else { continue }
-                replace(behind: after.location, text)
+                replace(behind: before.location, text)
             } else {
                 compare(before.value, after.value, was, now)
             }
@@ -97,5 +97,28 @@ struct RenamedExpectations {
             index + 2 < tree.tokens.count, tree.tokens[index + 1].kind == .colon, tree.tokens[index + 2].kind == .string
         else { return }
         edits.append(TextEdit(location: tree.location(TokenID(index + 2)), replacement: text.specLiteral))
+    }
+}
+
+extension Snapshot {
+    /// Whether anything states what is expected. O(files).
+    public var hasExpectations: Bool { trees.contains { !$0.declarations(.expectDeclaration).isEmpty } }
+
+    /// What expectations state and what follows from a name, as edits of these specs beside those that rename.
+    ///
+    /// What has errors is left as it is: its values are not known.
+    ///
+    /// - Parameter renamed: These specs with the new name, updated from them.
+    package func restatements(after renamed: Snapshot) -> [TextEdit] {
+        guard hasExpectations else { return [] }
+        let parts = reachedParts(after: renamed)
+        guard !parts.old.hasErrors, !parts.new.hasErrors else { return [] }
+        return RenamedExpectations(old: parts.old, new: parts.new, trees: trees).edits
+    }
+
+    /// What a change reaches, before and after, with all that it needs. It is checked when it is asked for.
+    func reachedParts(after renamed: Snapshot) -> (old: Compilation, new: Compilation) {
+        guard let files = renamed.reachedFiles else { return (compilation(), renamed.compilation()) }
+        return (compilation(of: files), renamed.compilation(of: files))
     }
 }

@@ -9,8 +9,6 @@ public struct SpecRename: Sendable {
     public let newName: String
     /// How many places name it.
     public let count: Int
-    /// The files that change, in the order of the run.
-    public let changed: SpecChanges
     /// The specs before and after.
     private let old: Snapshot
     private let new: Snapshot
@@ -22,53 +20,58 @@ public struct SpecRename: Sendable {
     /// - Throws: Where nothing is called so, or more than one thing; where it is not the user's; where the new name is none; and
     ///   where with it the specs would have an error.
     public init(_ oldPath: String, to newPath: String, in workspace: Workspace) throws(RenameRefusal) {
-        var workspace = workspace
-        let old = workspace.snapshot
-        self.old = old
-        let places: [NameUse]
-        (symbol, newName, places) = try workspace.places(naming: oldPath, to: newPath)
-        count = places.count
-        var texts: [FileID: [UInt8]] = [:]
-        for (file, places) in Dictionary(grouping: places, by: \.location.file) {
-            texts[file] = old.sources[Int(file.index)].bytes.applying(
-                places.map { [newName] in TextEdit(location: $0.location, replacement: newName) }
-            )
-        }
-        workspace.setTexts(texts.map { (old.sources[Int($0.key.index)].path, $0.value) })
-        let restated = Self.restatements(old, workspace.snapshot)
-        for (file, edits) in Dictionary(grouping: restated, by: \.location.file) {
-            let source = workspace.snapshot.sources[Int(file.index)]
-            texts[file] = source.bytes.applying(edits)
-            workspace.setTexts([(source.path, texts[file] ?? [])])
-        }
-        let files = texts.sorted { $0.key < $1.key }.map { file, bytes in
-            let source = old.sources[Int(file.index)]
-            return SpecChanges.File(path: source.path, old: source.bytes, bytes: bytes)
-        }
-        changed = SpecChanges(files: files)
-        new = workspace.snapshot
+        var searched = workspace
+        let (symbol, name, places) = try searched.places(naming: oldPath, to: newPath)
+        let names = places.map { TextEdit(location: $0.location, replacement: name) }
+        self.init(of: symbol, to: name, names, in: searched)
         if let problem = new.diagnostics.first(where: { $0.severity == .error }) {
             throw RenameRefusal(reason: "with the name '\(newName)' the specs have an error: \(problem.message)")
         }
+    }
+
+    /// - Parameters:
+    ///   - names: What `Workspace.edits(renaming:)` gives: the new name at each place.
+    ///   - workspace: What has errors in it is renamed, and nothing is said of what follows from the name there.
+    public init(of symbol: SymbolKey, to newName: String, _ names: [TextEdit], in workspace: Workspace) {
+        self.symbol = symbol
+        self.newName = newName
+        count = names.count
+        let old = workspace.snapshot
+        var renamed = workspace.edited(by: names).snapshot
+        let restated = old.restatements(after: renamed)
+        edits = names + restated
+        if !restated.isEmpty { renamed = workspace.edited(by: edits).snapshot }
+        (self.old, new) = (old, renamed)
+    }
+
+    /// What changes in the specs: the name, and what expectations state and what follows from it.
+    public let edits: [TextEdit]
+
+    /// The files that change, in the order of the run.
+    public var changed: SpecChanges {
+        let files = Dictionary(grouping: edits, by: \.location.file).sorted { $0.key < $1.key }.map { file, edits in
+            let source = old.sources[Int(file.index)]
+            return SpecChanges.File(path: source.path, old: source.bytes, bytes: source.bytes.applying(edits))
+        }
+        return SpecChanges(files: files)
     }
 
     /// The files of the run, as they are.
     public var sources: [SourceFile] { old.sources }
 
     /// What the new name reaches, before and after, with all that it needs. It is checked when it is asked for.
-    public func reachedParts() -> (old: Compilation, new: Compilation) { Self.reachedParts(old, new) }
+    public func reachedParts() -> (old: Compilation, new: Compilation) { old.reachedParts(after: new) }
+}
 
-    private static func reachedParts(_ old: Snapshot, _ new: Snapshot) -> (old: Compilation, new: Compilation) {
-        guard let files = new.reachedFiles else { return (old.compilation(), new.compilation()) }
-        return (old.compilation(of: files), new.compilation(of: files))
-    }
-
-    /// What expectations state and what follows from the name.
-    private static func restatements(_ old: Snapshot, _ new: Snapshot) -> [TextEdit] {
-        guard new.trees.contains(where: { !$0.declarations(.expectDeclaration).isEmpty }),
-            !new.diagnostics.contains(where: { $0.severity == .error })
-        else { return [] }
-        let parts = reachedParts(old, new)
-        return RenamedExpectations(old: parts.old, new: parts.new, trees: new.trees).edits
+extension Workspace {
+    fileprivate func edited(by edits: [TextEdit]) -> Workspace {
+        var edited = self
+        let sources = snapshot.sources
+        edited.setTexts(
+            Dictionary(grouping: edits, by: \.location.file).map { file, edits in
+                (sources[Int(file.index)].path, sources[Int(file.index)].bytes.applying(edits))
+            }
+        )
+        return edited
     }
 }

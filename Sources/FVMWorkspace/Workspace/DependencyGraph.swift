@@ -46,6 +46,11 @@ struct DependencyGraph: Sendable {
         let file: FileID
         let old: FileNames?
         let new: FileNames?
+
+        /// Whether the file declares something else than before: a name that nothing declares may be like another one now.
+        var changesDeclared: Bool {
+            old?.declared ?? [] != new?.declared ?? [] || old?.declaredKinds ?? [] != new?.declaredKinds ?? []
+        }
     }
 
     /// The files whose diagnostics may be others after some files have changed, these among them; nil for all files.
@@ -53,7 +58,9 @@ struct DependencyGraph: Sendable {
     /// They are those that use what these declare or are about, directly or not, and those that reserve a name that these
     /// reserve, as they were or as they are, and those that use what they may sketch. O(the files that are affected, with their
     /// names).
-    func affected(by updates: [Update]) -> Set<FileID>? {
+    ///
+    /// - Parameter erroneous: The files with errors: what is said there of a name may suggest any that is declared.
+    func affected(by updates: [Update], erroneous: @autoclosure () -> Set<FileID>) -> Set<FileID>? {
         let versions = updates.flatMap { [$0.old, $0.new].compactMap(\.self) }
         if versions.contains(where: { $0.app != nil || !$0.targets.isDisjoint(with: apps.values) }) { return nil }
         var found = Set(updates.map(\.file))
@@ -77,6 +84,7 @@ struct DependencyGraph: Sendable {
         while let next = pending.popLast() {
             for name in names[next]?.declared ?? [] { add(users[name]) }
         }
+        if updates.contains(where: \.changesDeclared) { found.formUnion(erroneous()) }
         return found
     }
 

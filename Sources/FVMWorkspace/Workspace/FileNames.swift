@@ -6,6 +6,8 @@ struct FileNames: Sendable {
     /// What the file declares for the whole program: enums, Fields, view models, requests, results, texts and
     /// scenarios, in their order.
     let declared: [String]
+    /// What each of them is.
+    let declaredKinds: [SyntaxKind]
     /// The summaries of its view models, which other files may name by mistake.
     let summaries: Set<String>
     /// What its stubs, views, translations and expectations are about.
@@ -24,6 +26,7 @@ struct FileNames: Sendable {
 
     init(_ tree: SyntaxTree) {
         var declared: [String] = []
+        var declaredKinds: [SyntaxKind] = []
         var targets: Set<String> = []
         var translated: Set<String> = []
         var reserved: Set<String> = []
@@ -34,6 +37,7 @@ struct FileNames: Sendable {
             case let kind where kind.declaresName:
                 guard let name = Self.word(of: node, at: 1, in: tree) else { continue }
                 declared.append(name)
+                declaredKinds.append(kind)
                 // Nothing is emitted by their names.
                 if kind == .textDeclaration || kind == .scenarioDeclaration { continue }
                 let action = tree.kind(node) == .requestDeclaration ? Self.word(of: node, at: 2, in: tree) : nil
@@ -60,6 +64,7 @@ struct FileNames: Sendable {
         }
         self.summaries = summaries
         self.declared = declared
+        self.declaredKinds = declaredKinds
         self.targets = targets.union(translated)
         self.translated = translated
         self.app = app

@@ -43,7 +43,7 @@ package struct LiveProgram: Sendable {
             return DependencyGraph.Update(file: file, old: graph.names[file], new: new)
         }
         self.graph = graph
-        let updated = graph.affected(by: updates).flatMap { affected in
+        let updated = graph.affected(by: updates, erroneous: snapshot.filesWithErrors).flatMap { affected in
             let needed = graph.closure(of: affected.union(snapshot.lostTexts.files))
             return snapshot.updated(to: specs, affected, needing: needed, formerlyNeeded)
         }

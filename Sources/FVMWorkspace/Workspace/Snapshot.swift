@@ -113,6 +113,12 @@ public struct Snapshot: Sendable {
         return loaded.sources.firstIndex { $0.path == path }
     }
 
+    /// The files that have errors. O(files).
+    var filesWithErrors: Set<FileID> {
+        let indices = reports.indices.filter { reports[$0].diagnostics.hasErrors }
+        return Set(indices.map { FileID($0) })
+    }
+
     /// What is wrong with some files, as if they were the whole program. O(files).
     package func diagnostics(of files: Set<FileID>) -> [Diagnostic] {
         let reports = files.sorted { $0.index < $1.index }.map { self.reports[Int($0.index)] }

@@ -57,7 +57,7 @@ extension CommandLineTool {
         let output = root.map { root in RenamedOutput(of: rename, in: root, specs) }
         var moves = rename.snapshotMoves(in: files) + (output?.moves ?? [])
         for folder in output?.shippedFolders ?? [] { moves += rename.shippedMoves(in: folder, of: files) }
-        for move in moves where move.path != move.target && files.kind(of: move.target, followingLinks: false) != nil {
+        if let move = moves.first(where: { $0.isBlocked(in: self.files) }) {
             writeMessage(
                 "error: '\(visibleLine(move.path))' cannot go along: '\(visibleLine(move.target))' is there already"
             )

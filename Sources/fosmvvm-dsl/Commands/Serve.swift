@@ -99,6 +99,9 @@ extension CommandLineTool {
         }
         let client = settings.upstream.map { HTTPClient(server: $0) }
         var loop = ServerLoop(listener: listener.descriptor, upstream: client)
+        loop.announcement = cacheFolder.flatMap { cache in
+            ServedSpecs(below: cache).announce(arguments.paths, port: listener.port, in: &files)
+        }
         guard client != nil else {
             while true { serve(&server, &workspace, &loop) }
         }
@@ -120,6 +123,7 @@ extension CommandLineTool {
         for line in loop.serve(&server, milliseconds: interval) {
             write(visibleLine(line) + "\n", to: .standardOutput)
         }
+        withExtendedLifetime(loop.announcement) {}
         guard takeIn(loop.watch, &workspace) else { return }
         report(workspace.snapshot, as: .text)
         server.update(workspace.snapshot.compilation())

@@ -14,7 +14,14 @@ extension CommandLineTool {
     /// Talks with an editor until it says that it is done, closes its end, or ends.
     mutating func serveEditor(log: String?) -> ExitStatus {
         let identity = LanguageServer.Identity(name: Self.name, version: toolVersion)
-        var server = LanguageServer(identity, in: files, libraryFolder: libraryFolder, workers: workers)
+        var server = LanguageServer(
+            identity,
+            in: files,
+            // Files that an editor opens and nobody edits.
+            libraryFolder: cacheFolder.map { "\($0)/\(toolVersion)" },
+            served: cacheFolder.map { ServedSpecs(below: $0) },
+            workers: workers
+        )
         var log = log.flatMap(MessageLog.init)
         var watch: (any FolderWatch)?
         var places: WatchedPlaces?
@@ -49,12 +56,6 @@ extension CommandLineTool {
         server.receive(bytes)
     }
 
-    /// Where files stand that an editor opens and nobody edits; nil where there is no place for them.
-    private var libraryFolder: String? {
-        let caches =
-            console.environment("XDG_CACHE_HOME") ?? console.environment("HOME").map { $0 + "/.cache" }
-        return caches.flatMap { $0.hasPrefix("/") ? "\($0)/\(Self.name)/\(toolVersion)" : nil }
-    }
 }
 
 /// What was said, in a file.

@@ -20,6 +20,8 @@ struct ServerLoop {
     /// Tells of specs that have changed, and where these are.
     var watch: (any FolderWatch)?
     var places: WatchedPlaces?
+    /// Tells editors what is served, as long as it is kept.
+    var announcement: FolderLock?
 
     private let listener: Int32
     private var connections: [Connection] = []

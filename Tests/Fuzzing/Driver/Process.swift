@@ -22,4 +22,8 @@ func contents(of path: String) -> [UInt8]? {
     }
 }
 
-func leave(_ status: CInt) { exit(status) }
+/// Ends the process.
+func leave(_ status: CInt) -> Never { exit(status) }
+
+/// Writes a line to standard error, at once.
+func say(_ line: String) { (line + "\n").withCString { _ = write(2, $0, strlen($0)) } }

@@ -13,6 +13,8 @@ public struct EditorConversation {
     /// The texts that are open, and how they were before.
     private var texts: [String: [UInt8]] = [:]
     private var history: [String: [[UInt8]]] = [:]
+    /// How often a text has changed.
+    public private(set) var editCount = 0
     /// What does not hold, in words.
     public private(set) var faults: [String] = []
 
@@ -21,6 +23,26 @@ public struct EditorConversation {
         self.disk = disk
         random = SeededGenerator(seed: seed)
         connection = EditorConnection(disk)
+    }
+
+    /// Work over the specs of a random program, each time another one.
+    public init(ofProgram number: Int) {
+        var generator = ProgramGenerator(seed: UInt64(number * 3))
+        var files = ["0.fvm": generator.program()]
+        for index in 1..<3 { files["\(index).fvm"] = "viewmodel Extra\(index) < id: id; title: string >\n" }
+        // Several apps in one folder are each their own.
+        if number % 3 == 1 {
+            files["2.fvm", default: ""] += "app Other < locales: en, de >\nenum Kind < open: \"Open\" >\n"
+        }
+        self.init(files, seed: UInt64(number))
+    }
+
+    /// Works for a while, and looks now and then whether a fresh server says the same.
+    public mutating func workAndCompare() {
+        for _ in 0..<5 where faults.isEmpty {
+            work(steps: 12)
+            if faults.isEmpty { compareWithFreshServer() }
+        }
     }
 
     /// Takes some random steps.
@@ -82,6 +104,7 @@ public struct EditorConversation {
 
     private mutating func undo(in name: String) {
         guard let former = history[name]?.popLast() else { return }
+        editCount += 1
         texts[name] = former
         connection.replace(name, former)
     }
@@ -144,6 +167,7 @@ public struct EditorConversation {
     }
 
     private mutating func remember(_ name: String, _ text: [UInt8]) {
+        editCount += 1
         history[name, default: []].append(text)
         if history[name, default: []].count > 20 { history[name]?.removeFirst() }
     }
