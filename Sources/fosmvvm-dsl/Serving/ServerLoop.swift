@@ -20,6 +20,8 @@ struct ServerLoop {
     /// Tells of specs that have changed, and where these are.
     var watch: (any FolderWatch)?
     var places: WatchedPlaces?
+    /// When specs have changed last, where that is not shown yet.
+    var changed: Int?
 
     private let listener: Int32
     private var connections: [Connection] = []
