@@ -13,7 +13,11 @@ struct Evaluation: Sendable {
     fileprivate let write: @Sendable (JSONPieces?) throws(SelectionError) -> [UInt8]
 
     func json() throws(SessionFailure) -> [UInt8] {
-        do throws(SelectionError) { return try write(nil) } catch { throw .requestError(RequestError(error.message, help: error.help)) }
+        do throws(SelectionError) {
+            return try write(nil)
+        } catch {
+            throw .invalid(error.message, help: error.help)
+        }
     }
 
     /// The same for a reader who does not wait for its end.
