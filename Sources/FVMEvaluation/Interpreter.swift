@@ -16,9 +16,11 @@ public struct Interpreter: Sendable {
 
     /// A writer for many values in one locale: it keeps what it has worked out for the next value.
     ///
-    /// - Parameter locale: any identifier; one that the app does not have falls back as the library does.
-    public func writer(locale: String, style: JSONStyle = JSONStyle()) -> StubWriter {
-        StubWriter(program, options: options, locale: locale, style: style)
+    /// - Parameters:
+    ///   - locale: any identifier; one that the app does not have falls back as the library does.
+    ///   - pieces: Where to hand on what is written; the outputs then have the rest.
+    public func writer(locale: String, style: JSONStyle = JSONStyle(), pieces: JSONPieces? = nil) -> StubWriter {
+        StubWriter(program, options: options, locale: locale, style: style, pieces: pieces)
     }
 
     /// Appends one stub value as JSON, without a line end after it.

@@ -22,12 +22,22 @@ public struct StubWriter: Sendable {
     let servedAt: Instant?
     var numbers: NumberFormatting
     var dates: DateFormatting
+    private let pieces: JSONPieces?
+    /// Whether what was written last has more than `sizeLimit` bytes, or its pieces were not wanted any longer.
+    public private(set) var hasGivenUp = false
     /// Where the text of a string is put together.
     var text = ByteBuffer()
     /// By the index of the record, the layouts of those that have been written.
     private var layouts: [RecordLayout?]
 
-    init(_ program: Program, options: InterpreterOptions, locale: String, style: JSONStyle) {
+    init(
+        _ program: Program,
+        options: InterpreterOptions,
+        locale: String,
+        style: JSONStyle,
+        pieces: JSONPieces? = nil
+    ) {
+        self.pieces = pieces
         self.program = program
         self.style = style
         texts = LocaleTexts(program, locale: locale)
@@ -80,8 +90,14 @@ public struct StubWriter: Sendable {
     ) {
         var begun = ByteBuffer()
         swap(&begun, &output)
-        var writer = JSONWriter(style.isCompact ? .compact : .indented, behind: begun, limit: Self.sizeLimit)
+        var writer = JSONWriter(
+            style.isCompact ? .compact : .indented,
+            behind: begun,
+            limit: Self.sizeLimit,
+            pieces: pieces
+        )
         write(&self, &writer)
+        hasGivenUp = writer.isFull
         output = writer.output
     }
 

@@ -26,6 +26,8 @@ public struct Response: Sendable {
         case problems(Problems)
         /// A text in one of the languages of the tool, ending in a line feed.
         case text(String, Language)
+        /// The JSON of a value, where the session `answersInLines`.
+        case value(ValueLines)
         /// Rows of cells, to be aligned in columns.
         case table([[String]])
         /// A text after a change, its lines marked.
@@ -40,6 +42,13 @@ public struct Response: Sendable {
         case json, swift, yaml, spec
         case plain
     }
+}
+
+/// The lines of a value's JSON, made when they are asked for: there may be millions.
+public struct ValueLines: Sendable {
+    /// Gives the lines in pieces, each ending in a line feed, until it is told that no more is wanted. Returns the last of
+    /// them, or why the value cannot be shown to its end.
+    public let give: @Sendable (_ take: @escaping @Sendable (String) -> Bool) -> Result<String, RequestError>
 }
 
 /// A request that makes no sense: an unknown command, a missing argument.

@@ -14,6 +14,8 @@ import FVMWorkspace
 public struct Session: Sendable {
     /// Where specs are loaded from and saved to.
     public internal(set) var files: any FileSystem
+    /// Whether values are answered before their lines are made, for a reader who begins before they end.
+    public var answersInLines = false
     /// How values are shown.
     public internal(set) var settings = Settings()
     /// What was asked for, oldest first; what is older than the last few thousand is forgotten.

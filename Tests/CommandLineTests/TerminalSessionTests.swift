@@ -20,9 +20,17 @@ struct TerminalSessionTests {
 
     /// Control-C gives up an answer; the keys behind it are meant for the next prompt.
     @Test func keepsTheKeysBehindControlC() {
-        let written = typed("viewmodel Card < id: id >\r", "20000 * Card()\r", "x\u{3}Card.id\r")
+        let written = typed("viewmodel Card < id: id >\r", ":screen 20000 * Card()\r", "x\u{3}Card.id\r")
         #expect(written.contains("given up"))
         #expect(written.contains("Card.id"))
+    }
+
+    /// A value is read while it is being made.
+    @Test func readsAValueBeforeItsEnd() {
+        let written = typed("viewmodel Card < id: id >\r", "20000 * Card()\r", " /00000000\r", "q", "Card\r")
+        #expect(written.contains("space: on"))
+        #expect(!written.contains("given up"))
+        #expect(written.contains("C1DC1DE1") || written.contains("vmId"))
     }
 
     private func typed(_ pieces: String...) -> String {

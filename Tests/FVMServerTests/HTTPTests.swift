@@ -27,7 +27,7 @@ import Testing
 
     @Test func readsManyInAnyPieces() {
         let text =
-            "GET /a HTTP/1.1\r\nHost: x\r\n\r\nPUT /b HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+            "\r\nGET /a HTTP/1.1\r\nHost: x\r\n\r\n\r\nPUT /b HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
             + "3\r\nabc\r\n2;x=y\r\nde\r\n0\r\nTrailer: t\r\n\r\nDELETE /c HTTP/1.0\r\nContent-Length: 0\r\n\r\n"
         for size in [1, 2, 3, 7, 1_000] {
             var reader = HTTPRequestReader(bodyLimit: 100)
@@ -42,6 +42,20 @@ import Testing
             #expect(found.map(\.keepsAlive) == [true, true, false])
             #expect(found[1].body == Array("abcde".utf8))
             #expect(reader.isIdle)
+        }
+    }
+
+    @Test func passesOverOneEmptyLineAlone() {
+        for size in [1, 2, 1_000] {
+            var reader = HTTPRequestReader(bodyLimit: 100)
+            var outcome = HTTPRequestReader.Outcome.incomplete
+            var rest = Array("\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n".utf8)[...]
+            while !rest.isEmpty, outcome == .incomplete {
+                reader.append(rest.prefix(size))
+                rest = rest.dropFirst(size)
+                outcome = reader.next()
+            }
+            #expect(outcome == .refused(400, "Bad Request"), "pieces of \(size)")
         }
     }
 

@@ -81,6 +81,46 @@ import Testing
     }
 }
 
+/// Values whose lines are made while they are read.
+struct ValueLinesTests {
+    private static func lines(of request: String) -> ValueLines? {
+        var session = Session(files: MemoryFileSystem())
+        _ = session.respond(to: Request("viewmodel Card < id: id; title: string = \"a\u{9B}\u{7F}\" >"))
+        session.answersInLines = true
+        guard case .value(let lines)? = session.respond(to: Request(request)).parts.last else { return nil }
+        return lines
+    }
+
+    private final class Pieces: @unchecked Sendable {
+        var all: [String] = []
+    }
+
+    @Test func areThoseOfTheValue() throws {
+        let pieces = Pieces()
+        let rest = try #require(Self.lines(of: "2000 * Card()")).give { piece in
+            pieces.all.append(piece)
+            return true
+        }
+        var session = Session(files: MemoryFileSystem())
+        _ = session.respond(to: Request("viewmodel Card < id: id; title: string = \"a\u{9B}\u{7F}\" >"))
+        let whole = session.text("2000 * Card()")
+        #expect(pieces.all.count > 2 && pieces.all.allSatisfy { $0.hasSuffix("\n") })
+        #expect(pieces.all.joined() + (try rest.get()) == whole)
+    }
+
+    @Test func endWhereNoneIsWanted() throws {
+        let pieces = Pieces()
+        _ = try #require(Self.lines(of: "100000 * Card()")).give { piece in
+            pieces.all.append(piece)
+            return pieces.all.count < 3
+        }
+        #expect(pieces.all.count == 3)
+    }
+
+    /// The way into a value needs all of it.
+    @Test func areNotMadeOfSteps() { #expect(Self.lines(of: "Card.title") == nil) }
+}
+
 extension Session {
     /// The texts of the answer to a request, one behind the other.
     mutating func text(_ request: String) -> String {

@@ -104,7 +104,12 @@ import Testing
     }
 
     /// The rest of what is too long is no input of its own; what follows it is.
-    @Test(arguments: [("viewmodel A <", "  a: int", ">"), ("\"\"\"", "x y", "\"\"\""), ("/*", "x y", "*/")])
+    @Test(
+        arguments: [
+            ("viewmodel A <", "  a: int", ">"), ("\"\"\"", "x y", "\"\"\""), ("/*", "x y", "*/"),
+            (String(repeating: "/*", count: 40_000), "x y /* */", String(repeating: "*/", count: 40_000)),
+        ]
+    )
     func theRestOfALongInputIsLeftOut(begin: String, line: String, end: String) {
         var requests = RequestReader(source: "x")
         let lines = [begin] + Array(repeating: line, count: 2 * Request.lineLimit) + [end, ":list"]

@@ -56,6 +56,27 @@ import Testing
         #expect(pager.linesRead.count == 1_000)
     }
 
+    /// What is not there yet is waited for.
+    @Test func goesOnIntoLinesThatCome() {
+        var first = ShownLines()
+        first.append("a\nb\nc\nd\n")
+        var pager = Pager(first, size: Self.size, isGrowing: true)
+        #expect(Self.rows(pager) == ["a", "b", "c", "line 1 - …"])
+        for _ in 0..<3 {
+            let goesOn = pager.handle(.text(" "))
+            #expect(goesOn)
+        }
+        #expect(Self.rows(pager) == ["b", "c", "d", "line 2 - …"])
+        var more = ShownLines()
+        more.append("e\nf\n")
+        pager.append(more, isGrowing: false)
+        _ = pager.handle(.text("/"))
+        for key in [Key.text("f"), .enter] { _ = pager.handle(key) }
+        #expect(Self.rows(pager) == ["d", "e", "f", "end - spa…"])
+        let ends = pager.handle(.text(" "))
+        #expect(!ends)
+    }
+
     /// A line of any length is laid out in parts.
     @Test func cutsLongLines() {
         var lines = ShownLines()

@@ -12,11 +12,14 @@ public struct JSONWriter: JSONSink, Sendable {
         case oneLine
     }
 
-    /// What has been written.
+    /// What has been written, and not been handed on.
     public private(set) var output: ByteBuffer
 
     private let layout: Layout
     private let limit: Int
+    private let pieces: JSONPieces?
+    private var handedOn = 0
+    private var isUnwanted = false
     private var depth = 0
     /// A line feed, and the indentation of what the container that is open has in it.
     private var lineStart: [UInt8] = [UInt8(ascii: "\n")]
@@ -29,13 +32,20 @@ public struct JSONWriter: JSONSink, Sendable {
     /// - Parameters:
     ///   - output: What the document is written behind.
     ///   - limit: How many bytes there may be before the writer is full.
-    public init(_ layout: Layout, behind output: consuming ByteBuffer = ByteBuffer(), limit: Int = .max) {
+    ///   - pieces: Where to hand on what is written, while the rest is being written.
+    public init(
+        _ layout: Layout,
+        behind output: consuming ByteBuffer = ByteBuffer(),
+        limit: Int = .max,
+        pieces: JSONPieces? = nil
+    ) {
         self.output = output
         self.layout = layout
         self.limit = limit
+        self.pieces = pieces
     }
 
-    public var isFull: Bool { output.count > limit }
+    public var isFull: Bool { isUnwanted || handedOn + output.count > limit }
 
     // MARK: Containers
 
@@ -77,9 +87,18 @@ public struct JSONWriter: JSONSink, Sendable {
         case .compact: break
         case .oneLine: if !isEmpty { output.append(UInt8(ascii: " ")) }
         case .indented, .report:
-            if isShort { output.append(UInt8(ascii: " ")) } else { output.append(contentsOf: lineStart) }
+            if isShort { output.append(UInt8(ascii: " ")) } else { beginLine() }
         }
         isEmpty = false
+    }
+
+    private mutating func beginLine() {
+        guard let pieces, output.count >= JSONPieces.size else { return output.append(contentsOf: lineStart) }
+        output.append(lineStart[0])
+        handedOn += output.count
+        isUnwanted = isUnwanted || !pieces.take(output.bytes)
+        output = ByteBuffer(capacity: 2 * JSONPieces.size)
+        output.append(contentsOf: lineStart[1...])
     }
 
     // MARK: Values

@@ -19,6 +19,8 @@ public struct HTTPRequestReader: Sendable {
     private var head: HTTPHead?
     private var chunks = ChunkedBody()
     private var refusal: Outcome?
+    /// Whether what precedes a request was looked at.
+    private var isBehindEmptyLine = false
     /// How many bytes of the buffer are known not to end a head.
     private var scanned = 0
     /// Whether the client waits for `100 Continue` before it sends the body; false once it was asked.
@@ -68,7 +70,11 @@ public struct HTTPRequestReader: Sendable {
     private mutating func readHead() throws(HTTPRefusal) -> HTTPHead? {
         if let head { return head }
         // An empty line before a request is passed over once.
-        if buffer.starts(with: [0x0D, 0x0A]) { buffer.removeFirst(2) }
+        if !isBehindEmptyLine {
+            if buffer.isEmpty || buffer == [0x0D] { return nil }
+            isBehindEmptyLine = true
+            if buffer.starts(with: [0x0D, 0x0A]) { buffer.removeFirst(2) }
+        }
         let start = max(0, scanned - 3)
         scanned = buffer.count
         guard let end = buffer[start...].firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]), end.lowerBound <= Self.headLimit
@@ -79,6 +85,7 @@ public struct HTTPRequestReader: Sendable {
             return nil
         }
         scanned = 0
+        isBehindEmptyLine = false
         let head = try HTTPHead(buffer[..<end.lowerBound])
         buffer.removeFirst(end.upperBound)
         self.head = head

@@ -21,8 +21,8 @@ extension Session {
         let evaluation = try evaluation(of: expression, in: request, isWhole: true)
         let program = evaluation.compilation.program
         let description = try TypeDescription(expression, evaluation.compilation)
-        let text = try follow(expression.steps, in: evaluation.json)
-        guard let json = try? JSONValue(reading: Array(text.utf8)) else {
+        let bytes = try follow(expression.steps, in: try evaluation.json())
+        guard let json = try? JSONValue(reading: bytes) else {
             throw .invalid("the value nests too deep to be drawn")
         }
         let locale = settings.locale ?? program.app.locales[0]

@@ -54,13 +54,19 @@ extension Session {
         let ofOthers = found.filter { others.contains(Int($0.location.file.index)) }
         let known = ofOthers.isEmpty ? [] : Set(declarations.diagnostics(of: others).map(ReportedProblem.init))
         let news = ofOthers.filter { !known.contains(ReportedProblem($0)) }
-        let problems = changed.problems(found.filter(isOwn) + news)
+        let reported = found.filter(isOwn) + news
+        let missing = reported.filter(\.isOfMissingText)
+        let problems = changed.problems(reported.filter { !$0.isOfMissingText })
         declarations = changed
         if !change.isEmpty { note(Step(change: inverse, description: description)) }
         var parts: [Response.Part] = problems.diagnostics.isEmpty ? [] : [.problems(problems)]
         // What is attached to a declaration is checked with it, which is no news.
         let isAttached = own.declarations.allSatisfy { $0.key.target != nil }
         if !description.isEmpty { parts.append(.message(description + (isAttached ? "" : alsoChecked(others)))) }
+        if let first = missing.first {
+            let more = missing.count > 1 ? ", and \(missing.count - 1) more" : ""
+            parts.append(.message("\(first.message)\(more); ':todo' lists what is missing"))
+        }
         return Response(parts)
     }
 
@@ -110,6 +116,11 @@ extension Session {
         let shown = names.prefix(4).joined(separator: ", ")
         return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
     }
+}
+
+extension Diagnostic {
+    /// Whether a locale lacks a text. While screens are thought out, that is as it should be.
+    fileprivate var isOfMissingText: Bool { kind.name == "text-missing" }
 }
 
 /// A problem, told from others by its place and by what it says.

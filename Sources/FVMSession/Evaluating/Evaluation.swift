@@ -4,12 +4,33 @@ import FVMSemantics
 import FVMSource
 import FVMWorkspace
 
-/// An expression that was checked, and its JSON.
-struct Evaluation {
+/// An expression that was checked, and has a value.
+struct Evaluation: Sendable {
     let compilation: Compilation
     let problems: Problems
-    /// Ends in a line feed.
-    let json: [UInt8]
+    /// Writes the value's JSON, ending in a line feed. What takes pieces gets the lines as they are written; the rest is
+    /// returned.
+    fileprivate let write: @Sendable (JSONPieces?) throws(SelectionError) -> [UInt8]
+
+    func json() throws(SessionFailure) -> [UInt8] {
+        do throws(SelectionError) {
+            return try write(nil)
+        } catch {
+            throw .invalid(error.message, help: error.help)
+        }
+    }
+
+    /// The same for a reader who does not wait for its end.
+    var lines: ValueLines {
+        let shown = { @Sendable (bytes: [UInt8]) in Session.shown(String(decoding: bytes, as: UTF8.self)) }
+        return ValueLines { take in
+            do throws(SelectionError) {
+                return .success(shown(try write(JSONPieces { take(shown($0)) })))
+            } catch {
+                return .failure(RequestError(error.message, help: error.help))
+            }
+        }
+    }
 }
 
 extension Session {
@@ -35,17 +56,22 @@ extension Session {
             return Response([.text(declaration.text + "\n", .spec)])
         }
         let evaluation = try evaluation(of: expression, in: request)
-        let json = Self.shown(try follow(expression.steps, in: evaluation.json))
         var parts: [Response.Part] = []
         if !evaluation.problems.diagnostics.isEmpty { parts.append(.problems(evaluation.problems)) }
-        parts.append(.text(json, .json))
+        if answersInLines, expression.steps.isEmpty {
+            parts.append(.value(evaluation.lines))
+        } else {
+            let json = try follow(expression.steps, in: try evaluation.json())
+            parts.append(.text(Self.shown(String(decoding: json, as: UTF8.self)), .json))
+        }
         return Response(parts)
     }
 
     /// The JSON of an expression, and of nothing else.
     func value(of request: Request) throws(SessionFailure) -> String {
         let expression = try Expression(request.text)
-        return try follow(expression.steps, in: try evaluation(of: expression, in: request).json)
+        let json = try evaluation(of: expression, in: request).json()
+        return String(decoding: try follow(expression.steps, in: json), as: UTF8.self)
     }
 
     /// The same JSON without control characters: strings may have some, and a terminal would obey them where an answer is copied.
@@ -57,7 +83,7 @@ extension Session {
         return shown.text
     }
 
-    /// Checks an expression beside what it needs, and works out its JSON.
+    /// Checks an expression beside what it needs.
     ///
     /// - Parameters:
     ///   - request: Tells where the expression begins.
@@ -81,14 +107,10 @@ extension Session {
         }
         let problems = declarations.problems(reported, expression: file)
         guard !compilation.hasErrors else { throw .problems(problems) }
-        let json: [UInt8]?
-        do {
-            json = try compilation.expressionBytes(locale: settings.locale, options: settings.options)
-        } catch {
-            throw .invalid(error.message, help: error.help)
+        guard compilation.expression != nil else { throw .problems(problems) }
+        return Evaluation(compilation: compilation, problems: problems) { [settings] pieces throws(SelectionError) in
+            try compilation.expressionBytes(locale: settings.locale, options: settings.options, pieces: pieces) ?? []
         }
-        guard let json else { throw .problems(problems) }
-        return Evaluation(compilation: compilation, problems: problems, json: json)
     }
 
     private func evaluation(
@@ -111,16 +133,18 @@ extension Session {
         let compilation =
             isWhole ? declarations.compilation() : declarations.compilation(of: [name], withStubsOf: name)
         guard !compilation.hasErrors else { throw .problems(declarations.problems(compilation.diagnostics)) }
-        do {
-            let json = try compilation.jsonBytes(
+        do throws(SelectionError) { _ = try compilation.program.stubReference(name, stub: current) } catch {
+            throw .invalid(error.message, help: error.help)
+        }
+        return Evaluation(compilation: compilation, problems: Problems([], sources: [])) {
+            [settings] pieces throws(SelectionError) in
+            try compilation.jsonBytes(
                 of: name,
                 stub: current,
                 locale: settings.locale,
-                options: settings.options
+                options: settings.options,
+                pieces: pieces
             )
-            return Evaluation(compilation: compilation, problems: Problems([], sources: []), json: json)
-        } catch {
-            throw .invalid(error.message, help: error.help)
         }
     }
 

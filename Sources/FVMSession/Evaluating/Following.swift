@@ -3,8 +3,8 @@ import FVMDiagnostics
 
 extension Session {
     /// The JSON that the steps lead to, ending in a line feed.
-    func follow(_ steps: [Expression.Step], in json: [UInt8]) throws(SessionFailure) -> String {
-        guard !steps.isEmpty else { return String(decoding: json, as: UTF8.self) }
+    func follow(_ steps: [Expression.Step], in json: [UInt8]) throws(SessionFailure) -> [UInt8] {
+        guard !steps.isEmpty else { return json }
         var value: JSONValue
         do { value = try JSONValue(reading: json) } catch {
             throw .invalid("the value nests too deep to look into it")
@@ -19,7 +19,7 @@ extension Session {
         }
         var writer = JSONWriter(.indented)
         value.write(to: &writer)
-        return writer.output.text + "\n"
+        return writer.output.bytes + [UInt8(ascii: "\n")]
     }
 
     private func member(_ name: String, of value: JSONValue, at place: String) throws(SessionFailure) -> JSONValue {

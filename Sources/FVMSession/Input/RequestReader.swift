@@ -1,3 +1,5 @@
+import FVMSyntax
+
 /// Parts a stream of bytes into requests: a line each, or as many lines as a declaration takes.
 ///
 ///     var requests = RequestReader(source: "tour.txt")
@@ -67,7 +69,6 @@ public struct RequestReader: Sendable {
             }
             guard !excess.isOpen else {
                 excess.follow(line)
-                if excess.isDeep { excess = OpenSigns() }
                 skip(1)
                 continue
             }
@@ -126,18 +127,22 @@ private struct OpenRequest: Sendable {
 
 /// The brackets, the text and the comments that are open behind some lines.
 private struct OpenSigns: Sendable {
-    /// What begins the text and the comments that are open, to look at a line as if it stood in them.
-    private var opening = ""
     private var brackets = 0
+    private var comments = 0
+    private var isText = false
 
-    var isOpen: Bool { brackets > 0 || !opening.isEmpty }
+    var isOpen: Bool { brackets > 0 || comments > 0 || isText }
 
-    /// Whether so many comments are open that looking at each further line takes long.
-    var isDeep: Bool { opening.utf8.count > 2_000 }
-
+    /// O(size of the line), however much is open before it.
     mutating func follow(_ line: String) {
-        let shape = InputShape(opening + line)
+        let bytes = Array(line.utf8)
+        let comment = CommentScan(bytes.span, inside: comments)
+        comments = comment.openCount
+        guard comments == 0 else { return }
+        let rest = String(decoding: bytes[comment.end...], as: UTF8.self)
+        let shape = InputShape(isText ? "\"\"\"\n" + rest : rest)
         brackets = shape.openBrackets(behind: brackets)
-        opening = shape.isOpenText ? "\"\"\"\n" : String(repeating: "/*", count: shape.openComments)
+        comments = shape.openComments
+        isText = shape.isOpenText
     }
 }

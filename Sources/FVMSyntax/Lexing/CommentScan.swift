@@ -24,13 +24,21 @@ public struct CommentScan {
             isDocumentation = slashes == 3
         case UInt8(ascii: "*"):
             isLine = false
+            openCount = 1
             scanBlock(bytes, limit: limit)
         default: return nil
         }
     }
 
+    /// What is left of block comments that were open before the bytes.
+    public init(_ bytes: Span<UInt8>, inside openCount: Int) {
+        isLine = false
+        end = 0
+        self.openCount = openCount
+        scanBlock(bytes, limit: bytes.count)
+    }
+
     private mutating func scanBlock(_ bytes: Span<UInt8>, limit: Int) {
-        openCount = 1
         while end < limit, openCount > 0 {
             let next = end + 1 < limit ? bytes[end + 1] : 0
             switch bytes[end] {

@@ -18,7 +18,9 @@ public struct Pager: Sendable {
         static func < (one: Place, other: Place) -> Bool { (one.line, one.row) < (other.line, other.row) }
     }
 
-    private let lines: ShownLines
+    private var lines: ShownLines
+    /// Whether lines are yet to come.
+    private var isGrowing: Bool
     private var size: TerminalSize
     private var top = Place(line: 0, row: 0)
     /// The top of the last page.
@@ -28,8 +30,10 @@ public struct Pager: Sendable {
     private var query = ""
     private var hasFailed = false
 
-    public init(_ lines: ShownLines, size: TerminalSize) {
+    /// - Parameter isGrowing: Whether more lines are to come, by `append`.
+    public init(_ lines: ShownLines, size: TerminalSize, isGrowing: Bool = false) {
         self.lines = lines
+        self.isGrowing = isGrowing
         self.size = size
         findLastTop()
     }
@@ -53,6 +57,13 @@ public struct Pager: Sendable {
         guard lines.count > 0 else { return }
         let last = lines.count - 1
         lastTop = place(from: Place(line: last, row: rows(last).count - 1), by: 1 - pageHeight)
+    }
+
+    /// Takes more lines, and whether further ones come.
+    public mutating func append(_ more: ShownLines, isGrowing: Bool) {
+        lines.append(more)
+        self.isGrowing = isGrowing
+        findLastTop()
     }
 
     public mutating func resize(to size: TerminalSize) {
@@ -86,7 +97,7 @@ public struct Pager: Sendable {
         switch key {
         case .text("q"), .text("Q"), .control("c"), .control("d"), .escape: return false
         case .text(" "), .pageDown, .control("f"), .text("f"), .control("v"):
-            if isAtEnd { return false }
+            if isAtEnd { return isGrowing }
             scroll(by: pageHeight)
         case .enter, .down, .control("n"), .text("j"): scroll(by: 1)
         case .text("b"), .pageUp, .control("b"), .meta("v"): scroll(by: -pageHeight)
@@ -171,7 +182,8 @@ public struct Pager: Sendable {
         if let question { return "/" + question }
         if hasFailed { return "'\(query)' is not found below" }
         let last = place(from: top, by: pageHeight).line
-        let place = isAtEnd ? "end" : "\(min(99, last * 100 / max(lines.count, 1))) %"
+        let place =
+            isGrowing ? "line \(top.line + 1)" : isAtEnd ? "end" : "\(min(99, last * 100 / max(lines.count, 1))) %"
         return "\(place) - space: on, b: back, /: search, q: quit"
     }
 }

@@ -35,6 +35,11 @@ public struct ShownLines: Sendable {
         append(lines.count, { lines.glyphs($0, colors) }, { lines.find($0, from: $1) })
     }
 
+    /// Those of another answer, behind these.
+    public mutating func append(_ others: ShownLines) {
+        for part in others.parts { append(part.range.count, part.line, part.find) }
+    }
+
     private mutating func append(
         _ new: Int,
         _ line: @escaping @Sendable (Int) -> [Glyph],

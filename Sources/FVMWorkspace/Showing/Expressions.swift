@@ -8,17 +8,20 @@ extension Compilation {
     ///
     /// Must not be called while there are errors.
     ///
+    /// - Parameter pieces: What takes the lines as they are written; the rest is returned.
     /// - Throws: Where its JSON has more than `StubWriter.sizeLimit` bytes.
     public func expressionBytes(
         locale: String? = nil,
         options: InterpreterOptions = InterpreterOptions(),
-        style: JSONStyle = JSONStyle()
+        style: JSONStyle = JSONStyle(),
+        pieces: JSONPieces? = nil
     ) throws(SelectionError) -> [UInt8]? {
         precondition(!hasErrors, "a program with errors has no JSON")
         guard let expression else { return nil }
         var writer = Interpreter(program, options: options).writer(
             locale: locale ?? program.app.locales[0],
-            style: style
+            style: style,
+            pieces: pieces
         )
         var output = ByteBuffer()
         switch expression {
@@ -26,7 +29,7 @@ extension Compilation {
         case .rows(let rows, of: _): writer.write(rows, into: &output)
         case .form(let fields, let values): writer.writeValidation(of: fields, arguments: values, into: &output)
         }
-        try output.refuseLargeJSON(of: "this value")
+        try writer.refuseLargeJSON(of: "this value")
         output.append(UInt8(ascii: "\n"))
         return output.bytes
     }

@@ -29,12 +29,15 @@ extension Compilation {
     }
 
     /// The same as UTF-8.
+    ///
+    /// - Parameter pieces: What takes the lines as they are written; the rest is returned.
     public func jsonBytes(
         of viewModel: String? = nil,
         stub: String? = nil,
         locale: String? = nil,
         options: InterpreterOptions = InterpreterOptions(),
-        style: JSONStyle = JSONStyle()
+        style: JSONStyle = JSONStyle(),
+        pieces: JSONPieces? = nil
     ) throws(SelectionError) -> [UInt8] {
         guard !hasErrors || viewModel.map(isSound) ?? false else {
             throw SelectionError(
@@ -42,9 +45,9 @@ extension Compilation {
             )
         }
         let interpreter = Interpreter(program, options: options)
-        var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style)
+        var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style, pieces: pieces)
         // Room for the longest output, so that it is not copied as it grows: memory that is not written to costs nothing.
-        var output = ByteBuffer(capacity: StubWriter.sizeLimit)
+        var output = ByteBuffer(capacity: pieces == nil ? StubWriter.sizeLimit : 0)
         let screens = program.shownScreens
         if let name = viewModel ?? (screens.count == 1 ? screens[0].name : nil) {
             writer.write(try program.stubReference(name, stub: stub), into: &output)
@@ -52,7 +55,7 @@ extension Compilation {
             guard stub == nil, !screens.isEmpty else { throw nothingToShow(stub: stub) }
             writer.write(members: screens, into: &output)
         }
-        try output.refuseLargeJSON(of: viewModel.map { "'\($0)'" } ?? "the screens")
+        try writer.refuseLargeJSON(of: viewModel.map { "'\($0)'" } ?? "the screens")
         output.append(UInt8(ascii: "\n"))
         return output.bytes
     }
@@ -89,10 +92,10 @@ extension Compilation {
     }
 }
 
-extension ByteBuffer {
+extension StubWriter {
     /// Refuses what has grown past all measure, so that its writer has given it up.
     func refuseLargeJSON(of subject: String) throws(SelectionError) {
-        guard count > StubWriter.sizeLimit else { return }
+        guard hasGivenUp else { return }
         throw SelectionError(
             message: "the JSON of \(subject) has more than \(StubWriter.sizeLimit) bytes",
             help: "use fewer rows, shorter texts, or name one view model of several"

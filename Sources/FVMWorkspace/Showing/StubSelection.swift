@@ -39,7 +39,7 @@ extension Program {
 
     /// The stub value of the view model or result with this name.
     /// - Parameter stub: The name of a named stub; nil for the default one.
-    func stubReference(_ name: String, stub: String?) throws(SelectionError) -> StubReference {
+    package func stubReference(_ name: String, stub: String?) throws(SelectionError) -> StubReference {
         if let index = records.firstIndex(where: { !$0.isSummary && $0.declared.name == name }) {
             let names = records[index].stubs.map(\.declared.name)
             return .record(

@@ -26,7 +26,7 @@ extension Compilation {
         )
         var output = ByteBuffer()
         writer.writeValidation(of: fields, arguments: values, into: &output)
-        try output.refuseLargeJSON(of: "the answer")
+        try writer.refuseLargeJSON(of: "the answer")
         output.append(UInt8(ascii: "\n"))
         return output.bytes
     }

@@ -113,18 +113,25 @@ extension CommandLineTool {
         }
     }
 
+    /// How long specs stay as they are before they are shown, in milliseconds: one save is several changes.
+    private static var settling: Int { 20 }
+
     /// Waits for requests and for specs that have changed, and takes them in.
     private mutating func serve(_ server: inout Server, _ workspace: inout Workspace, _ loop: inout ServerLoop) {
         if workspace.places != loop.places {
             loop.places = workspace.places
             loop.watch = files.watch(workspace.places)
         }
-        let interval = loop.watch == nil || server.isForwarding ? 200 : 1_000
-        for line in loop.serve(&server, milliseconds: interval) {
+        let patience = loop.watch == nil || server.isForwarding ? 200 : 1_000
+        let rest = loop.changed.map { max(0, $0 + Self.settling - MonotonicClock.milliseconds()) }
+        for line in loop.serve(&server, milliseconds: rest ?? patience) {
             write(visibleLine(line) + "\n", to: .standardOutput)
         }
         withExtendedLifetime(loop.announcement) {}
-        guard takeIn(loop.watch, &workspace) else { return }
+        let now = MonotonicClock.milliseconds()
+        if takeIn(loop.watch, &workspace) { loop.changed = now }
+        guard let changed = loop.changed, changed + Self.settling <= now else { return }
+        loop.changed = nil
         report(workspace.snapshot, as: .text)
         server.update(workspace.snapshot.compilation())
         loop.endAll(.invalidations)

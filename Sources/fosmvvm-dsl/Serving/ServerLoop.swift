@@ -22,6 +22,8 @@ struct ServerLoop {
     var places: WatchedPlaces?
     /// Tells editors what is served, as long as it is kept.
     var announcement: FolderLock?
+    /// When specs have changed last, where that is not shown yet.
+    var changed: Int?
 
     private let listener: Int32
     private var connections: [Connection] = []

@@ -11,6 +11,7 @@ func sessionFaults(_ bytes: [UInt8]) -> [String] {
     requests.append(bytes)
     requests.finish()
     var session = Session(files: MemoryFileSystem(["a.fvm": example, "b.fvm": "viewmodel Other < id: id >"]))
+    session.answersInLines = true
     var count = 0
     while let request = requests.next(), count < 12 {
         count += 1
@@ -41,6 +42,7 @@ private func faultsOfTheEnd(_ session: inout Session) -> [String] {
     guard !session.respond(to: Request("viewmodel Last < id: id; n: int = 7 >")).isFailure else {
         return ["nothing can be declared any more"]
     }
+    session.answersInLines = false
     for case .text("7\n", _) in session.respond(to: Request("Last.n")).parts { return [] }
     return ["a value is not shown any more"]
 }
@@ -67,11 +69,17 @@ private func partFaults(_ part: Response.Part) -> [String] {
         // A spec is shown as it was written.
         if language != .spec, let fault = controlFault(text) { return [fault] }
         return text.hasSuffix("\n") ? [] : ["a text has no line end"]
+    case .value(let lines): return partFaults(.text(text(of: lines), .json))
     case .table(let rows): return rows.joined().flatMap { steeringFaults(visibleLine($0)) }
     case .comparison(let lines, _): return lines.contains { $0.text.utf8.contains(0x0A) } ? ["a line is two"] : []
     case .input(let text): return text.isEmpty ? ["there is nothing to edit"] : []
     case .screen(let screen): return screenFaults(screen)
     }
+}
+
+private func text(of lines: ValueLines) -> String {
+    // Nothing is shown of what is too large.
+    (try? lines.give { _ in true }.get()) ?? "null\n"
 }
 
 /// What the tool has written itself is shown as it is, for others to copy: no control characters may be in it.

@@ -15,9 +15,7 @@ struct TerminalRendering {
     private func append(_ part: Response.Part, to lines: inout ShownLines) {
         switch part {
         case .message(let message): lines.append([[Glyph](message, style: .comment)])
-        case .requestError(let error):
-            let help = error.help.map { "; " + $0 } ?? ""
-            lines.append([[Glyph]("error:", style: .error) + [Glyph](" \(error.message)\(help)")])
+        case .requestError(let error): lines.append([Self.line(error)])
         case .problems(let problems):
             let renderer = TextRenderer(sources: problems.sources, usesColor: true, columns: size.columns)
             lines.append(terminalLines(ofColored: renderer.render(problems.diagnostics)))
@@ -26,12 +24,24 @@ struct TerminalRendering {
         case .text(let text, .swift): lines.append(text, colors: swiftColors)
         case .text(let text, .yaml): lines.append(text, colors: yamlColors)
         case .text(let text, .plain): lines.append(text)
-        case .input: break
+        case .input, .value: break
         case .table(let rows): lines.append(Self.table(rows))
         case .comparison(let compared, _): lines.append(count: compared.count) { Self.line(compared[$0]) }
         case .screen(let screen):
             lines.append(drawing(of: screen.tree, isRightToLeft: screen.isRightToLeft, columns: size.columns))
         }
+    }
+
+    /// What has come of a value since it was looked at last.
+    static func lines(of news: GrowingLines.News) -> ShownLines {
+        var lines = ShownLines()
+        lines.append(news.text, colors: jsonColors)
+        if let failure = news.failure { lines.append([line(failure)]) }
+        return lines
+    }
+
+    private static func line(_ error: RequestError) -> [Glyph] {
+        [Glyph]("error:", style: .error) + [Glyph](" \(error.message)\(error.help.map { "; " + $0 } ?? "")")
     }
 
     /// Columns, two spaces apart.

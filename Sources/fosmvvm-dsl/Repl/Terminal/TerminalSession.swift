@@ -14,6 +14,8 @@ struct TerminalSession {
     private var decoder = KeyDecoder()
     /// What is being read page by page.
     private var pager: Pager?
+    /// What it is not yet at the end of.
+    private var growing: GrowingLines?
     /// Keys that have come and wait for an answer to be there.
     private var keys: ArraySlice<Key> = []
     /// Whether the terminal has gone while an answer was worked out.
@@ -27,6 +29,7 @@ struct TerminalSession {
 
     init(files: any FileSystem, terminal: any TerminalDevice, history: HistoryFile?, usesColor: Bool) {
         session = Session(files: files)
+        session.answersInLines = true
         self.terminal = terminal
         self.history = history
         self.usesColor = usesColor
@@ -46,6 +49,7 @@ struct TerminalSession {
         if !paths.isEmpty { answer { $0.load(paths) } }
         guard take([]) else { return .success }
         while true {
+            growPages()
             paint()
             guard take(terminal.nextEvent(within: patience)) else { return .success }
         }
@@ -54,6 +58,7 @@ struct TerminalSession {
     /// How long to wait for a key, in milliseconds, until something else is to be looked at.
     private var patience: Int? {
         if decoder.isWaiting { return 50 }
+        if growing != nil { return 20 }
         return session.isWatching && pager == nil ? 500 : nil
     }
 
@@ -145,11 +150,14 @@ struct TerminalSession {
         let answered = workedOut { [session] in
             var changed = session
             let response = ask(&changed)
-            return (session: changed, lines: rendering.lines(of: response), response: response)
+            var growing: GrowingLines?
+            for case .value(let value) in response.parts { growing = GrowingLines(value) }
+            growing?.waitForFirst()
+            return (session: changed, lines: rendering.lines(of: response), growing: growing, response: response)
         }
         guard let answered else { return true }
         session = answered.session
-        show(answered.lines)
+        show(answered.lines, answered.growing)
         for case .input(let text) in answered.response.parts { editor.begin(with: text) }
         return !answered.response.endsSession
     }
@@ -175,13 +183,25 @@ struct TerminalSession {
         return nil
     }
 
-    private mutating func show(_ lines: ShownLines) {
+    private mutating func show(_ lines: ShownLines, _ growing: GrowingLines? = nil) {
         let size = terminal.size
-        if Pager.isNeeded(for: lines, size: size) {
-            pager = Pager(lines, size: size)
+        let news = growing?.take()
+        let isGrowing = news?.isOver == false
+        var lines = lines
+        if let news { lines.append(TerminalRendering.lines(of: news)) }
+        if isGrowing || Pager.isNeeded(for: lines, size: size) {
+            pager = Pager(lines, size: size, isGrowing: isGrowing)
+            self.growing = isGrowing ? growing : nil
         } else {
             write((0..<lines.count).map { lines[$0] })
         }
+    }
+
+    /// Takes what has come of the value that is being read.
+    private mutating func growPages() {
+        guard let news = growing?.take() else { return }
+        pager?.append(TerminalRendering.lines(of: news), isGrowing: !news.isOver)
+        if news.isOver { growing = nil }
     }
 
     private mutating func write(_ lines: [[Glyph]]) {
@@ -239,6 +259,7 @@ struct TerminalSession {
             terminal.write(painter.erase())
             write(pager.linesRead)
             self.pager = nil
+            growing = nil
         }
     }
 }
