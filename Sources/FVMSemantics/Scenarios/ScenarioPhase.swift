@@ -30,7 +30,8 @@ struct ScenarioPhase {
 
     /// The route that a name stands for; a message where it is none.
     private func route(_ token: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) -> ScenarioAnswer.Route? {
-        guard let symbol = context.symbol(token, in: tree) else {
+        // A screen is asked for by a request of its own name, so that no other request can have that.
+        guard let symbol = context.symbol(token, in: tree, among: .requests) else {
             context.reportUnknown(token, in: tree, what: "screen or request", among: .routes)
             return nil
         }

@@ -28,6 +28,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case nonblank, matches
     case equals, differs, before, after, below, above, atMost, atLeast, severity
     case success, credentials, broken, closed
+    case external
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -50,7 +51,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules", "shipped",
         "passes", "fails", "sends", "nonblank", "matches",
         "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast", "severity",
-        "success", "credentials", "broken", "closed",
+        "success", "credentials", "broken", "closed", "external",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
