@@ -97,7 +97,8 @@ extension Emitter {
         case .formTexts: [formTexts()].compactMap { $0 }
         case .viewModel(let id): viewModelFiles(id)
         case .request(let id): requestFiles(id)
-        case .result(let id): [resultFile(id)]
+        case .result(let id):
+            [resultFile(id)] + (requestUses.resultResponses[id.index].isEmpty ? [] : [factoryFile(id)])
         case .view(let view): [viewFile(view)]
         case .resultView(let id): [resultViewFile(id)]
         case .appSetup: appSetup() + uiTestCaseFiles()

@@ -8,7 +8,8 @@ import Testing
             ("Susan B. Walker", "FVM9506"), ("Anne-Marie", nil), ("Peter Pan", nil), ("David", nil),
             ("Martin Luther King Street 5", nil), ("Paul and Mary", nil), ("Max Mustermann", nil),
             ("James bakes", nil), ("Mark Complete", nil), ("American Express", nil), ("Michael", nil),
-            ("fred@bedrock.example", nil), ("you@example.com", nil), ("you@mail.example.org", nil), ("me@localhost", nil),
+            ("fred@bedrock.example", nil), ("you@example.com", nil), ("you@mail.example.org", nil),
+            ("me@localhost", nil),
             ("ann@example.de", nil), ("@fred", nil), ("5 @ 3.20", nil), ("x@y", nil), ("Write to it@firma.test.", nil),
             ("t.schneider@posteo.de", "FVM9507"), ("Write to T_S+x@Mail.Firma.de.", "FVM9507"),
             ("a@b.example or c@firma.de", "FVM9507"), ("x@1.2", nil),
@@ -19,7 +20,10 @@ import Testing
         ]
     )
     func tellsWhatMayBeSomebodys(text: String, code: String?) {
-        let found = reviewed("viewmodel C server < title: localized \"C\"; value: string = \"\(text)\" >", leastSeverity: .hint)
+        let found = reviewed(
+            "viewmodel C server < title: localized \"C\"; value: string = \"\(text)\" >",
+            leastSeverity: .hint
+        )
         #expect(found.map(\.kind.code).filter { ["FVM9506", "FVM9507"].contains($0) } == (code.map { [$0] } ?? []))
     }
 

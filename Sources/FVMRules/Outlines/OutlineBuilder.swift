@@ -175,7 +175,7 @@ private struct OutlineBuilder {
             case nil: break
             }
             switch request.response {
-            case .viewModel(let id)?: mention(id, in: file)
+            case .viewModel?, .result?: for id in program.viewModels(answering: request) { mention(id, in: file) }
             case .record(let members)?: mention(members, in: file)
             case nil: break
             }

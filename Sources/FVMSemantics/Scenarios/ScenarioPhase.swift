@@ -119,7 +119,7 @@ struct ScenarioPhase {
     ) -> String? {
         guard !tree.token(token).flags.contains(.malformed) else { return nil }
         let name = tree.stringValue(token)
-        guard let record = context.program.viewModel(answering: route) else {
+        guard let answer = context.program.declaration(answering: route) else {
             context.report(
                 ScenarioProblems.unknownStub,
                 "the request is answered without a view model, and has no stub \(tree.text(token))",
@@ -128,9 +128,14 @@ struct ScenarioPhase {
             )
             return nil
         }
-        if context.member(token, in: tree, of: .stubs(record)) != nil { return name }
-        let owner = context.program[record].declared
-        let known = context.program[record].stubs.map(\.declared.name)
+        let (stubs, owner, known): (MemberLookup.Owner, Declared, [String]) =
+            switch answer {
+            case .viewModel(let id):
+                (.stubs(id), context.program[id].declared, context.program[id].stubs.map(\.declared.name))
+            case .result(let id):
+                (.resultStubs(id), context.program[id].declared, context.program[id].stubs.map(\.declared.name))
+            }
+        if context.member(token, in: tree, of: stubs) != nil { return name }
         let listed = known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
         context.report(
             ScenarioProblems.unknownStub,
@@ -144,14 +149,32 @@ struct ScenarioPhase {
     }
 }
 
+/// What has stubs, one of which a route answers with.
+package enum AnsweringDeclaration {
+    case viewModel(RecordID)
+    case result(ResultID)
+}
+
 extension Program {
-    /// The view model that a route answers with, if it does with one.
-    package func viewModel(answering route: ScenarioAnswer.Route) -> RecordID? {
-        switch route {
-        case .screen(let id): return id
-        case .request(let id):
-            if case .viewModel(let record)? = self[id].response { return record }
+    /// What a route answers with, if that has stubs.
+    package func declaration(answering route: ScenarioAnswer.Route) -> AnsweringDeclaration? {
+        guard case .request(let id) = route else {
+            if case .screen(let id) = route { return .viewModel(id) }
             return nil
+        }
+        switch self[id].response {
+        case .viewModel(let record)?: return .viewModel(record)
+        case .result(let result)?: return .result(result)
+        case .record?, nil: return nil
+        }
+    }
+
+    /// The view models that may answer a request: several where its response is a result.
+    public func viewModels(answering request: RequestDefinition) -> [RecordID] {
+        switch request.response {
+        case .viewModel(let id)?: [id]
+        case .result(let id)?: self[id].cases.map(\.record)
+        case .record?, nil: []
         }
     }
 }

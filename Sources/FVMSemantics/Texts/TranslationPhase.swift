@@ -64,12 +64,16 @@ struct TranslationPhase {
             return applyAppTexts(node, in: tree, &context)
         }
         // The texts of a field stand in a group of their own, and all other texts in none: so it is clear whose they are.
-        let items = tree.children(node).filter { tree.kind($0) == .translationGroup || tree.kind($0) == .translationText }
+        let items = tree.children(node).filter {
+            tree.kind($0) == .translationGroup || tree.kind($0) == .translationText
+        }
         if context.symbols[name, .types] != nil, context.symbols[name, .fields] != nil {
             let fields = items.filter { tree.kind($0) == .translationGroup }
             let others = items.filter { tree.kind($0) == .translationText }
-            if !fields.isEmpty { apply(fields, of: token, among: .fields, in: tree, &context) }
-            if !others.isEmpty || fields.isEmpty { apply(others, of: token, among: .types, in: tree, &context) }
+            // Where it stands for both, both have one name.
+            let role: NameUse.Role = fields.isEmpty || others.isEmpty ? .translationKey : .implied
+            if !fields.isEmpty { apply(fields, of: token, among: .fields, role, in: tree, &context) }
+            if !others.isEmpty || fields.isEmpty { apply(others, of: token, among: .types, role, in: tree, &context) }
         } else {
             apply(items, of: token, among: .types, in: tree, &context)
         }
@@ -80,10 +84,11 @@ struct TranslationPhase {
         _ items: [NodeID],
         of token: TokenID,
         among namespace: Namespace,
+        _ role: NameUse.Role = .translationKey,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        guard let symbol = context.symbol(token, in: tree, among: namespace, .translationKey) else {
+        guard let symbol = context.symbol(token, in: tree, among: namespace, role) else {
             noteStrayText(token, in: tree, &context)
             context.lostTexts.note(locale, in: tree.file)
             context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
@@ -188,7 +193,8 @@ struct TranslationPhase {
         }
     }
 
-    private func applyRecordTexts(_ items: [NodeID], _ id: RecordID, in tree: SyntaxTree, _ context: inout CheckContext) {
+    private func applyRecordTexts(_ items: [NodeID], _ id: RecordID, in tree: SyntaxTree, _ context: inout CheckContext)
+    {
         var hint = 0
         for (key, content) in texts(of: items, in: tree, &context) {
             if let property = context.property(key, in: tree, of: id, hint: hint, .translationKey) {

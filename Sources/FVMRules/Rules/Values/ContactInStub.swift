@@ -85,7 +85,8 @@ extension Rule {
         let four = digits[..<4].reduce(0) { 10 * $0 + Int($1) }
         let isIssued =
             switch digits.count {
-            case 16: 4000...4999 ~= four || 5100...5599 ~= four || 2221...2720 ~= four || four == 6011 || four / 100 == 65
+            case 16:
+                4000...4999 ~= four || 5100...5599 ~= four || 2221...2720 ~= four || four == 6011 || four / 100 == 65
             case 15: four / 100 == 34 || four / 100 == 37
             default: four / 100 == 36 || four / 100 == 38
             }

@@ -32,21 +32,26 @@ extension Rule {
 
     /// Frequent ones of several languages. `Grace`, `Mark` or `Will` begin titles as well, and are not among them.
     private static let givenNames: Set<String> = [
-        "alejandro", "alexander", "alice", "amanda", "andrea", "andreas", "andrew", "anna", "anne", "anthony", "barbara",
+        "alejandro", "alexander", "alice", "amanda", "andrea", "andreas", "andrew", "anna", "anne", "anthony",
+        "barbara",
         "benjamin", "brian", "carlos", "carmen", "caroline", "catherine", "christian", "christine", "christopher",
         "claudia", "daniel", "david", "deborah", "diego", "donald", "edward", "elizabeth", "emily", "emma", "erika",
         "eva", "fernando", "francisco", "françois", "georg", "george", "hannah", "hans", "heinrich", "helen", "henry",
-        "isabel", "jacqueline", "james", "javier", "jean", "jennifer", "jessica", "joão", "johannes", "john", "jonathan",
+        "isabel", "jacqueline", "james", "javier", "jean", "jennifer", "jessica", "joão", "johannes", "john",
+        "jonathan",
         "jörg", "josé", "joseph", "juan", "julia", "jürgen", "karen", "karl", "katharina", "kevin", "klaus", "laura",
         "linda", "lisa", "lucas", "luis", "manuel", "margaret", "maria", "maría", "marie", "markus", "martin", "mary",
-        "matthew", "melissa", "michael", "michelle", "miguel", "monika", "nancy", "nicole", "olivia", "pablo", "patricia",
+        "matthew", "melissa", "michael", "michelle", "miguel", "monika", "nancy", "nicole", "olivia", "pablo",
+        "patricia",
         "paul", "pedro", "peter", "philippe", "pierre", "rachel", "rebecca", "richard", "robert", "ronald", "samantha",
-        "samuel", "sandra", "sarah", "sebastian", "sofia", "sophie", "stefan", "stephanie", "stephen", "steven", "susan",
+        "samuel", "sandra", "sarah", "sebastian", "sofia", "sophie", "stefan", "stephanie", "stephen", "steven",
+        "susan",
         "susanne", "thomas", "timothy", "ursula", "william", "wolfgang",
     ]
 
     private static let invented: Set<String> = [
-        "appleseed", "doe", "duck", "example", "flintstone", "kent", "mouse", "muster", "musterfrau", "mustermann", "pan",
+        "appleseed", "doe", "duck", "example", "flintstone", "kent", "mouse", "muster", "musterfrau", "mustermann",
+        "pan",
         "public", "rubble", "sample", "simpson", "slate", "stone", "wonderland",
     ]
 }
