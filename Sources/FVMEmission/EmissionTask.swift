@@ -33,7 +33,7 @@ package enum EmissionTask: Sendable {
         tasks += program.enums.indices.filter { program.enums[$0].nested == nil }.map { enumeration(EnumID($0)) }
         tasks += program.fields.indices.map { fields(FieldsID($0)) }
         tasks.append(formTexts)
-        for index in program.records.indices where !program.records[index].isSummary {
+        for index in program.records.indices where program.records[index].isEmitted {
             tasks.append(viewModel(RecordID(index)))
         }
         tasks += program.requests.indices.map { request(RequestID($0)) }
@@ -67,14 +67,20 @@ extension Emitter {
         var tasks = [.formatConfiguration] + EmissionTask.shared(program)
         tasks.append(.specRoutes)
         if package != nil || program.app.modules.isServerNamed { tasks.append(.serverSetup) }
-        tasks += viewPlan.views.map { .view($0) }
+        let views = viewPlan.views.filter { isViewEmitted($0) }
+        tasks += views.map { .view($0) }
         tasks += viewPlan.results.map { .resultView($0) }
         if !viewPlan.isEmpty { tasks.append(.appSetup) }
-        tasks += viewPlan.views.map { .uiTests($0) }
+        tasks += views.map { .uiTests($0) }
         tasks += viewPlan.results.map { .resultUITests($0) }
         tasks += TestedFeature.all(of: program).map { .tests($0) }
         if let package { tasks.append(.package(package)) }
         return tasks
+    }
+
+    /// The project has the view of an external view model, unless the specs name it.
+    private func isViewEmitted(_ view: PlannedView) -> Bool {
+        !program[view.record].isExternal || program.views.contains { $0.record == view.record }
     }
 
     /// The files of a task, in their order. Linear in their size.
@@ -91,7 +97,8 @@ extension Emitter {
         case .formTexts: [formTexts()].compactMap { $0 }
         case .viewModel(let id): viewModelFiles(id)
         case .request(let id): requestFiles(id)
-        case .result(let id): [resultFile(id)]
+        case .result(let id):
+            [resultFile(id)] + (requestUses.resultResponses[id.index].isEmpty ? [] : [factoryFile(id)])
         case .view(let view): [viewFile(view)]
         case .resultView(let id): [resultViewFile(id)]
         case .appSetup: appSetup() + uiTestCaseFiles()
@@ -142,4 +149,9 @@ extension Emitter {
             ownership: .user
         )
     }
+}
+
+extension RecordDefinition {
+    /// Whether it has a file of its own: a summary stands in that of its parent, and what is external in the project's.
+    var isEmitted: Bool { !isSummary && !isExternal }
 }

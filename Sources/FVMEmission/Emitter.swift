@@ -39,7 +39,7 @@ package struct Emitter: Sendable {
         formTexts() != nil || program.enums.indices.contains { enumTexts(EnumID($0)) != nil }
             || program.fields.indices.contains { fieldsTexts(FieldsID($0)) != nil }
             || program.records.indices.contains { index in
-                !program.records[index].isSummary && viewModelTexts(RecordID(index)) != nil
+                program.records[index].isEmitted && viewModelTexts(RecordID(index)) != nil
             }
     }
 

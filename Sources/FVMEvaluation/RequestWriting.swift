@@ -7,6 +7,7 @@ extension StubWriter {
     public mutating func response(of request: RequestDefinition) -> JSONValue? {
         switch request.response {
         case .viewModel(let id): value(of: .record(id))
+        case .result(let id): value(of: .result(id))
         case .record(let members): value(of: members)
         case nil: .object([])
         }

@@ -207,6 +207,11 @@ extension RuleContext {
         return id
     }
 
+    /// The view models one of which a request answers with, but for broken ones.
+    func responseViewModels(of request: RequestDefinition) -> [RecordID] {
+        program.viewModels(answering: request).filter { !broken.records.contains($0) }
+    }
+
     /// The request whose error a view model shows; nil where that is broken.
     func requestOfError(_ id: RecordID) -> RequestID? {
         guard case .error(let request?) = program.records[id.index].role, !broken.requests.contains(request) else {

@@ -149,5 +149,7 @@ extension Rule {
         .stubNameInText,
         .stubWithoutChange,
         .secretInViewModel,
+        .personInStub,
+        .contactInStub,
     ]
 }

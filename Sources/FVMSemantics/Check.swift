@@ -15,6 +15,8 @@ public struct CheckOptions: Sendable {
     public var leastSeverity: Severity
     /// How many texts all locales may have together; a test need not write so many.
     var textLimit = CheckLimits.texts
+    /// Whether values that stand on their own are inputs of forms, where Fields and a view model have one name.
+    public var expressionsAreForms = false
     /// What the index of names is made with; nil where none is wanted: what only checks need not pay for it.
     public var indexing: IndexOptions?
 
@@ -60,7 +62,7 @@ public enum CheckedExpression: Sendable {
     case form(FieldsID, [StubArgument])
 }
 
-/// Binds the names of all files in one namespace, checks types, values and texts, and gives the typed model.
+/// Binds the names of all files, checks types, values and texts, and gives the typed model.
 ///
 /// Pure, and never fails: problems become diagnostics. Cost is linear in the size of the trees.
 ///

@@ -48,7 +48,8 @@ public struct Compilation: Sendable {
     ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
     ///   - stage: What the specs are for: a draft may lack texts that the output needs, and shows those of the base locale.
     ///   - viewsAll: Whether each view model is to have a view, and not those alone that a `view` names.
-    ///   - expression: A value to check beside the specs, such as `User(email: "x")`.
+    ///   - expression: A form's input to check beside the specs, such as `User(email: "x")`; or a stub, where no Fields have
+    ///     that name.
     ///   - keepsTrees: Whether `trees` has them: nothing else here needs them, and they take as much room as the program.
     ///   - workers: How many threads work; the outcome does not depend on it.
     public init(
@@ -65,13 +66,14 @@ public struct Compilation: Sendable {
         var loader = SpecLoader(fileSystem, workers: workers)
         var loaded = loader.load(inputs)
         if let expression { loaded.add(expression: SourceFile(path: "<expression>", text: expression)) }
-        let options = WorkspaceOptions(
+        var options = WorkspaceOptions(
             sketchesMissingChildren: sketchesMissingChildren,
             leastSeverity: leastSeverity,
             stage: stage,
             viewsAll: viewsAll,
             workers: workers
         )
+        options.expressionIsForm = true
         self.init(loaded, of: inputs, options, keepsTrees: keepsTrees)
     }
 

@@ -28,7 +28,7 @@ struct Exposure {
             case nil: break
             }
             switch request.response {
-            case .viewModel(let id): answer(id, program)
+            case .viewModel, .result: for id in program.viewModels(answering: request) { answer(id, program) }
             case .record(let members): for member in members { answer(member.type, program) }
             case nil: break
             }

@@ -4,18 +4,24 @@ import FVMSemantics
 struct RequestUses: Sendable {
     /// For each record the actions of the requests that answer with it, in the order of the actions' declaration.
     private(set) var responses: [[RequestDefinition.Action]]
+    /// The same for each result.
+    private(set) var resultResponses: [[RequestDefinition.Action]]
     /// Whether an error view model shows the request's error, which must then be `Hashable`.
     private(set) var isErrorShown: [Bool]
 
     init(_ program: Program) {
         responses = Array(repeating: [], count: program.records.count)
+        resultResponses = Array(repeating: [], count: program.results.count)
         isErrorShown = Array(repeating: false, count: program.requests.count)
         for action in RequestDefinition.Action.allCases {
             for request in program.requests where request.action == action {
-                guard case .viewModel(let record) = request.response,
-                    !responses[record.index].contains(action)
-                else { continue }
-                responses[record.index].append(action)
+                switch request.response {
+                case .viewModel(let id) where !responses[id.index].contains(action):
+                    responses[id.index].append(action)
+                case .result(let id) where !resultResponses[id.index].contains(action):
+                    resultResponses[id.index].append(action)
+                default: break
+                }
             }
         }
         for index in program.records.indices {

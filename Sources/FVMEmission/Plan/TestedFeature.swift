@@ -29,7 +29,7 @@ package struct TestedFeature: Sendable {
             }
             edit(&features[index])
         }
-        for index in program.records.indices where !program.records[index].isSummary {
+        for index in program.records.indices where program.records[index].isEmitted {
             change(program.records[index].feature) { $0.records.append(RecordID(index)) }
         }
         for index in program.results.indices {

@@ -72,6 +72,7 @@ extension Emitter {
         let answer: Expression
         switch request.response {
         case .viewModel(let record): answer = served(record)
+        case .result(let id): answer = served(id)
         case .record: answer = .implicitMember("stub").call()
         case nil: answer = call("EmptyBody")
         }

@@ -40,6 +40,25 @@ extension Emitter {
         )
     }
 
+    /// `<Name>ViewModel+Factory.swift` of a result
+    func factoryFile(_ id: ResultID) -> EmittedFile {
+        let result = program[id]
+        return responseFactory(
+            of: .named(result.typeName),
+            answer: served(id),
+            isStub: true,
+            documentation: "Builds the outcome for any request that answers with it.",
+            request: "`context.vmRequest` is the request.",
+            path: path(.factories, result.feature, result.typeName + "+Factory.swift"),
+            of: result.declared
+        )
+    }
+
+    /// The first outcome.
+    func served(_ id: ResultID) -> Expression {
+        .implicitInit.call(program[id].cases.prefix(1).map { Argument($0.declared.name, served($0.record)) })
+    }
+
     /// `<Name>Response+Factory.swift` of a `show` whose response is plain data
     func responseFactoryFile(_ request: RequestDefinition, _ data: [DataMember]) -> EmittedFile {
         let type = servedType(.named(request.declared.emittedName(.request)))

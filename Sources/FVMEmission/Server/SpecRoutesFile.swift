@@ -74,6 +74,8 @@ extension Emitter {
     private var answering: [SwiftType] {
         var types = program.records.indices.map { RecordID($0) }.filter { isRead($0) }
             .map { servedType(recordType($0)) }
+        types += program.results.indices.filter { requestUses.resultResponses[$0].contains(.show) }
+            .map { .named(program.results[$0].typeName) }
         for index in program.requests.indices {
             let request = program.requests[index]
             if hasController(RequestID(index)) {

@@ -67,6 +67,7 @@ extension Emitter {
     private func responseType(_ request: RequestDefinition) -> SwiftType? {
         switch request.response {
         case .viewModel(let record): recordType(record)
+        case .result(let id): .named(program[id].typeName)
         case .record: "ResponseBody"
         case nil: nil
         }
@@ -80,6 +81,8 @@ extension Emitter {
         switch request.response {
         case .viewModel(let record):
             list.append(.alias("ResponseBody", recordType(record)))
+        case .result(let id):
+            list.append(.alias("ResponseBody", .named(program[id].typeName)))
         case .record: break
         case nil: list.append(.alias("ResponseBody", "EmptyBody"))
         }

@@ -17,10 +17,13 @@ extension Emitter {
             stub.append(.expression(outcome(0, of: result, StubCall(record: first.record))))
         }
         declareResultStub("stub", stub, documentation: [], to: &body)
+        let writing = requestUses.resultResponses[id.index].filter { $0 != .show }
+        let protocols = writing.map { SwiftType.named(responseProtocol($0)) }
         var declarations: [Declaration] = [
             .type(
                 .structure,
                 type,
+                protocols,
                 members: body,
                 attributes: [Attribute("ViewModel")],
                 documentation: result.declared.documentation

@@ -27,7 +27,7 @@ enum SignatureHelp {
 
     private static func signature(_ call: OpenCall, _ document: Document) -> (name: String, parameters: [String])? {
         let program = document.program
-        if let record = program.records.first(where: { $0.declared.name == call.name }) {
+        if !call.isInput, let record = program.records.first(where: { $0.declared.name == call.name }) {
             let given = record.properties.filter { $0.kind.isGiven }
             return (call.name, given.map { "\($0.declared.name): \(program.typeText(of: $0))" })
         }
@@ -69,6 +69,8 @@ enum SignatureHelp {
 /// A call whose arguments are being written.
 struct OpenCall {
     let name: String
+    /// Whether it is the input of a form: `expect User(`.
+    let isInput: Bool
     /// How many arguments stand before the place.
     private(set) var position = 0
     /// The label of the argument at the place.
@@ -92,6 +94,7 @@ struct OpenCall {
         let before = tree.tokens[bracket - 1].kind == .string ? bracket - 2 : bracket - 1
         guard before >= 0, tree.tokens[before].kind == .identifier else { return nil }
         name = tree.text(TokenID(before))
+        isInput = before > 0 && tree.tokens[before - 1].name == .expect
         var depth = 0
         for index in bracket + 1..<max(end, bracket + 1) {
             switch tree.tokens[index].kind {

@@ -68,6 +68,8 @@ private struct OutlineBuilder {
             guard isWanted(file) else { continue }
             let facts = facts(of: id, record)
             update(file) { $0.records.append(facts) }
+            // What the project has is there whether a spec shows it or not.
+            if record.isExternal { update(file) { $0.mentionedRecords.append(facts.key) } }
             addDetails(of: id, record, in: file)
             for property in record.properties {
                 switch property.kind {
@@ -117,6 +119,7 @@ private struct OutlineBuilder {
             let facts = ErrorViewModelFacts(declared: declared, request: program[request].declared.name)
             update(file) { $0.errorViewModels.append(facts) }
         }
+        if record.isExternal { return }
         switch record.role {
         case .server:
             let route = RouteFacts(screen: record)
@@ -172,7 +175,7 @@ private struct OutlineBuilder {
             case nil: break
             }
             switch request.response {
-            case .viewModel(let id)?: mention(id, in: file)
+            case .viewModel?, .result?: for id in program.viewModels(answering: request) { mention(id, in: file) }
             case .record(let members)?: mention(members, in: file)
             case nil: break
             }

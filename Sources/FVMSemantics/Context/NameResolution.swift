@@ -4,16 +4,23 @@ import FVMSyntax
 
 /// Finds what the names of declarations stand for.
 extension CheckContext {
-    /// The declaration that `token` names, if there is one.
-    mutating func symbol(_ token: TokenID, in tree: SyntaxTree, _ role: NameUse.Role = .reference) -> Symbol? {
-        guard let symbol = symbols[name(token, in: tree)] else { return nil }
+    /// The declaration that `token` names, if there is one: that of the namespace which the place asks for, else any other,
+    /// of which a message can say that it is of the wrong kind.
+    mutating func symbol(
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        among namespace: Namespace = .types,
+        _ role: NameUse.Role = .reference
+    ) -> Symbol? {
+        let name = name(token, in: tree)
+        guard let symbol = symbols[name, namespace] ?? symbols[name] else { return nil }
         record(token, in: tree, as: symbol.location, role)
         return symbol
     }
 
     /// The request that `token` names; a message where it names none, and nil where it is sketched.
     mutating func request(named token: TokenID, in tree: SyntaxTree) -> RequestID? {
-        guard let symbol = symbol(token, in: tree) else {
+        guard let symbol = symbol(token, in: tree, among: .requests) else {
             if options.sketchesMissingChildren {
                 sketchRequest(token, in: tree)
             } else {
@@ -30,7 +37,7 @@ extension CheckContext {
 
     /// The Fields that `token` names, or that are sketched for it; a message where it names none.
     mutating func fields(named token: TokenID, in tree: SyntaxTree) -> FieldsID? {
-        guard let symbol = symbol(token, in: tree) else {
+        guard let symbol = symbol(token, in: tree, among: .fields) else {
             if options.sketchesMissingChildren { return sketchFields(token, in: tree) }
             reportUnknown(token, in: tree, what: "Fields", among: .fields)
             return nil

@@ -48,7 +48,7 @@ extension CheckContext {
         scope.members = [MemberScope(name: Keyword.id.name, value: nil, given: type)]
         scope.addPlainStub()
         scopes.define(id, scope)
-        symbols[name] = Symbol(kind: .record(id), location: location)
+        symbols.add(Symbol(kind: .record(id), location: location), named: name)
         reportSketch(name, "viewmodel \(text(name)) < id: id >", token, in: tree, among: .viewModels)
         return id
     }
@@ -66,7 +66,7 @@ extension CheckContext {
                 feature: file(of: tree).feature
             )
         )
-        symbols[name] = Symbol(kind: .enumeration(id), location: location)
+        symbols.add(Symbol(kind: .enumeration(id), location: location), named: name)
         let declaration = "enum \(text(name)) < \(cases.joined(separator: "; ")) >"
         reportSketch(name, declaration, token, in: tree, among: .enums)
         return id
@@ -99,7 +99,7 @@ extension CheckContext {
                 feature: feature
             )
         )
-        symbols[name] = Symbol(kind: .fields(id), location: location)
+        symbols.add(Symbol(kind: .fields(id), location: location), named: name)
         reportSketch(name, "fields \(text(name)) < text: string >", token, in: tree, among: .fields)
         return id
     }

@@ -1,7 +1,14 @@
 import FVMSource
 import FVMSyntax
 
-/// What a name of the program's one namespace stands for.
+/// Names of which only one declaration may have each; one name may be in several, as what is emitted is called otherwise.
+enum Namespace: CaseIterable, Sendable {
+    /// Enums, view models, results, texts and scenarios.
+    case types
+    case fields, requests
+}
+
+/// What a name of the program stands for.
 struct Symbol: Sendable {
     enum Kind: Sendable {
         case record(RecordID)
@@ -11,6 +18,14 @@ struct Symbol: Sendable {
         case result(ResultID)
         case text(TextID)
         case scenario
+
+        var namespace: Namespace {
+            switch self {
+            case .fields: .fields
+            case .request: .requests
+            case .record, .enumeration, .result, .text, .scenario: .types
+            }
+        }
     }
 
     var kind: Kind
@@ -33,8 +48,10 @@ struct Symbol: Sendable {
 
 /// The declarations of the program by their names. Each access is O(1).
 struct SymbolTable {
-    /// By `Name.index`.
+    /// Those of types, by `Name.index`.
     private var symbols: [Symbol?]
+    private var fields: [Name: Symbol] = [:]
+    private var requests: [Name: Symbol] = [:]
     /// By `Name.index`, the type that the name stands for where no summary has it; `invalid` where that is not known.
     private var types: [TypeID]
     /// Names that were reported as those of no type: once in each file is enough.
@@ -46,10 +63,25 @@ struct SymbolTable {
         types = Array(repeating: TypeID.invalid, count: nameCount)
     }
 
-    /// The declaration with this name.
-    subscript(name: Name) -> Symbol? {
-        get { symbols[Int(name.index)] }
-        set { symbols[Int(name.index)] = newValue }
+    /// The declaration with this name in a namespace.
+    subscript(name: Name, namespace: Namespace) -> Symbol? {
+        switch namespace {
+        case .types: symbols[Int(name.index)]
+        case .fields: fields[name]
+        case .requests: requests[name]
+        }
+    }
+
+    /// The declaration with this name: a type where there is one, else Fields, else a request.
+    subscript(name: Name) -> Symbol? { symbols[Int(name.index)] ?? fields[name] ?? requests[name] }
+
+    /// Enters a declaration into the namespace of its kind.
+    mutating func add(_ symbol: Symbol, named name: Name) {
+        switch symbol.kind.namespace {
+        case .types: symbols[Int(name.index)] = symbol
+        case .fields: fields[name] = symbol
+        case .requests: requests[name] = symbol
+        }
     }
 
     /// The type that was set for this name, or `invalid`.

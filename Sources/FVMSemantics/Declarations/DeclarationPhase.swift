@@ -17,7 +17,7 @@ struct DeclarationTable {
     var scenarios: [NodePlace] = []
 }
 
-/// Enters every declaration into the one namespace of the program, so that the later phases can refer to any of them.
+/// Enters every declaration into the namespace of its kind, so that the later phases can refer to any of them.
 struct DeclarationPhase {
     private var table = DeclarationTable()
 
@@ -49,12 +49,12 @@ struct DeclarationPhase {
         }
     }
 
-    /// Binds the name that is the second token of `place`, unless it is taken.
+    /// Binds the name that is the second token of `place`, unless another declaration of its namespace has it.
     private func bind(_ place: NodePlace, _ kind: Symbol.Kind, _ context: inout CheckContext) -> Declared? {
         let tree = place.tree
         guard let token = tree.identifier(place.node, at: 1) else { return nil }
         let name = context.name(token, in: tree)
-        if let first = context.symbols[name] {
+        if let first = context.symbols[name, kind.namespace] {
             context.report(
                 NameProblems.duplicateDeclaration,
                 "'\(context.text(name))' is declared twice",
@@ -65,7 +65,7 @@ struct DeclarationPhase {
             )
             return nil
         }
-        context.symbols[name] = Symbol(kind: kind, location: tree.location(token))
+        context.symbols.add(Symbol(kind: kind, location: tree.location(token)), named: name)
         return context.declared(token, in: tree, anchor: place.node)
     }
 

@@ -11,11 +11,11 @@ struct ExpectationPhase {
         for place in places {
             let tree = place.tree
             guard let token = tree.identifier(place.node, at: 1) else { continue }
-            guard let symbol = context.symbol(token, in: tree) else {
+            let isValidation = tree.child(place.node, .argumentList) != nil
+            guard let symbol = context.symbol(token, in: tree, among: isValidation ? .fields : .types) else {
                 context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
                 continue
             }
-            let isValidation = tree.child(place.node, .argumentList) != nil
             let kind: ExpectationDefinition.Kind?
             switch symbol.kind {
             case .fields(let fields) where isValidation:

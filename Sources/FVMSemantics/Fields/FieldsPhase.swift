@@ -95,9 +95,33 @@ struct FieldsPhase {
         let isCompared = seen.keys.contains { FieldComparison.Relation($0) != nil }
         if isCompared || tree.isBroken(node) { field.conflictMessage = context.addText() }
         checkPatternTime(node, field, in: tree, &context)
+        if !isCompared { checkSeverity(node, seen, in: tree, &context) }
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
         fillTexts(field, &context)
         return field
+    }
+
+    /// Refuses a severity beside which no constraint stands.
+    ///
+    /// - Parameter attributes: Those of the field, with the places of their words.
+    private func checkSeverity(
+        _ node: NodeID,
+        _ attributes: [Name: Location],
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        let constraints: [Keyword] = [.required, .nonblank, .length, .range, .matches]
+        guard let word = attributes[Keyword.severity.name], !tree.isBroken(node),
+            constraints.allSatisfy({ attributes[$0.name] == nil }),
+            let attribute = tree.children(node).first(where: { tree.span($0).start == word.span.start })
+        else { return }
+        let place = tree.location(attribute)
+        context.report(
+            FormProblems.severityOfNothing,
+            "the field has no constraint that could be broken",
+            at: place,
+            fixIts: [tree.removing(place)]
+        )
     }
 
     /// A field holds one value that a control can edit.

@@ -67,7 +67,8 @@ public struct NameUse: Hashable, Sendable {
         /// The name in a `%{name}`; what stands around it is not part of the place.
         case placeholder
         /// The name of a property that shows the member of an error with the same name, as it has no `from`; or of a parameter
-        /// that becomes the member of a request with the same name.
+        /// that becomes the member of a request with the same name; or of a group of a `translation` that is of Fields and of the
+        /// type with their name.
         case implied
     }
 

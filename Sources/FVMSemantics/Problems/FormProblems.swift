@@ -113,9 +113,17 @@ public enum FormProblems {
         rejected: "fields Guest < name: string >\nfields Stay from ⟦Guest⟧ < name: string >",
         accepted: "fields Guest < name: string >\nfields Stay from Guest < room: string >"
     )
+    static let severityOfNothing = DiagnosticKind(
+        "FVM3014",
+        "severity-of-nothing",
+        why: "A severity is that of what a validation says, and of such a field it says nothing.",
+        help: "Add the constraint, or remove the severity.",
+        rejected: "fields User < name: string ⟦severity(warning)⟧ >",
+        accepted: "fields User < name: string length(...40) severity(warning) >"
+    )
 
     public static let all: [DiagnosticKind] = [
         formWithoutFields, noFields, fieldType, misplacedAttribute, unknownWord, attributeValue, controlType, limitType,
-        unusedMessage, pattern, slowPattern, comparison, parts,
+        unusedMessage, pattern, slowPattern, comparison, parts, severityOfNothing,
     ]
 }

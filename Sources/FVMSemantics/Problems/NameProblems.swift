@@ -5,7 +5,7 @@ public enum NameProblems {
     public static let duplicateDeclaration = DiagnosticKind(
         "FVM1001",
         "duplicate-declaration",
-        why: "All files of a run share one namespace, so that every name means one thing.",
+        why: "In all files of a run a name means one type, one Fields specification and one request.",
         help: "Rename or remove one of the two.",
         rejected: "enum Tier < free >\nenum ⟦Tier⟧ < pro >",
         accepted: "enum Tier < free >\nenum Plan < pro >"

@@ -5,7 +5,9 @@ public enum HostingProblems {
     static let conflictingModifiers = DiagnosticKind(
         "FVM2001",
         "conflicting-modifiers",
-        why: "A view model's data comes from one place: a server, the client, or a caught error.",
+        why:
+            "A view model's data comes from one place: a server, the client, or a caught error; and what is 'external' is a "
+            + "part of screens that is written elsewhere.",
         help: "Keep one of the two.",
         rejected: "viewmodel Settings server ⟦client⟧ < title: localized \"Settings\" >",
         accepted: "viewmodel Settings client < title: localized \"Settings\" >"

@@ -35,6 +35,8 @@ public struct RecordDefinition: Sendable {
     public var feature: String
     /// Whether it stands for a child that no spec declares (`eval --sketch`).
     public var isSketch: Bool
+    /// Whether it stands for a view model that the project has written itself, and that nothing is emitted for.
+    public var isExternal: Bool
 
     public init(declared: Declared, role: Role, feature: String) {
         self.declared = declared
@@ -50,6 +52,7 @@ public struct RecordDefinition: Sendable {
         stubs = []
         self.feature = feature
         isSketch = false
+        isExternal = false
     }
 
     /// Whether it is a screen of its own: `server`, `client` or `error`.

@@ -26,6 +26,7 @@ extension RequestDefinition {
         let response: String? =
             switch response {
             case .viewModel(let id): program[id].typeName
+            case .result(let id): program[id].typeName
             case .record: "ResponseBody"
             case nil: nil
             }

@@ -12,6 +12,7 @@ public struct RequestDefinition: Sendable {
 
     public enum Response: Sendable {
         case viewModel(RecordID)
+        case result(ResultID)
         case record([DataMember])
     }
 

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// `server`, `client`, `live`, `form Fields`, `error Request`.
+/// `server`, `client`, `live`, `form Fields`, `error Request`, `external`.
 extension RecordPhase {
     func readModifiers(_ id: RecordID, at place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
@@ -45,6 +45,11 @@ extension RecordPhase {
                         : [tree.removing(tree.location(live))]
                 )
             }
+        }
+        if let external = seen[.external] {
+            context.program.records[id.index].isExternal = true
+            let others = [Keyword.server, .client, .form, .error].lazy.compactMap { seen[$0] }
+            if let other = others.first { reportConflict(external, other, in: tree, &context) }
         }
         if let error = seen[.error], let form = seen[.form] { reportConflict(form, error, in: tree, &context) }
     }

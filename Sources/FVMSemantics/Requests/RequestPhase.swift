@@ -138,6 +138,10 @@ struct RequestPhase {
         if context.options.sketchesMissingChildren, context.symbols[name] == nil {
             return .viewModel(context.sketchChild(name, token, in: tree))
         }
+        if case .result(let id)? = context.symbols[name]?.kind {
+            _ = context.symbol(token, in: tree)
+            return .result(id)
+        }
         return context.viewModel(named: token, in: tree).map { .viewModel($0) }
     }
 

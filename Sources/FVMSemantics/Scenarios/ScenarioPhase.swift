@@ -30,7 +30,8 @@ struct ScenarioPhase {
 
     /// The route that a name stands for; a message where it is none.
     private func route(_ token: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) -> ScenarioAnswer.Route? {
-        guard let symbol = context.symbol(token, in: tree) else {
+        // A screen is asked for by a request of its own name, so that no other request can have that.
+        guard let symbol = context.symbol(token, in: tree, among: .requests) else {
             context.reportUnknown(token, in: tree, what: "screen or request", among: .routes)
             return nil
         }
@@ -118,7 +119,7 @@ struct ScenarioPhase {
     ) -> String? {
         guard !tree.token(token).flags.contains(.malformed) else { return nil }
         let name = tree.stringValue(token)
-        guard let record = context.program.viewModel(answering: route) else {
+        guard let answer = context.program.declaration(answering: route) else {
             context.report(
                 ScenarioProblems.unknownStub,
                 "the request is answered without a view model, and has no stub \(tree.text(token))",
@@ -127,12 +128,19 @@ struct ScenarioPhase {
             )
             return nil
         }
-        if context.member(token, in: tree, of: .stubs(record)) != nil { return name }
+        let (stubs, owner, known): (MemberLookup.Owner, Declared, [String]) =
+            switch answer {
+            case .viewModel(let id):
+                (.stubs(id), context.program[id].declared, context.program[id].stubs.map(\.declared.name))
+            case .result(let id):
+                (.resultStubs(id), context.program[id].declared, context.program[id].stubs.map(\.declared.name))
+            }
+        if context.member(token, in: tree, of: stubs) != nil { return name }
         context.reportUnknownStub(
             token,
             in: tree,
-            of: context.program[record].declared,
-            among: context.program[record].stubs.map(\.declared.name),
+            of: owner,
+            among: known,
             ScenarioProblems.unknownStub,
             otherwise: "It has the default stub alone: write 'success'."
         )
@@ -140,14 +148,32 @@ struct ScenarioPhase {
     }
 }
 
+/// What has stubs, one of which a route answers with.
+package enum AnsweringDeclaration {
+    case viewModel(RecordID)
+    case result(ResultID)
+}
+
 extension Program {
-    /// The view model that a route answers with, if it does with one.
-    package func viewModel(answering route: ScenarioAnswer.Route) -> RecordID? {
-        switch route {
-        case .screen(let id): return id
-        case .request(let id):
-            if case .viewModel(let record)? = self[id].response { return record }
+    /// What a route answers with, if that has stubs.
+    package func declaration(answering route: ScenarioAnswer.Route) -> AnsweringDeclaration? {
+        guard case .request(let id) = route else {
+            if case .screen(let id) = route { return .viewModel(id) }
             return nil
+        }
+        switch self[id].response {
+        case .viewModel(let record)?: return .viewModel(record)
+        case .result(let result)?: return .result(result)
+        case .record?, nil: return nil
+        }
+    }
+
+    /// The view models that may answer a request: several where its response is a result.
+    public func viewModels(answering request: RequestDefinition) -> [RecordID] {
+        switch request.response {
+        case .viewModel(let id)?: [id]
+        case .result(let id)?: self[id].cases.map(\.record)
+        case .record?, nil: []
         }
     }
 }

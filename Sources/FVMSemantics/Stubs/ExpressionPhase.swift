@@ -49,7 +49,8 @@ struct ExpressionPhase {
             }
             return nil
         }
-        guard let symbol = context.symbol(token, in: tree) else {
+        let namespace: Namespace = context.options.expressionsAreForms ? .fields : .types
+        guard let symbol = context.symbol(token, in: tree, among: namespace) else {
             context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
             return nil
         }

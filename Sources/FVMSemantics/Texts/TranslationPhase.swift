@@ -37,7 +37,7 @@ struct TranslationPhase {
             return
         }
         group = nil
-        guard let symbol = context.symbol(key, in: tree, .translationKey) else {
+        guard let symbol = context.symbol(key, in: tree, among: .types, .translationKey) else {
             let names = context.suggestible(in: tree.file, context.names(.texts))
             return reportUnknownKey(
                 key,
@@ -63,29 +63,54 @@ struct TranslationPhase {
             context.record(token, in: tree, as: app.location, .translationKey)
             return applyAppTexts(node, in: tree, &context)
         }
-        guard let symbol = context.symbol(token, in: tree, .translationKey) else {
+        // The texts of a field stand in a group of their own, and all other texts in none: so it is clear whose they are.
+        let items = tree.children(node).filter {
+            tree.kind($0) == .translationGroup || tree.kind($0) == .translationText
+        }
+        if context.symbols[name, .types] != nil, context.symbols[name, .fields] != nil {
+            let fields = items.filter { tree.kind($0) == .translationGroup }
+            let others = items.filter { tree.kind($0) == .translationText }
+            // Where it stands for both, both have one name.
+            let role: NameUse.Role = fields.isEmpty || others.isEmpty ? .translationKey : .implied
+            if !fields.isEmpty { apply(fields, of: token, among: .fields, role, in: tree, &context) }
+            if !others.isEmpty || fields.isEmpty { apply(others, of: token, among: .types, role, in: tree, &context) }
+        } else {
+            apply(items, of: token, among: .types, in: tree, &context)
+        }
+    }
+
+    /// - Parameter items: What the group holds.
+    private mutating func apply(
+        _ items: [NodeID],
+        of token: TokenID,
+        among namespace: Namespace,
+        _ role: NameUse.Role = .translationKey,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        guard let symbol = context.symbol(token, in: tree, among: namespace, role) else {
             noteStrayText(token, in: tree, &context)
             context.lostTexts.note(locale, in: tree.file)
             context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
             return
         }
         switch symbol.kind {
-        case .record(let id): applyRecordTexts(node, id, in: tree, &context)
-        case .enumeration(let id): applyEnumTexts(node, id, in: tree, &context)
-        case .fields(let id): applyFieldsTexts(node, id, in: tree, &context)
+        case .record(let id): applyRecordTexts(items, id, in: tree, &context)
+        case .enumeration(let id): applyEnumTexts(items, id, in: tree, &context)
+        case .fields(let id): applyFieldsTexts(items, id, in: tree, &context)
         case .request, .result, .text, .scenario:
             context.reportWrongKind(token, symbol, in: tree, expected: "a declaration with texts")
         }
     }
 
-    /// The texts of a group with their keys.
+    /// The texts among some items, with their keys.
     private func texts(
-        of group: NodeID,
+        of items: some Sequence<NodeID>,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> [(key: TokenID, content: NodeID)] {
         var texts: [(key: TokenID, content: NodeID)] = []
-        for node in tree.children(group) {
+        for node in items {
             guard let key = tree.identifier(node) else { continue }
             switch tree.kind(node) {
             case .translationText:
@@ -151,7 +176,7 @@ struct TranslationPhase {
     }
 
     private func applyAppTexts(_ group: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        for (key, content) in texts(of: group, in: tree, &context) {
+        for (key, content) in texts(of: tree.children(group), in: tree, &context) {
             let target: TextID? =
                 switch context.name(key, in: tree).keyword {
                 case .saveTitle: context.program.app.saveTitle
@@ -168,9 +193,10 @@ struct TranslationPhase {
         }
     }
 
-    private func applyRecordTexts(_ group: NodeID, _ id: RecordID, in tree: SyntaxTree, _ context: inout CheckContext) {
+    private func applyRecordTexts(_ items: [NodeID], _ id: RecordID, in tree: SyntaxTree, _ context: inout CheckContext)
+    {
         var hint = 0
-        for (key, content) in texts(of: group, in: tree, &context) {
+        for (key, content) in texts(of: items, in: tree, &context) {
             if let property = context.property(key, in: tree, of: id, hint: hint, .translationKey) {
                 hint = property + 1
                 switch context.program.records[id.index].properties[property].kind {
@@ -207,8 +233,8 @@ struct TranslationPhase {
         return texts.map(\.declared.name)
     }
 
-    private func applyEnumTexts(_ group: NodeID, _ id: EnumID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        for (key, content) in texts(of: group, in: tree, &context) {
+    private func applyEnumTexts(_ items: [NodeID], _ id: EnumID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        for (key, content) in texts(of: items, in: tree, &context) {
             let text = tree.text(key)
             let name = context.program[id].declared.name
             guard let index = context.member(key, in: tree, of: .cases(id), .translationKey) else {
@@ -225,12 +251,12 @@ struct TranslationPhase {
     }
 
     private mutating func applyFieldsTexts(
-        _ group: NodeID,
+        _ items: [NodeID],
         _ id: FieldsID,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        for node in tree.children(group) {
+        for node in items {
             guard let key = tree.identifier(node) else { continue }
             let text = tree.text(key)
             let field = context.member(key, in: tree, of: .fields(id), .translationKey)
@@ -256,7 +282,7 @@ struct TranslationPhase {
                 continue
             }
             self.field = text
-            for (key, content) in texts(of: node, in: tree, &context) {
+            for (key, content) in texts(of: tree.children(node), in: tree, &context) {
                 if let target = context.fieldText(id, field, key, in: tree) {
                     set(target, to: content, in: tree, &context)
                 } else {

@@ -25,6 +25,22 @@ struct AnswerCheck {
 
     // MARK: Answers
 
+    /// A result: which outcome it is, and the view model of that.
+    mutating func check(_ value: JSONValue, against id: ResultID) {
+        let cases = program[id].cases
+        guard let item = cases.first(where: { $0.declared.name == value["outcome"]?.text }) else {
+            let names = cases.map(\.declared.name).joined(separator: ", ")
+            return differ(
+                "outcome",
+                "one of \(names) is expected, not \((value["outcome"] ?? .null).summary(limit: 60))"
+            )
+        }
+        guard let answer = value[item.declared.name], answer != .null else {
+            return differ(item.declared.name, "it is missing")
+        }
+        check(answer, against: item.record, item.declared.name)
+    }
+
     /// A view model, or a part of one.
     mutating func check(_ value: JSONValue, against id: RecordID, _ path: String = "") {
         guard case .object = value else {

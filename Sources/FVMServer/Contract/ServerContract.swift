@@ -67,6 +67,7 @@ public struct ServerContract: Sendable {
         case .request(let id):
             switch program[id].response {
             case .viewModel(let record)?: check.check(value, against: record)
+            case .result(let result)?: check.check(value, against: result)
             case .record(let members)?: check.check(value, against: members)
             case nil: break
             }

@@ -47,7 +47,11 @@ public struct MockServer: Sendable {
 
     /// The names of the stubs that a route can answer with.
     public func stubs(of route: MockRoute) -> [String] {
-        record(of: route).map { program[$0].stubs.map(\.declared.name) } ?? []
+        switch program.declaration(answering: route.subject) {
+        case .viewModel(let id)?: program[id].stubs.map(\.declared.name)
+        case .result(let id)?: program[id].stubs.map(\.declared.name)
+        case nil: []
+        }
     }
 
     /// Whether a route can answer with an error of its own.
@@ -55,8 +59,6 @@ public struct MockServer: Sendable {
         guard case .request(let id) = route.subject else { return false }
         return program[id].declaresError
     }
-
-    private func record(of route: MockRoute) -> RecordID? { program.viewModel(answering: route.subject) }
 
     // MARK: Answers
 
@@ -137,9 +139,17 @@ public struct MockServer: Sendable {
             let value = writer.value(of: .record(id, stub: stub(state.stub, of: id)))
             return adding(remembered, to: value, of: id, &writer)
         case .request(let id):
-            guard case .viewModel(let record)? = program[id].response else { return writer.response(of: program[id]) }
-            if let row { return self.value(row, record, &writer) }
-            return writer.value(of: .record(record, stub: stub(state.stub, of: record)))
+            switch program[id].response {
+            case .viewModel(let record)?:
+                if let row { return self.value(row, record, &writer) }
+                return writer.value(of: .record(record, stub: stub(state.stub, of: record)))
+            case .result(let result)?:
+                let stub = state.stub.flatMap { name in
+                    program[result].stubs.firstIndex { $0.declared.name == name }
+                }
+                return writer.value(of: .result(result, stub: stub))
+            case .record?, nil: return writer.response(of: program[id])
+            }
         }
     }
 

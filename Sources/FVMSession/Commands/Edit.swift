@@ -6,8 +6,8 @@ extension SessionCommand {
         examples: [":edit Card"],
         run: { session, operand throws(SessionFailure) in
             let name = operand.text
-            let isApp = session.declarations[.app]?.name == name && session.declarations[.type(name)] == nil
-            guard let declaration = session.declarations[isApp ? .app : .type(name)] else {
+            let isApp = session.declarations[.app]?.name == name && session.declarations[name] == nil
+            guard let declaration = isApp ? session.declarations[.app] : session.declarations[name] else {
                 throw .requestError(session.unknown(name))
             }
             return Response([.input(declaration.text)])

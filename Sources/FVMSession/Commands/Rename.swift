@@ -11,18 +11,19 @@ extension SessionCommand {
         examples: [":rename Card.title heading"],
         run: { session, operand throws(SessionFailure) in
             let words = operand.text.split(separator: " ").map(String.init)
-            guard words.count == 2 else {
+            guard 2...3 ~= words.count, let name = words.last else {
                 throw .invalid(
                     "':rename' needs an old and a new name",
                     help: "write for example ':rename Card.title heading'"
                 )
             }
+            let path = words.dropLast().joined(separator: " ")
             do throws(RenameRefusal) {
-                let (symbol, change) = try session.declarations.change(renaming: words[0], to: words[1])
+                let (symbol, change) = try session.declarations.change(renaming: path, to: name)
                 if change.isEmpty { return Response([.message("'\(symbol.name)' is its name already")]) }
                 let count = change.entries.count
                 let places = "\(count) declaration\(count == 1 ? "" : "s")"
-                return session.commit(change, verb: "renamed \(words[0]) to \(words[1]) in \(places)")
+                return session.commit(change, verb: "renamed \(path) to \(name) in \(places)")
             } catch {
                 throw .invalid(error.reason)
             }

@@ -9,7 +9,7 @@ extension SessionCommand {
         examples: [":set Card.title = \"Hello\"", ":set Card.title de = \"Hallo\""],
         run: { session, operand throws(SessionFailure) in
             let assignment = try Assignment(operand.text)
-            guard let declaration = session.declarations[.type(assignment.name)] else {
+            guard let declaration = session.declarations[assignment.name] else {
                 throw .requestError(session.unknown(assignment.name))
             }
             guard !assignment.isTranslation(of: declaration, base: session.locales[0]) else {

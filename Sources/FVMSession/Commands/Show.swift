@@ -6,11 +6,11 @@ extension SessionCommand {
         examples: [":show Dashboard"],
         run: { session, operand throws(SessionFailure) in
             let name = operand.text
-            let isApp = session.declarations[.app]?.name == name && session.declarations[.type(name)] == nil
-            guard let declaration = session.declarations[isApp ? .app : .type(name)] else {
-                throw .requestError(session.unknown(name))
-            }
-            let shown = [declaration] + session.declarations.attachments(of: name)
+            let isApp = session.declarations[.app]?.name == name && session.declarations[name] == nil
+            let keys = isApp ? [.app] : DeclarationKey.named(name)
+            let named = keys.compactMap { session.declarations[$0] }
+            guard !named.isEmpty else { throw .requestError(session.unknown(name)) }
+            let shown = named + session.declarations.attachments(of: name)
             return Response([.text(shown.map { $0.text + "\n" }.joined(separator: "\n"), .spec)])
         }
     )

@@ -54,7 +54,7 @@ extension Session {
     fileprivate func outputFiles(of name: String, where isWanted: (String) -> Bool) throws(SessionFailure)
         -> [OutputFile]
     {
-        guard declarations[.type(name)] != nil else { throw .requestError(unknown(name)) }
+        guard declarations[name] != nil else { throw .requestError(unknown(name)) }
         let compilation = declarations.compilation()
         guard !compilation.hasErrors else { throw .problems(declarations.problems(compilation.diagnostics)) }
         return compilation.outputFiles().filter { file in

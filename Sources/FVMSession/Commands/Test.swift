@@ -9,7 +9,7 @@ extension SessionCommand {
         examples: [":test", ":test Dashboard"],
         run: { session, operand throws(SessionFailure) in
             let name = operand.text
-            guard name.isEmpty || session.declarations[.type(name)] != nil else {
+            guard name.isEmpty || session.declarations[name] != nil else {
                 throw .requestError(session.unknown(name))
             }
             let compilation = session.declarations.wholeProgram(stage: .draft)

@@ -6,7 +6,7 @@ extension SessionCommand {
         examples: [":type Dashboard.cards"],
         run: { session, operand throws(SessionFailure) in
             let expression = try Expression(operand.text)
-            if case .name(let name, _) = expression.subject, let declaration = session.declarations[.type(name)],
+            if case .name(let name, _) = expression.subject, let declaration = session.declarations[name],
                 !declaration.isShown, expression.steps.isEmpty
             {
                 return Response([.text(declaration.title + "\n", .spec)])

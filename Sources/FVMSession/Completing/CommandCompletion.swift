@@ -63,7 +63,7 @@ extension Session {
     /// The declarations that have a name of their own.
     private func names(_ isMeant: (Declaration) -> Bool) -> [Completions.Item] {
         declarations.all.compactMap { declaration in
-            guard case .type(let name) = declaration.key, isMeant(declaration) else { return nil }
+            guard let name = declaration.key.ownName, isMeant(declaration) else { return nil }
             return Completions.Item(name, detail: declaration.title)
         }
     }
@@ -93,7 +93,7 @@ extension Session {
             return Completions(range: 0..<0, items: names { _ in true })
         }
         let name = String(operand[..<dot])
-        let members = declarations[.type(name)]?.memberNames ?? []
+        let members = declarations[name]?.memberNames ?? []
         let start = operand[...dot].utf8.count
         return Completions(range: start..<start, items: members.map { .init($0 + suffix) })
     }

@@ -14,11 +14,11 @@ extension Declarations {
         return builder.change
     }
 
-    /// The change that takes a declaration away, with all that is attached to it; nil where there is none.
+    /// The change that takes what has a name away, with all that is attached to it; nil where there is none.
     func change(removing name: String) -> Change? {
-        let isApp = self[.app]?.name == name && self[.type(name)] == nil
-        guard let number = number(of: isApp ? .app : .type(name)) else { return nil }
-        return Change(entries: ([number] + attachmentNumbers(of: name)).map { ($0, nil) })
+        let isApp = self[.app]?.name == name && self[name] == nil
+        let numbers = (isApp ? [.app] : DeclarationKey.named(name)).compactMap { number(of: $0) }
+        return numbers.isEmpty ? nil : Change(entries: (numbers + attachmentNumbers(of: name)).map { ($0, nil) })
     }
 
     /// The change that takes everything away.

@@ -79,12 +79,12 @@ final class Declaration: Sendable {
 
     private func isForm(_ modifier: NodeID) -> Bool {
         let name = tree.tokens[Int(tree.nodes[Int(modifier.index)].firstToken)].name
-        return name == Keyword.form || name == Keyword.live
+        return name == Keyword.form || name == Keyword.live || name == Keyword.external
     }
 
     /// As a list names it: `viewmodel Card`.
     var title: String {
-        guard case .type(let name) = key else { return key.description }
+        guard let name = key.ownName else { return key.description }
         let word =
             switch kind {
             case .enumDeclaration: "enum"

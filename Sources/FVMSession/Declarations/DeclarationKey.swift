@@ -3,8 +3,10 @@ import FVMSyntax
 /// What a declaration is found by in a session: another one with an equal key takes its place.
 enum DeclarationKey: Hashable, Sendable {
     case app
-    /// An enum, a Fields specification, a view model, a request, a result, a text or a scenario: they have one namespace.
+    /// An enum, a view model, a result, a text or a scenario: they have one namespace.
     case type(String)
+    case fields(String)
+    case request(String)
     case view(String)
     /// A named stub of a view model or result.
     case stub(String, name: String)
@@ -14,10 +16,21 @@ enum DeclarationKey: Hashable, Sendable {
     /// Several may be alike, and are numbered.
     case expectation(of: String, head: String, part: Int)
 
+    /// Those that a name of its own may be the name of, the one first that is meant where nothing tells.
+    static func named(_ name: String) -> [DeclarationKey] { [.type(name), .fields(name), .request(name)] }
+
+    /// The name of a declaration that others refer to.
+    var ownName: String? {
+        switch self {
+        case .type(let name), .fields(let name), .request(let name): name
+        case .app, .view, .stub, .translation, .expectation: nil
+        }
+    }
+
     /// The declaration that this one adds to; nil for those that stand on their own.
     var target: String? {
         switch self {
-        case .app, .type: nil
+        case .app, .type, .fields, .request: nil
         case .view(let name), .stub(let name, _), .translation(_, let name, _),
             .expectation(let name, _, _):
             name
@@ -28,7 +41,7 @@ enum DeclarationKey: Hashable, Sendable {
     var description: String {
         switch self {
         case .app: "the app"
-        case .type(let name): name
+        case .type(let name), .fields(let name), .request(let name): name
         case .view(let name): "view \(name)"
         case .stub(let owner, let name): "stub \(owner) \"\(name)\""
         case .translation(let locale, let name, _): "translation \(locale) of \(name)"

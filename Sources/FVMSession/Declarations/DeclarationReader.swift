@@ -49,7 +49,10 @@ struct DeclarationReader {
         switch tree.kind(node) {
         case .appDeclaration: append(.app, range)
         case let kind where kind.declaresName:
-            append(.type(name), range)
+            append(
+                kind == .fieldsDeclaration ? .fields(name) : kind == .requestDeclaration ? .request(name) : .type(name),
+                range
+            )
         case .viewDeclaration: append(.view(name), range)
         case .stubDeclaration: append(.stub(name, name: stubName(of: node)), range)
         case .translationDeclaration: readTranslation(node, range)

@@ -29,6 +29,9 @@ struct Declarations: Sendable {
 
     subscript(key: DeclarationKey) -> Declaration? { numbers[key].flatMap { byNumber[$0] } }
 
+    /// What has a name of its own: a type where there is one, else Fields, else a request.
+    subscript(name: String) -> Declaration? { DeclarationKey.named(name).lazy.compactMap { self[$0] }.first }
+
     subscript(number: Int) -> Declaration? { byNumber[number] }
 
     var count: Int { byNumber.count }

@@ -25,7 +25,7 @@ extension Session {
     /// that of everything else where it is one.
     private func feature(of declaration: Declaration) -> String {
         if let feature { return feature }
-        let kin = declarations[declaration.key] ?? declaration.key.target.flatMap { declarations[.type($0)] }
+        let kin = declarations[declaration.key] ?? declaration.key.target.flatMap { declarations[$0] }
         return kin?.origin.summary.feature ?? loadedFeature ?? Self.defaultFeature
     }
 

@@ -51,7 +51,7 @@ extension Session {
     func show(_ request: Request, isValue: Bool) throws(SessionFailure) -> Response {
         let expression = try Expression(request.text)
         if !isValue, case .name(let name, nil) = expression.subject, expression.steps.isEmpty,
-            let declaration = declarations[.type(name)], !declaration.isShown, !declaration.isFields
+            let declaration = declarations[name], !declaration.isShown, !declaration.isFields
         {
             return Response([.text(declaration.text + "\n", .spec)])
         }
@@ -119,7 +119,7 @@ extension Session {
         in request: Request,
         isWhole: Bool
     ) throws(SessionFailure) -> Evaluation {
-        let declaration = declarations[.type(name)]
+        let declaration = declarations[name]
         guard declaration != nil || declarations.isSketched(name) else { throw .requestError(unknown(name)) }
         if declaration?.isFields == true {
             guard stub == nil else { throw .invalid("a Fields specification has no named stubs") }
@@ -158,10 +158,7 @@ extension Session {
 
     /// The names of enums, Fields specifications, view models, requests and results, in their order.
     var declaredNames: [String] {
-        declarations.all.compactMap { declaration in
-            if case .type(let name) = declaration.key { return name }
-            return nil as String?
-        }
+        declarations.all.compactMap(\.key.ownName)
     }
 }
 

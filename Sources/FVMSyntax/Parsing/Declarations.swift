@@ -134,7 +134,7 @@ extension Parser {
         return true
     }
 
-    static let modifiers: [Keyword] = [.server, .client, .live, .form, .error]
+    static let modifiers: [Keyword] = [.server, .client, .live, .form, .error, .external]
 
     mutating func parseModifier() {
         let node = open(.modifier)

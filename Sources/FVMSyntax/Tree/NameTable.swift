@@ -28,6 +28,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case nonblank, matches
     case equals, differs, before, after, below, above, atMost, atLeast, severity
     case success, credentials, broken, closed
+    case external
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -50,7 +51,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules", "shipped",
         "passes", "fails", "sends", "nonblank", "matches",
         "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast", "severity",
-        "success", "credentials", "broken", "closed",
+        "success", "credentials", "broken", "closed", "external",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -76,7 +77,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.closed.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.external.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

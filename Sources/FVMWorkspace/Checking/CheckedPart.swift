@@ -20,15 +20,14 @@ struct CheckedPart {
     /// - Parameter files: Those of the part; nil for all. Whatever they need is among them.
     init(of loaded: LoadedSpecs, _ files: Set<FileID>? = nil, _ options: WorkspaceOptions) {
         let trees = files.map { files in loaded.trees.filter { files.contains($0.file) } } ?? loaded.trees
-        let checked = check(
-            trees,
-            options: CheckOptions(
-                files: loaded.files,
-                allTrees: loaded.trees,
-                sketchesMissingChildren: options.sketchesMissingChildren,
-                leastSeverity: options.leastSeverity
-            )
+        var checking = CheckOptions(
+            files: loaded.files,
+            allTrees: loaded.trees,
+            sketchesMissingChildren: options.sketchesMissingChildren,
+            leastSeverity: options.leastSeverity
         )
+        checking.expressionsAreForms = options.expressionIsForm
+        let checked = check(trees, options: checking)
         let cascades = trees.map { tree in SyntaxCascade(loaded.problems(of: tree.file), in: tree) }
         var review = FileReview(checked.program, trees, cascades, options)
         review.add(checked: checked.diagnostics, droppedCounts: checked.droppedCounts)

@@ -74,7 +74,7 @@ struct DeclaredNames {
     }
 
     static let types: [SyntaxKind] = [
-        .viewModelDeclaration, .resultDeclaration, .fieldsDeclaration, .enumDeclaration, .requestDeclaration,
+        .viewModelDeclaration, .resultDeclaration, .enumDeclaration, .fieldsDeclaration, .requestDeclaration,
     ]
 
     func declarations(_ kinds: [SyntaxKind]) -> [DeclaredNode] {
@@ -83,10 +83,10 @@ struct DeclaredNames {
         }
     }
 
-    /// The declaration of a type, a Fields, a request or a result.
+    /// The declaration of a type, a Fields, a request or a result: of the first of the kinds that has one.
     func declaration(_ name: String, _ kinds: [SyntaxKind] = types) -> DeclaredNode? {
-        for tree in trees where tree.names.find(name) != nil {
-            for kind in kinds {
+        for kind in kinds {
+            for tree in trees where tree.names.find(name) != nil {
                 for node in tree.declarations(kind) {
                     let declared = DeclaredNode(tree: tree, node: node)
                     if declared.name == name { return declared }

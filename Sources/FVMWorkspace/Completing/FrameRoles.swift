@@ -29,7 +29,8 @@ extension DeclaredNames {
         case .translationGroup(let locale, let owner):
             if kind == .leftBrace { return .texts }
             guard kind == .less, let name = item.last else { return .inside }
-            return .translationField(locale: locale, member(text(name, tree), of: owner))
+            let fields = owner.flatMap { declaration($0.name, [.fieldsDeclaration]) }
+            return .translationField(locale: locale, member(text(name, tree), of: fields))
         case .expected(let owner): return valueRole(kind, item, argumentShape(item, owner, tree), tree)
         default: return .inside
         }
@@ -51,7 +52,7 @@ extension DeclaredNames {
         case (.text, .leftBrace): return .texts
         case (.translation, .less): return .translation(locale: head.dropFirst().map { text($0, tree) }.joined())
         case (.stub, .leftParenthesis): return .arguments(declaration(name))
-        case (.expect, .leftParenthesis): return .arguments(declaration(name))
+        case (.expect, .leftParenthesis): return .arguments(declaration(name, [.fieldsDeclaration]))
         case (.expect, .less): return .expected(declaration(name))
         case (.scenario, .less): return .answers
         default: return .inside

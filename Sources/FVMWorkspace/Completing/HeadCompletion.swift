@@ -25,7 +25,8 @@ extension Completer {
         case (.view, 1): return declared([.viewModelDeclaration])
         case (.view, 2): return words([.display, .interactive, .form, .container, .list, .loading])
         case (.view, 3) where last.name == .list || last.name == .loading:
-            return names.members(of: names.declaration(names.text(head[1], tree))).map { item($0) }
+            return names.members(of: names.declaration(names.text(head[1], tree), [.viewModelDeclaration]))
+                .map { item($0) }
         case (.stub, 1): return declared([.viewModelDeclaration, .resultDeclaration])
         case (.stub, 3): return words([.from])
         case (.translation, 1): return localeItems()
@@ -41,7 +42,7 @@ extension Completer {
         if head.count > 2, last == .form { return declared([.fieldsDeclaration]) }
         if head.count > 2, last == .error { return declared([.requestDeclaration]) }
         let given = Set(head.dropFirst(2).compactMap { tree.tokens[$0].name.keyword })
-        return words([.server, .client, .live, .form, .error].filter { !given.contains($0) })
+        return words([.server, .client, .live, .form, .error, .external].filter { !given.contains($0) })
     }
 
     private func expectationItems(_ head: [Int], _ last: Token) -> [CompletionItem] {
@@ -52,8 +53,8 @@ extension Completer {
         if close == head.count - 1 { return words([.passes, .fails]) }
         guard last.name == .fails || last.kind == .comma else { return [] }
         let named = Set(head[close...].map { names.text($0, tree) })
-        return names.members(of: names.declaration(names.text(head[1], tree))).filter { !named.contains($0.name) }
-            .map { item($0) }
+        return names.members(of: names.declaration(names.text(head[1], tree), [.fieldsDeclaration]))
+            .filter { !named.contains($0.name) }.map { item($0) }
     }
 
     private func libraryItems() -> [CompletionItem] {

@@ -70,7 +70,7 @@ extension Completer {
         case (.viewModel, .vmId): return words([.singleton, .instance])
         case (.viewModel, .query) where isRecordExpected: return []
         case (.request, .body): return declared([.fieldsDeclaration])
-        case (.request, .response): return declared([.viewModelDeclaration])
+        case (.request, .response): return declared([.viewModelDeclaration, .resultDeclaration])
         case (.request, .error): return [CompletionItem("validation", .keyword, detail: "ValidationError in Swift")]
         case (.request, _): return []
         default: return elementTypes(kind, owner)

@@ -57,20 +57,22 @@ extension Completer {
         return shared.map { labelled($0, .property) } + missing + complete + titles
     }
 
-    /// The keys of a group that have no text in the locale.
+    /// The keys of a group that have no text in the locale, those of Fields with the same name among them.
     func translationItems(_ frame: Frame, _ locale: String, _ owner: DeclaredNode?) -> [CompletionItem] {
         guard frame.item.isEmpty else { return [] }
         guard let owner else { return appTextItems(frame) }
         let given = translated(into: locale)
-        let isFields = owner.kind == .fieldsDeclaration
-        return textMembers(of: owner).filter { !hasText($0, of: owner, in: locale, given) }.map { member in
-            guard isFields else { return labelled(member, .property) }
-            var item = item(member)
-            if !isFollowed(by: .less) {
-                item.text += " <  >"
-                item.snippet = member.name + " < $0 >"
+        let others = owner.kind == .fieldsDeclaration ? nil : names.declaration(owner.name, [.fieldsDeclaration])
+        return [owner, others].compactMap(\.self).flatMap { owner in
+            textMembers(of: owner).filter { !hasText($0, of: owner, in: locale, given) }.map { member in
+                guard owner.kind == .fieldsDeclaration else { return labelled(member, .property) }
+                var item = item(member)
+                if !isFollowed(by: .less) {
+                    item.text += " <  >"
+                    item.snippet = member.name + " < $0 >"
+                }
+                return item
             }
-            return item
         }
     }
 
@@ -103,9 +105,13 @@ extension Completer {
         in locale: String,
         _ given: [String: Set<String>]
     ) -> Bool {
-        if given[owner.name]?.contains(member.name) == true { return true }
+        let group = owner.kind == .fieldsDeclaration ? Self.fieldGroups(owner.name) : owner.name
+        if given[group]?.contains(member.name) == true { return true }
         return member.tree.hasText(member.node, in: locale, isBase: locale == app.locales.first)
     }
+
+    /// What the groups of fields are kept by, beside the texts of the declaration with the same name.
+    private static func fieldGroups(_ name: String) -> String { name + " <" }
 
     /// The keys that translations give a text in a locale, by the declarations; of Fields those with all texts.
     private func translated(into locale: String) -> [String: Set<String>] {
@@ -119,7 +125,7 @@ extension Completer {
                     keys[name, default: []].insert(text.token(0) ?? "")
                 }
                 for field in group.children(.translationGroup) where !isPlace(field) {
-                    keys[name, default: []].insert(field.token(0) ?? "")
+                    keys[Self.fieldGroups(name), default: []].insert(field.token(0) ?? "")
                 }
             }
         }

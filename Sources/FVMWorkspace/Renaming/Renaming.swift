@@ -47,7 +47,7 @@ public enum Renaming {
     /// What is to have another name, and that name.
     ///
     /// - Parameters:
-    ///   - path: `Card`, `Card.title`, `TaskState.done`.
+    ///   - path: `Card`, `Card.title`, `TaskState.done`; `fields Card` where a view model has that name, too.
     ///   - newPath: The new name, alone or behind what it belongs to: `heading` or `Card.heading`.
     /// - Throws: Where nothing is called so, or more than one thing; where it is not the user's, and where the new name is none.
     public static func symbol(
@@ -63,7 +63,10 @@ public enum Renaming {
             throw RenameRefusal(reason: "the specs have nothing called '\(path)'" + near)
         }
         if found.count > 1 {
-            let names = found.map { "'" + ([$0.owner] + $0.path).joined(separator: ".") + "'" }
+            let names = found.map { symbol in
+                let word = found.allSatisfy { $0.kind == symbol.kind } ? nil : symbol.declarationWord
+                return "'" + (word.map { $0 + " " } ?? "") + ([symbol.owner] + symbol.path).joined(separator: ".") + "'"
+            }
             throw RenameRefusal(reason: "'\(path)' may be \(names.joined(separator: ", "))")
         }
         try requireName(of: symbol, index, sources)
@@ -102,8 +105,13 @@ public enum Renaming {
 
 extension SemanticIndex {
     /// The symbols that are written so: `Card`, `Card.title`, `Board.query.page`, `CreateIdea.query.page`; the part that names a
-    /// record of a request may be left out.
+    /// record of a request may be left out. A word before it says which declaration is meant: `fields Card.title`.
     public func symbols(called path: String) -> [SymbolKey] {
+        if let space = path.firstIndex(of: " ") {
+            let word = String(path[..<space])
+            let rest = path[path.index(after: space)...].drop { $0 == " " }
+            return symbols(called: String(rest)).filter { $0.declarationWord == word }
+        }
         let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return symbols.filter { symbol in
             switch symbol.kind {
@@ -115,6 +123,22 @@ extension SemanticIndex {
             // `CreateIdea.title` of the body.
             return whole.count == names.count + 1 && symbol.kind == .member && whole.first == names.first
                 && Array(whole.dropFirst(2)) == Array(names.dropFirst())
+        }
+    }
+}
+
+extension SymbolKey {
+    /// The word of the declaration that it is, or belongs to; nil where that is not one.
+    fileprivate var declarationWord: String? {
+        switch kind {
+        case .enumeration, .enumCase: path.count > 1 ? "request" : "enum"
+        case .fields, .field, .example: "fields"
+        case .viewModel, .summary, .property, .operation, .parameter: "viewmodel"
+        case .request, .member: "request"
+        case .result, .outcome: "result"
+        case .text: "text"
+        case .scenario: "scenario"
+        case .app, .appText, .record, .stub, .locale, .rule, .file: nil
         }
     }
 }
@@ -143,7 +167,8 @@ extension Workspace {
         naming path: String,
         to newPath: String
     ) throws(RenameRefusal) -> (symbol: SymbolKey, name: String, places: [NameUse]) {
-        let words = path.split(separator: ".").map(String.init)
+        // Without the word before it.
+        let words = path.split(separator: " ").last.map { $0.split(separator: ".").map(String.init) } ?? []
         let names = Set([words.first, words.last].compactMap(\.self))
         var analysis = analysis(naming: names, reaching: words.first)
         // What else has a shared text with the name in it reaches the text alone.

@@ -120,6 +120,8 @@ public struct WorkspaceOptions: Sendable {
     public var viewsAll: Bool
     /// How many threads work; the outcome does not depend on it.
     public var workers: Int
+    /// Whether a value that is checked beside the specs is the input of a form, where Fields and a view model have its name.
+    var expressionIsForm = false
 
     public init(
         sketchesMissingChildren: Bool = false,

@@ -28,6 +28,19 @@ import Testing
         (.request, "request ⟦R⟧ show < > scenario S < ⟦R⟧: closed >"),
         (.viewModel, "viewmodel ⟦C⟧ server < n: int > scenario S < ⟦C⟧: broken after 5 >"),
         (.scenario, "viewmodel C server < n: int > scenario ⟦S⟧ < C: 503 >"),
+        (
+            .fields,
+            "fields ⟦A⟧ < n: int > viewmodel A form ⟦A⟧ < t: localized \"t\" > expect A < t: \"t\" > expect ⟦A⟧(n: 1) passes"
+        ),
+        (
+            .viewModel,
+            "fields A < n: int > viewmodel ⟦A⟧ form A < > viewmodel B client < a: ⟦A⟧; b: [⟦A⟧] = [⟦A⟧()] > stub ⟦A⟧ \"x\" ()"
+        ),
+        (.request, "viewmodel A client < operation go() sends ⟦A⟧ > request ⟦A⟧ delete < > scenario S < ⟦A⟧: closed >"),
+        (
+            .fields,
+            "app X < locales: en, de > viewmodel A < t: localized \"t\" > fields ⟦A⟧ < n: int > translation de < A < t: \"u\" >; ⟦A⟧ < n < title: \"N\" > > >"
+        ),
         (.app, "app ⟦A⟧ < saveTitle: \"S\" > translation en < ⟦A⟧ < > >"),
         (.appText, "app A < locales: en, de; ⟦saveTitle⟧: \"S\" > translation de < A < ⟦saveTitle⟧: \"T\" > >"),
     ])

@@ -62,7 +62,7 @@ extension RuleContext {
     /// Plain data with an id or without identity, and no text, child, form or stub of its own.
     func couldBeSummary(_ record: RecordDefinition) -> Bool {
         guard record.form == nil, record.stubs.isEmpty, record.summaries.isEmpty, !record.isSketch,
-            !record.properties.isEmpty
+            !record.isExternal, !record.properties.isEmpty
         else { return false }
         // A 'vmId' of anything else is something that a summary cannot have.
         if let index = record.property(named: "id") {

@@ -18,10 +18,10 @@ extension Rule {
         source: "fosmvvm-viewmodel-generator: First Decision: Hosting Mode"
     ) { context, findings in
         for request in context.requests {
-            guard let id = context.responseViewModel(of: request), context.program.records[id.index].isClientHosted
-            else {
-                continue
+            let hosted = context.responseViewModels(of: request).first {
+                context.program.records[$0.index].isClientHosted
             }
+            guard let id = hosted else { continue }
             let response = context.declared(id)
             findings.report(
                 "'\(request.declared.name)' answers with '\(response.name)', which is client-hosted",

@@ -14,7 +14,7 @@ extension Rule {
             // One that is named for writing has the wrong action.
             guard request.verbOfWriting == nil else { continue }
             switch request.response {
-            case .viewModel: continue
+            case .viewModel, .result: continue
             case .record(let members)? where !members.isEmpty: continue
             default: break
             }
