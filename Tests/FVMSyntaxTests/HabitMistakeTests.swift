@@ -56,6 +56,22 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "viewmodel A < a: int > server\nenum B < a = \"A\"; b: \"B\" >\nrequest C post < body: < a: int > >",
+                [
+                    "FVM0116 [server] 'server' stands behind the name of the view model",
+                    "FVM0116 [=] the text of a case stands behind ':'",
+                    "FVM0113 [post] 'post' is not an action of requests",
+                ]
+            ),
+            (
+                "viewmodel A < a: Map<string, int>; b: localized(en: \"A\", es-MX: \"B\"); c: [A] = [{ a: 1 }] >",
+                [
+                    "FVM0104 [Map<string, int>] a dictionary is written '[string: int]'",
+                    "FVM0102 [(] texts in several languages stand between '{' and '}'",
+                    "FVM0105 [{] expected a value, found '{'",
+                ]
+            ),
+            (
                 "struct A < a: int >\nview A display < a; b >",
                 [
                     "FVM0101 [struct] 'struct' is not a declaration",

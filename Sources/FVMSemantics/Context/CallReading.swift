@@ -45,7 +45,9 @@ extension CheckContext {
                 continue
             }
             guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
-                reportUnlabelled(argument, in: tree)
+                let isAlone = tree.children(list).filter { tree.kind($0) == .argument }.count == 1
+                let names = isAlone ? nameableProperties(record, argument, in: tree) : []
+                reportUnlabelled(argument, in: tree, among: names)
                 isComplete = false
                 continue
             }
@@ -84,13 +86,37 @@ extension CheckContext {
         return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record, property].name)) : outer
     }
 
-    mutating func reportUnlabelled(_ argument: NodeID, in tree: SyntaxTree) {
+    /// Reports an argument without a name; where it can be that of one property alone, that is proposed.
+    mutating func reportUnlabelled(_ argument: NodeID, in tree: SyntaxTree, among names: [String]) {
         guard !tree.isBroken(argument) else { return }
+        let place = tree.location(argument)
+        var fixIts: [FixIt] = []
+        if names.count == 1 {
+            let start = Location(file: place.file, span: SourceSpan(start: place.span.start, end: place.span.start))
+            fixIts = [FixIt("write '\(names[0]):'", edits: [TextEdit(location: start, replacement: "\(names[0]): ")])]
+        }
         report(
             ValueProblems.unlabelledArgument,
             "an argument names the property that it replaces",
-            at: tree.location(argument)
+            at: place,
+            help: names.isEmpty ? nil : "Write \(names.prefix(12).map { "'\($0): ...'" }.joined(separator: " or ")).",
+            fixIts: fixIts
         )
+    }
+
+    /// The given properties of a record whose type takes a literal like the argument.
+    private func nameableProperties(_ record: RecordID, _ argument: NodeID, in tree: SyntaxTree) -> [String] {
+        guard let token = tree.firstToken(argument) else { return [] }
+        return program[record].properties.filter { property in
+            guard property.kind.isGiven, case .plain(let type) = property.kind else { return false }
+            switch (program[program.types.unwrapped(type)], tree.token(token).kind) {
+            case (.string, .string), (.text, .string), (.url, .string), (.int, .integer), (.double, .decimal):
+                return true
+            case (.double, .integer), (.date, .date), (.version, .version): return true
+            case (.enumeration, .dot): return true
+            default: return false
+            }
+        }.map(\.declared.name)
     }
 
     /// The properties that a call may give.

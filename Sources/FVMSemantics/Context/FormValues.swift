@@ -11,7 +11,7 @@ extension CheckContext {
         for argument in tree.children(list) where tree.kind(argument) == .argument {
             guard let value = tree.meaningfulChild(argument) else { continue }
             guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
-                reportUnlabelled(argument, in: tree)
+                reportUnlabelled(argument, in: tree, among: [])
                 isComplete = false
                 continue
             }

@@ -195,7 +195,8 @@ struct RequestPhase {
             }
         case .delete, .destroy: break
         case .show:
-            if request.body != nil {
+            // What is sent by an action that is none has no method that could be wrong.
+            if request.body != nil, !place.tree.isBroken(place.node) {
                 context.report(
                     RequestProblems.bodyNotAllowed,
                     "a 'show' request has no body",

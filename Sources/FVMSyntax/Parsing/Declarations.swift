@@ -173,7 +173,7 @@ extension Parser {
             return missing()
         }
         guard !atWord(among: Self.actions) else { return bump() }
-        let meant = wordMeant(among: Self.actions)
+        let meant = foreignAction ?? wordMeant(among: Self.actions)
         reportUnknownWord(SyntaxProblems.unknownAction, "an action of requests", among: Self.actions, meant: meant)
         if let meant {
             adopt(meant)
@@ -360,6 +360,7 @@ extension Parser {
         if startsNamed || startsTextDeclaration {
             return reportMissingSeparator()
         }
+        if readModifierBehindBlock() { return }
         reportUnexpected(after: "a declaration")
         skipDeclaration()
     }

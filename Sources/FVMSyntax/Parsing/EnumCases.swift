@@ -8,7 +8,12 @@ extension Parser {
         let node = open(.enumCase)
         bump()
         if at(.leftParenthesis) { readPayload() }
-        if bumpIfPresent(.colon) { readText() }
+        if at(.equal), nextKind == .string || nextKind == .leftBrace {
+            readWrongSign("the text of a case stands behind ':'", help: "Write ':' before it.", write: ":")
+            readText()
+        } else if bumpIfPresent(.colon) {
+            readText()
+        }
         close(node)
     }
 

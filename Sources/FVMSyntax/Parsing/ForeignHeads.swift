@@ -15,6 +15,44 @@ extension Parser {
         }
     }
 
+    /// What a request does whose method stands in the place of its action.
+    var foreignAction: Keyword? {
+        switch names.text(current.name).lowercased() {
+        case "get", "read", "fetch", "list": .show
+        case "post", "add", "insert": .create
+        case "patch", "edit": .update
+        case "put": .replace
+        case "remove": .delete
+        default: nil
+        }
+    }
+
+    /// Reads a modifier that stands behind the block of a view model; false where there is none.
+    mutating func readModifierBehindBlock() -> Bool {
+        guard atWord(among: [.server, .client, .live]), position > 0, cursor.tokens[position - 1].kind == .greater,
+            let owner = nodes.last(where: { $0.kind == .viewModelDeclaration })
+        else { return false }
+        let word = text(current)
+        let name = cursor.tokens[Int(owner.firstToken) + 1]
+        let isBare = cursor.tokens[Int(owner.firstToken) + 2].kind == .less
+        if mayReport() {
+            let behind = Location(file: file, span: SourceSpan(start: name.end, end: name.end))
+            let gap = Location(file: file, span: SourceSpan(start: placeBefore.span.end, end: current.end))
+            let edits = [TextEdit(location: behind, replacement: " \(word)"), TextEdit(location: gap, replacement: "")]
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "'\(word)' stands behind the name of the view model",
+                    at: location(current),
+                    help: "Write 'viewmodel \(text(name)) \(word) < ... >'.",
+                    fixIts: isBare ? [FixIt("move it behind the name", edits: edits)] : []
+                )
+            )
+        }
+        readUnexpected()
+        return true
+    }
+
     /// Reads one word that stands before that of a declaration: `public viewmodel`, `server viewmodel`. False where none does.
     mutating func readWordBeforeDeclaration() -> Bool {
         guard at(.identifier), nextKind == .identifier, !peek().flags.contains(.newlineBefore),

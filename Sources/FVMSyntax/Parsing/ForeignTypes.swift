@@ -3,8 +3,28 @@ import FVMSource
 
 /// Types as other languages write them: `Array<Card>`, `Card[]`, `Optional<Card>`, `Board.Row`, `localized string`.
 extension Parser {
+    /// Reads `Map<K, T>` as `[K: T]`; false where no such type stands here.
+    private mutating func readMapType(in block: Block) -> Bool {
+        guard ["map", "dictionary", "dict", "hashmap", "record"].contains(names.text(current.name).lowercased()),
+            nextKind == .less, peek(3).kind == .comma, peek(4).kind == .identifier, peek(5).kind == .greater
+        else { return false }
+        let meant = "[\(text(peek(2))): \(text(peek(4)))]"
+        let span = SourceSpan(start: current.start, end: peek(5).end)
+        reportForeignType("a dictionary is written '\(meant)'", span, meant)
+        let node = open(.dictionaryType)
+        readUnexpected()
+        readUnexpected()
+        parsePlainType(in: block)
+        readUnexpected()
+        parsePlainType(in: block)
+        readUnexpected()
+        close(node)
+        return true
+    }
+
     /// Reads `Array<T>` as `[T]` and `Optional<T>` as `T?`; false where no such type stands here.
     mutating func readGenericType(in block: Block) -> Bool {
+        if readMapType(in: block) { return true }
         guard nextKind == .less || nextKind == .leftParenthesis, peek(2).kind == .identifier else { return false }
         let word = names.text(current.name).lowercased()
         let isList = ["array", "list", "set", "arraylist", "collection"].contains(word)

@@ -23,6 +23,32 @@ extension Parser {
         close(node)
     }
 
+    /// Reads `(en: "Home", de: "Start")` behind `localized`, where a table of texts is meant.
+    mutating func readTextsInParentheses() {
+        var edits = [TextEdit(location: location(current), replacement: "{ ")]
+        let first = location(current)
+        let node = open(.unexpected)
+        bump()
+        while !at(.rightParenthesis), !at(.endOfFile), !startsDeclaration {
+            if at(.comma) { edits.append(TextEdit(location: location(current), replacement: ";")) }
+            bump()
+        }
+        let isClosed = at(.rightParenthesis)
+        edits.append(TextEdit(location: location(current), replacement: " }"))
+        if isClosed { bump() }
+        closeUnexpected(node)
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "texts in several languages stand between '{' and '}'",
+                at: first,
+                help: "Write 'localized { en: \"Home\"; es: \"Inicio\" }'.",
+                fixIts: isClosed ? [FixIt("write '{' and '}'", edits: edits)] : []
+            )
+        )
+    }
+
     mutating func parseTextEntry() {
         if nextKind == .identifier { readWordBeforeName(of: "a text") }
         let node = open(.textEntry)

@@ -19,7 +19,7 @@ extension Parser {
 
     /// A type without `?`.
     mutating func parsePlainType(in block: Block) {
-        if startsLine, startsItem(block) || startsDeclaration { return readMissingType() }
+        if startsLine, startsItem(block) || startsDeclaration { return readMissingType(in: block) }
         switch current.kind {
         case .identifier:
             switch current.name.keyword {
@@ -33,7 +33,7 @@ extension Parser {
             readEarlyQuestionMark()
             parsePlainType(in: block)
         case .leftParenthesis where block == .members && readFunctionType(): break
-        default: readMissingType()
+        default: readMissingType(in: block)
         }
     }
 
@@ -152,6 +152,9 @@ extension Parser {
         readBracketsBehindLocalized(node)
         switch current.kind {
         case .string: parseLiteralValue()
+        case .leftParenthesis
+        where nextKind == .identifier && (peek(2).kind == .colon || peek(2).kind == .minus) && !startsLine:
+            readTextsInParentheses()
         case .leftBracket where nextKind == .identifier && peek(2).kind == .colon: parseTextTable()
         case .less where nextKind == .identifier && peek(2).kind == .colon && !startsLine: parseTextTable()
         case .leftBracket: parseBracketValue()
@@ -213,14 +216,28 @@ extension Parser {
         position > 1 && cursor.tokens[position - 1].kind == .colon && text(cursor.tokens[position - 2]).utf8.count == 2
     }
 
-    private mutating func readMissingType() {
+    /// What a string that stands in the place of a type is meant to be: a type in quotes, or a text of a view model.
+    private func typeInQuotesFixIt(in block: Block) -> FixIt? {
+        guard at(.string), !startsLine, !isBehindLocale else { return nil }
+        let isText = block == .members && position > 0 && cursor.tokens[position - 1].kind == .colon
+        let isType = Self.builtInTypes.contains { text(current) == "\"\($0.text)\"" }
+        guard isText, !isType else { return unquotingFixIt }
+        return FixIt("write 'localized' before it", edits: [insertion(" localized")])
+    }
+
+    /// The words of types that are built in.
+    static let builtInTypes: Set<Keyword> = [
+        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
+    ]
+
+    private mutating func readMissingType(in block: Block) {
         if mayReportMissing() {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.expectedType,
                     "expected a type, \(found)",
                     at: demandedPlace,
-                    fixIts: startsLine || isBehindLocale ? [] : unquotingFixIt.map { [$0] } ?? []
+                    fixIts: typeInQuotesFixIt(in: block).map { [$0] } ?? []
                 )
             )
         }

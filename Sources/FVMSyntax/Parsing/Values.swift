@@ -331,7 +331,15 @@ extension Parser {
 
     mutating func readMissingValue() {
         if mayReportMissing() {
-            problems.append(Diagnostic(SyntaxProblems.expectedValue, "expected a value, \(found)", at: demandedPlace))
+            let isObject = at(.leftBrace) && (nextKind == .identifier || nextKind == .string) && peek(2).kind == .colon
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedValue,
+                    "expected a value, \(found)",
+                    at: demandedPlace,
+                    help: isObject ? "Write the name of the view model, and the values: Card(title: \"x\")." : nil
+                )
+            )
         }
         missing()
     }

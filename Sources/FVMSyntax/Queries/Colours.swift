@@ -141,7 +141,7 @@ extension SyntaxTree {
         case .scenarioAnswer: return place == 0 ? (.type, false) : (.keyword, false)
         case .validationOutcome: return place == 0 ? (.keyword, false) : (.property, false)
         case .namedType:
-            let isBuiltIn = self.token(token).name.keyword.map(Self.typeWords.contains) ?? false
+            let isBuiltIn = self.token(token).name.keyword.map(Parser.builtInTypes.contains) ?? false
             return (isBuiltIn ? .builtInType : .type, false)
         case .inlineEnumType: return (.enumCase, true)
         case .identityType: return place == 0 ? (.keyword, false) : (.property, false)
@@ -158,10 +158,6 @@ extension SyntaxTree {
         default: return nil
         }
     }
-
-    private static let typeWords: Set<Keyword> = [
-        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
-    ]
 }
 
 extension Array {
