@@ -3,6 +3,20 @@ extension SingleMistake {
     static let habits: [SingleMistake] = declarations + types + texts
 
     private static let declarations: [SingleMistake] = [
+        .init("word of another language", #/(?m)^viewmodel (\w+)/#) {
+            "\($1.pick(["class", "struct", "record", "screen"])) \($0.1)"
+        },
+        .init("modifier behind the block", #/(?m)^viewmodel (\w+) (server|client) <([^<>]*)>/#) { match, _ in
+            "viewmodel \(match.1) <\(match.3)> \(match.2)"
+        },
+        .init("method of HTTP", #/(?m)^(request \w+) (show|create|update|replace|delete)/#) {
+            "\($0.1) \($1.pick(["get", "post", "patch", "put", "remove"]))"
+        },
+        .init("members of a view", #/(?m)^(view \w+.*)\n/#) { match, _ in "\(match.1) < title >\n" },
+        .init("member without brackets", #/query: < (\w+: \w+) >/#) { match, _ in "query: \(match.1)" },
+        .init("function as a type", #/(?m)^(viewmodel .*<)\n/#) {
+            "\($0.1)\n  onTap: \($1.pick(["() -> void", "() => Void", "() -> ()"]))\n"
+        },
         .init("hash comment", #/(?m)^(  \w+: .*)\n/#) { match, _ in "\(match.1)  # a comment\n" },
         .init("dash comment", #/(?m)^(  \w+: .*)\n/#) { match, _ in "\(match.1)  -- a comment\n" },
         .init("hash comment on its own line", #/(?m)^(viewmodel|enum|fields)/#) { match, _ in "# a comment\n\(match.1)"
@@ -47,6 +61,15 @@ extension SingleMistake {
         .init("list of another language", #/: \[(\w+)\]/#) {
             ": " + $1.pick(["Array<\($0.1)>", "List<\($0.1)>", "\($0.1)[]", "list(\($0.1))"])
         },
+        .init("list in words", #/: \[(\w+)\]/#) { match, _ in ": list of \(match.1)" },
+        .init("bounds of a range", #/ range\((\d+)\.\.\.(\d+)\)/#) { match, _ in " min(\(match.1)) max(\(match.2))" },
+        .init("bounds of a length", #/ length\((\d+)\.\.\.(\d+)\)/#) { match, _ in
+            " minLength(\(match.1)) maxLength(\(match.2))"
+        },
+        .init("format without matches", #/ matches\((email|url)\)/#) { match, _ in " \(match.1)" },
+        .init("pattern", #/ matches\("/#) { $1.pick([" pattern(\"", " regex(\""]) },
+        .init("style without a name", #/ date\(date: (\w+)\)/#) { match, _ in " date(\(match.1))" },
+        .init("argument without a name", #/([A-Z]\w+)\(\w+: ("[^"]*")\)/#) { match, _ in "\(match.1)(\(match.2))" },
         .init("optional of another language", #/: (\w+)\?/#) {
             ": " + $1.pick(["Optional<\($0.1)>", "optional \($0.1)", "\($0.1) | nil", "\($0.1)!", "?\($0.1)"])
         },
@@ -86,6 +109,11 @@ extension SingleMistake {
         .init("path in a point", #/%\{(\w+)\}/#) { match, _ in "%{\(match.1).name}" },
         .init("hyphen in a point", #/%\{(\w+)\}/#) { match, _ in "%{\(match.1)-name}" },
         .init("empty point", #/%\{(\w+)\}/#) { _, _ in "%{}" },
+        .init("text without localized", #/: localized "/#) { _, _ in ": \"" },
+        .init("texts in parentheses", #/: localized \{ (.*) \}/#) { match, _ in
+            ": localized(\(match.1.split(separator: ";").joined(separator: ",")))"
+        },
+        .init("text of a case by =", #/(enum \w+ <\s+\w+): "/#) { match, _ in "\(match.1) = \"" },
         .init("text by =", #/: localized "/#) { _, _ in ": localized = \"" },
         .init("text by :", #/: localized "/#) { _, _ in ": localized: \"" },
         .init("texts of several lines", #/: localized "(\w+) (\w+)/#) { match, _ in
