@@ -81,11 +81,14 @@ extension Parser {
         guard nextKind == .rightParenthesis, position > 1, cursor.tokens[position - 1].kind == .colon,
             peek(2).kind == .minus || peek(2).kind == .equal, peek(3).kind == .greater
         else { return false }
-        let hasResult =
-            peek(4).kind == .identifier && !peek(4).flags.contains(.newlineBefore) && peek(5).kind != .colon
+        var count = 4
+        if !peek(4).flags.contains(.newlineBefore) {
+            if peek(4).kind == .identifier, peek(5).kind != .colon { count = 5 }
+            if peek(4).kind == .leftParenthesis, peek(5).kind == .rightParenthesis { count = 6 }
+        }
         let name = cursor.tokens[position - 2]
         let meant = "operation \(text(name))()"
-        let end = peek(hasResult ? 4 : 3).end
+        let end = peek(count - 1).end
         if mayReport() {
             let whole = Location(file: file, span: SourceSpan(start: name.start, end: end))
             problems.append(
@@ -99,7 +102,7 @@ extension Parser {
             )
         }
         let node = open(.unexpected)
-        for _ in 0..<(hasResult ? 5 : 4) { bump() }
+        for _ in 0..<count { bump() }
         closeUnexpected(node)
         return true
     }
