@@ -35,8 +35,8 @@ struct HabitMistakeTests {
                 [
                     "FVM0112 [email] 'email' is what a field matches",
                     "FVM0112 [url] 'url' is what a field matches",
-                    "FVM0112 [regex] 'regex' is not an attribute",
-                    "FVM0112 [notEmpty] 'notEmpty' is not an attribute",
+                    "FVM0112 [regex] 'regex' is not an attribute; Did you mean 'matches'?",
+                    "FVM0112 [notEmpty] 'notEmpty' is not an attribute; Did you mean 'nonblank'?",
                     "FVM0112 [optional] 'optional' is not an attribute",
                 ]
             ),
@@ -60,7 +60,7 @@ struct HabitMistakeTests {
                 [
                     "FVM0116 [server] 'server' stands behind the name of the view model",
                     "FVM0116 [=] the text of a case stands behind ':'",
-                    "FVM0113 [post] 'post' is not an action of requests",
+                    "FVM0113 [post] 'post' is not an action of requests; Did you mean 'create'?",
                 ]
             ),
             (
@@ -74,7 +74,7 @@ struct HabitMistakeTests {
             (
                 "struct A < a: int >\nview A display < a; b >",
                 [
-                    "FVM0101 [struct] 'struct' is not a declaration",
+                    "FVM0101 [struct] 'struct' is not a declaration; Did you mean 'viewmodel'?",
                     "FVM0116 [<] a view has no members",
                 ]
             ),

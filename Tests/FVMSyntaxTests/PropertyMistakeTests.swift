@@ -21,7 +21,7 @@ struct PropertyMistakeTests {
             (
                 "struct A < t: string >\nenum B < a >",
                 [
-                    "FVM0101 [struct] expected a declaration, found 'struct'"
+                    "FVM0101 [struct] 'struct' is not a declaration; Did you mean 'viewmodel'?"
                 ]
             ),
             (
