@@ -47,7 +47,7 @@ extension Session {
         let found = changed.diagnostics(of: affected)
         let isOwn = { (diagnostic: Diagnostic) in own.numbers.contains(Int(diagnostic.location.file.index)) }
         guard !found.hasErrors else {
-            return SessionFailure.problems(changed.problems(found.filter { $0.severity == .error || isOwn($0) }))
+            return SessionFailure.problems(changed.problems(found.filter { $0.severity == .error || isOwn($0) && !$0.isOfMissingText }))
                 .response
         }
         let others = affected.subtracting(own.numbers)
