@@ -245,7 +245,7 @@ import Testing
         #expect(
             lines.suffix(7) == [
                 "  = why: A property needs a type that is", "         built in or declared.", "  = help: Do so.",
-                "  = fix: write 'string'", "  - …: int; b: strng >", "  + …: int; b: string >", "1 warning",
+                "  = fix: write 'string'", "  - … int; b: strng >", "  + … int; b: string >", "1 warning",
             ]
         )
         #expect(lines.allSatisfy { $0.count <= 40 })

@@ -63,8 +63,9 @@ struct TerminalRendering {
                 line += cell + [Glyph](String(repeating: " ", count: gap))
             }
             let taken = line.reduce(0) { $0 + $1.columns }
-            guard let last = row.last, row.count > 1, size.columns - taken >= 20 else { return [line + (cells.last ?? [])] }
-            return wrapped(last, to: size.columns - taken).enumerated().map { index, words in
+            let room = size.columns - taken
+            guard let last = row.last, row.count > 1, room >= 20 else { return [line + (cells.last ?? [])] }
+            return wrapped(last, to: room).enumerated().map { index, words in
                 (index == 0 ? line : [Glyph](String(repeating: " ", count: taken))) + [Glyph](words)
             }
         }
