@@ -107,6 +107,11 @@ struct CommandLineTool {
         }
     }
 
+    /// How many columns there are for what is written to the stream.
+    func columns(of stream: OutputStream) -> Int {
+        console.isTerminal(stream) ? console.terminal?.size.columns ?? .max : .max
+    }
+
     // MARK: Specs in
 
     /// Reads and checks the specs that the command line names.
@@ -182,7 +187,13 @@ struct CommandLineTool {
         to stream: OutputStream = .standardError
     ) {
         let diagnostics = compilation.diagnostics + others
-        write(compilation.report(as: format, of: diagnostics, usesColor: usesColor(on: stream)), to: stream)
+        let report = compilation.report(
+            as: format,
+            of: diagnostics,
+            usesColor: usesColor(on: stream),
+            columns: columns(of: stream)
+        )
+        write(report, to: stream)
     }
 }
 

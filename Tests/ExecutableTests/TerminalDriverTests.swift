@@ -171,7 +171,12 @@ import Testing
         try terminal.see("'nothing' is not found below")
         terminal.type("q")
         try terminal.seeLast("fvm>")
-        terminal.type("300000 * Card()\r\u{3}")
+        // The first page is there before the end is.
+        terminal.type("300000 * Card()\r")
+        try terminal.see("line 1 - space")
+        terminal.type("\u{3}")
+        try terminal.seeLast("fvm>")
+        terminal.type(":screen 300000 * Card()\r\u{3}")
         try terminal.see("given up")
         try terminal.seeLast("fvm>")
         try leave(terminal)

@@ -227,6 +227,30 @@ import Testing
         )
     }
 
+    /// Advice goes on in the next line at a blank; the lines of a fix-it are cut about what it changes.
+    @Test func fitsAdviceIntoTheColumns() {
+        let text = "viewmodel A < " + String(repeating: "first: int; ", count: 9) + "b: strng >"
+        let start = UInt32(text.utf8.count - 7)
+        let location = Location(file: FileID(0), span: SourceSpan(start: start, end: start + 5))
+        let why = "A property needs a type that is built in or declared."
+        let kind = DiagnosticKind("FVM1004", "n", .warning, why: why, help: "Do so.", rejected: "", accepted: "")
+        let diagnostic = Diagnostic(
+            kind,
+            "wrong",
+            at: location,
+            fixIts: [FixIt("write 'string'", edits: [TextEdit(location: location, replacement: "string")])]
+        )
+        let file = SourceFile(path: "a.fvm", text: text)
+        let lines = TextRenderer(sources: [file], columns: 40).render([diagnostic]).split(separator: "\n")
+        #expect(
+            lines.suffix(7) == [
+                "  = why: A property needs a type that is", "         built in or declared.", "  = help: Do so.",
+                "  = fix: write 'string'", "  - … int; b: strng >", "  + … int; b: string >", "1 warning",
+            ]
+        )
+        #expect(lines.allSatisfy { $0.count <= 40 })
+    }
+
     @Test func sortsByPlaceAndCounts() {
         let sources = [SourceFile(path: "a.fvm", text: "one\ntwo"), SourceFile(path: "b.fvm", text: "x")]
         func problem(_ message: String, _ file: Int, _ start: Int, _ severity: Severity = .error) -> Diagnostic {

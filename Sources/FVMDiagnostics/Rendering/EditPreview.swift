@@ -53,6 +53,12 @@ struct EditPreview {
         }
     }
 
+    /// How far the old and the new line at an index are the same.
+    func common(_ index: Int) -> Int {
+        guard removed.indices.contains(index), added.indices.contains(index) else { return 0 }
+        return zip(removed[index].unicodeScalars, added[index].unicodeScalars).prefix { $0 == $1 }.count
+    }
+
     private static func lines(_ text: String) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     }

@@ -9,7 +9,7 @@ public struct TextRenderer: Sendable {
     public var sources: [SourceFile]
     /// Whether to write terminal colours.
     public var usesColor: Bool
-    /// How many columns there are for the lines of specs; they take no more than some hundred.
+    /// How many columns there are. Lines of specs take no more than some hundred.
     public var columns: Int
 
     public init(sources: [SourceFile], usesColor: Bool = false, columns: Int = .max) {
@@ -80,6 +80,9 @@ extension Severity {
 
 /// The state of one rendering: what was written, and the line tables made so far.
 private struct Writer {
+    /// So many columns a text has on any terminal.
+    private static let narrowest = 20
+
     var sourceMap: SourceMap
     var output: StyledText
     let columns: Int
@@ -190,7 +193,10 @@ private struct Writer {
     private mutating func writeText(_ title: String, _ text: String, indent: Int) {
         guard !text.isEmpty else { return }
         let margin = String(repeating: " ", count: indent + 1)
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let room = max(columns - margin.utf8.count - title.utf8.count - 4, Self.narrowest)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { wrapped(visibleLine($0), to: room) }
+        for (index, line) in lines.enumerated() {
             output.write(margin)
             if index == 0 {
                 output.write("= ", .frame)
@@ -198,7 +204,7 @@ private struct Writer {
             } else {
                 output.write(String(repeating: " ", count: title.utf8.count + 4))
             }
-            output.write(visibleLine(line))
+            output.write(line)
             output.endLine()
         }
     }
@@ -209,12 +215,13 @@ private struct Writer {
             let change = EditPreview(fixIt.edits, in: sources[file], table: sourceMap.lineIndex(file))
         else { return }
         let margin = String(repeating: " ", count: indent + 1)
-        for line in change.removed {
-            output.write(margin + "- " + visibleLine(line), .removed)
+        let room = max(columns - margin.utf8.count - 2, Self.narrowest)
+        for (index, line) in change.removed.enumerated() {
+            output.write(margin + "- " + cut(visibleLine(line), about: change.common(index), to: room), .removed)
             output.endLine()
         }
-        for line in change.added {
-            output.write(margin + "+ " + visibleLine(line), .added)
+        for (index, line) in change.added.enumerated() {
+            output.write(margin + "+ " + cut(visibleLine(line), about: change.common(index), to: room), .added)
             output.endLine()
         }
     }

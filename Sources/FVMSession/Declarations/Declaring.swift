@@ -47,8 +47,8 @@ extension Session {
         let found = changed.diagnostics(of: affected)
         let isOwn = { (diagnostic: Diagnostic) in own.numbers.contains(Int(diagnostic.location.file.index)) }
         guard !found.hasErrors else {
-            return SessionFailure.problems(changed.problems(found.filter { $0.severity == .error || isOwn($0) }))
-                .response
+            let reported = found.filter { $0.severity == .error || isOwn($0) && !$0.isOfMissingText }
+            return SessionFailure.problems(changed.problems(reported)).response
         }
         let others = affected.subtracting(own.numbers)
         let ofOthers = found.filter { others.contains(Int($0.location.file.index)) }

@@ -10,26 +10,39 @@ extension Compilation {
     ///   - diagnostics: What to report; without it, what was found.
     ///   - hasStatistics: Whether a JSON document has the run's statistics, too.
     ///   - usesColor: Whether text is written with terminal colours.
+    ///   - columns: How many columns there are for text.
     public func report(
         as format: ReportFormat,
         of diagnostics: [Diagnostic]? = nil,
         hasStatistics: Bool = false,
-        usesColor: Bool = false
+        usesColor: Bool = false,
+        columns: Int = .max
     ) -> String {
         format.render(
             diagnostics ?? self.diagnostics,
             sources: sources,
             statistics: hasStatistics ? Statistics(self) : nil,
-            usesColor: usesColor
+            usesColor: usesColor,
+            columns: columns
         )
     }
 }
 
 extension Snapshot {
     /// The diagnostics in one of the formats of reports, as `Compilation.report` gives them.
-    public func report(as format: ReportFormat, of diagnostics: [Diagnostic]? = nil, usesColor: Bool = false) -> String
-    {
-        format.render(diagnostics ?? self.diagnostics, sources: sources, statistics: nil, usesColor: usesColor)
+    public func report(
+        as format: ReportFormat,
+        of diagnostics: [Diagnostic]? = nil,
+        usesColor: Bool = false,
+        columns: Int = .max
+    ) -> String {
+        format.render(
+            diagnostics ?? self.diagnostics,
+            sources: sources,
+            statistics: nil,
+            usesColor: usesColor,
+            columns: columns
+        )
     }
 }
 
@@ -38,11 +51,12 @@ extension ReportFormat {
         _ diagnostics: [Diagnostic],
         sources: [SourceFile],
         statistics: Statistics?,
-        usesColor: Bool
+        usesColor: Bool,
+        columns: Int = .max
     ) -> String {
         let tool = ToolIdentity(name: "fosmvvm-dsl", version: toolVersion)
         return switch self {
-        case .text: TextRenderer(sources: sources, usesColor: usesColor).render(diagnostics)
+        case .text: TextRenderer(sources: sources, usesColor: usesColor, columns: columns).render(diagnostics)
         case .json:
             JSONRenderer(
                 sources: sources,

@@ -66,6 +66,6 @@ extension CommandLineTool {
 
     /// Writes what is wrong with the specs.
     mutating func report(_ snapshot: Snapshot, as format: ReportFormat, to stream: OutputStream = .standardError) {
-        write(snapshot.report(as: format, usesColor: usesColor(on: stream)), to: stream)
+        write(snapshot.report(as: format, usesColor: usesColor(on: stream), columns: columns(of: stream)), to: stream)
     }
 }

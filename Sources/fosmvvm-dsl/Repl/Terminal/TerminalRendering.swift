@@ -25,7 +25,7 @@ struct TerminalRendering {
         case .text(let text, .yaml): lines.append(text, colors: yamlColors)
         case .text(let text, .plain): lines.append(text)
         case .input, .value: break
-        case .table(let rows): lines.append(Self.table(rows))
+        case .table(let rows): lines.append(table(rows))
         case .comparison(let compared, _): lines.append(count: compared.count) { Self.line(compared[$0]) }
         case .screen(let screen):
             lines.append(drawing(of: screen.tree, isRightToLeft: screen.isRightToLeft, columns: size.columns))
@@ -44,8 +44,8 @@ struct TerminalRendering {
         [Glyph]("error:", style: .error) + [Glyph](" \(error.message)\(error.help.map { "; " + $0 } ?? "")")
     }
 
-    /// Columns, two spaces apart.
-    private static func table(_ rows: [[String]]) -> [[Glyph]] {
+    /// Columns, two spaces apart. The last one goes on in further lines, where it has room for words.
+    private func table(_ rows: [[String]]) -> [[Glyph]] {
         let cells = rows.map { row in
             row.enumerated().map { [Glyph]($1, style: $0 == 0 ? .keyword : .plain) }
         }
@@ -56,15 +56,18 @@ struct TerminalRendering {
                 if column == widths.count { widths.append(width) } else { widths[column] = max(widths[column], width) }
             }
         }
-        return cells.map { row in
+        return zip(rows, cells).flatMap { row, cells in
             var line: [Glyph] = []
-            for (column, cell) in row.enumerated() {
-                line += cell
-                guard column + 1 < row.count else { break }
-                let width = cell.reduce(0) { $0 + $1.columns }
-                line += [Glyph](String(repeating: " ", count: widths[column] - width + 2))
+            for (column, cell) in cells.dropLast().enumerated() {
+                let gap = widths[column] - cell.reduce(0) { $0 + $1.columns } + 2
+                line += cell + [Glyph](String(repeating: " ", count: gap))
             }
-            return line
+            let taken = line.reduce(0) { $0 + $1.columns }
+            let room = size.columns - taken
+            guard let last = row.last, row.count > 1, room >= 20 else { return [line + (cells.last ?? [])] }
+            return wrapped(last, to: room).enumerated().map { index, words in
+                (index == 0 ? line : [Glyph](String(repeating: " ", count: taken))) + [Glyph](words)
+            }
         }
     }
 
