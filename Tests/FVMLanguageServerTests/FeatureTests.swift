@@ -129,6 +129,21 @@ import Testing
         #expect(marked.map { $0["range"] ?? .null } == [source.range(0), source.range(1)])
     }
 
+    /// A property that shows the member of an error with its name is declared where it names that.
+    @Test(arguments: 0..<8)
+    func marksDeclarationsThatAreUses(_ round: Int) {
+        let source = MarkedSource(
+            """
+            request Save update < error: < code: gone; ⟦guard⟧: id > >
+            viewmodel Notice error Save < ⟦guard⟧: id >
+            """
+        )
+        var editor = editor(source)
+        let marked = editor.ask("documentHighlight", "main.fvm", at: source.position()).elements ?? []
+        #expect(marked.map { $0["range"] ?? .null } == [source.range(0), source.range(1)])
+        #expect(marked.map { $0["kind"] ?? .null } == [3, 3])
+    }
+
     @Test(arguments: [
         // The places that are renamed are marked; the first is where it is asked.
         ("viewmodel A < ⟦name⟧: string; text: localized \"Hi %{⟦name⟧}\" >\nstub A \"x\" (⟦name⟧: \"y\")", "who"),

@@ -10,9 +10,9 @@ extension SemanticIndex {
             return
         }
         var builder = IndexBuilder(trees)
-        builder.addDefinitions(of: program)
+        builder.addDefinitions(of: program, options)
         for (use, definition) in names.uses { builder.add(use, definedAt: definition) }
-        for (use, key) in names.keyedUses { builder.add(use, of: key) }
+        for (use, key) in names.keyedUses where options.wants(key) { builder.add(use, of: key) }
         for tree in trees {
             for code in tree.suppressions().flatMap(\.codes) {
                 builder.add(NameUse(location: code.location, role: .reference), of: options.ruleKey(code.text))
@@ -23,7 +23,7 @@ extension SemanticIndex {
             builder.define(key, at: Location(file: item.file, span: SourceSpan(0..<0)))
             builder.add(NameUse(location: item.location, role: .reference), of: key)
         }
-        self = builder.finish(program, names.types)
+        self = builder.finish(program, options.names == nil ? names.types : [])
     }
 }
 
@@ -39,8 +39,8 @@ private struct IndexBuilder {
         self.trees = Dictionary(trees.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    mutating func addDefinitions(of program: Program) {
-        for definition in DefinitionTable(program).definitions {
+    mutating func addDefinitions(of program: Program, _ options: IndexOptions) {
+        for definition in DefinitionTable(program).definitions where options.wants(definition.key) {
             let symbol = symbol(definition.key)
             symbols[symbol].definition = name(at: definition.location)
             symbols[symbol].type = definition.type

@@ -6,10 +6,18 @@ public struct IndexOptions: Sendable {
     public var imports: [ResolvedImport]
     /// The name of each rule by its code, in small letters: specs may write either.
     public var ruleNames: [String: String]
+    /// What is asked about: symbols that have one of these names, or belong to what has one, with their uses alone, and no
+    /// types. Nil for all.
+    public var names: Set<String>?
 
-    public init(imports: [ResolvedImport] = [], ruleNames: [String: String] = [:]) {
+    public init(imports: [ResolvedImport] = [], ruleNames: [String: String] = [:], names: Set<String>? = nil) {
         self.imports = imports
         self.ruleNames = ruleNames
+        self.names = names
+    }
+
+    func wants(_ key: SymbolKey) -> Bool {
+        names.map { $0.contains(key.name) || $0.contains(key.owner) } ?? true
     }
 
     /// The key of a rule that is written as its code or its name.

@@ -83,12 +83,17 @@ public enum Renaming {
         return (symbol, name)
     }
 
-    /// The places that name some symbols, each once, in the order of files and places.
+    /// The places that name some symbols, each once, in the order of files and places: where one is declared that is also a use
+    /// of another, that it is declared.
     public static func places(naming symbols: Set<SymbolKey>, _ index: SemanticIndex) -> [NameUse] {
         var seen: Set<Location> = []
         return symbols.flatMap { index.uses(of: $0) }
-            .sorted { ($0.location.file, $0.location.span.start) < ($1.location.file, $1.location.span.start) }
+            .sorted { Self.order($0) < Self.order($1) }
             .filter { seen.insert($0.location).inserted }
+    }
+
+    private static func order(_ use: NameUse) -> (FileID, UInt32, Int) {
+        (use.location.file, use.location.span.start, use.role == .definition ? 0 : 1)
     }
 
     private static func isName(_ text: String, _ kind: SymbolKey.Kind) -> Bool {

@@ -15,9 +15,9 @@ public struct Analysis: Sendable {
 
     /// - Parameters:
     ///   - files: Those that are asked about, with all that they need; nil for the whole program.
-    ///   - names: The names that no other file has.
-    init(of snapshot: Snapshot, _ files: Set<FileID>?, names: Set<String>? = []) {
-        self.names = files.flatMap { _ in names }
+    ///   - names: What is asked about, and no other file has; nil for all names of the files.
+    init(of snapshot: Snapshot, _ files: Set<FileID>?, names: Set<String>? = nil) {
+        self.names = files.map { _ in names ?? [] }
         let loaded = snapshot.loaded
         var options = CheckOptions(
             files: loaded.files,
@@ -26,7 +26,8 @@ public struct Analysis: Sendable {
         )
         options.indexing = IndexOptions(
             imports: loaded.resolvedImports(),
-            ruleNames: DiagnosticCatalogue.namesByCode
+            ruleNames: DiagnosticCatalogue.namesByCode,
+            names: names
         )
         let trees = files.map { files in loaded.trees.filter { files.contains($0.file) } } ?? loaded.trees
         let result = check(trees, options: options)

@@ -53,7 +53,7 @@ extension Command {
 extension CommandLineTool {
     /// Moves and writes what a rename changes, or shows it.
     fileprivate mutating func finish(_ rename: SpecRename, root: String?, isRehearsal: Bool) -> ExitStatus {
-        let specs = files
+        let (specs, changed) = (files, rename.changed)
         let output = root.map { root in RenamedOutput(of: rename, in: root, specs) }
         var moves = rename.snapshotMoves(in: files) + (output?.moves ?? [])
         for folder in output?.shippedFolders ?? [] { moves += rename.shippedMoves(in: folder, of: files) }
@@ -64,8 +64,8 @@ extension CommandLineTool {
             return .failure
         }
         if isRehearsal {
-            for file in rename.changed.files { write(file.difference, to: .standardOutput) }
-        } else if let problem = carryOut(rename, moves) {
+            for file in changed.files { write(file.difference, to: .standardOutput) }
+        } else if let problem = carryOut(changed, moves) {
             write(TextRenderer(sources: []).render([problem]), to: .standardError)
             return .failure
         }
@@ -85,7 +85,7 @@ extension CommandLineTool {
                 to: .standardOutput
             )
         }
-        let files = rename.changed.files.count
+        let files = changed.files.count
         writeMessage(
             "\(verb)renamed: '\(visibleLine(rename.symbol.name))' to '\(rename.newName)' in "
                 + "\(rename.count) place\(rename.count == 1 ? "" : "s") of \(files) spec\(files == 1 ? "" : "s")"
@@ -97,7 +97,7 @@ extension CommandLineTool {
     }
 
     /// Writes the specs, then moves the files. After a failure all is as it was, as far as it can be.
-    private mutating func carryOut(_ rename: SpecRename, _ moves: [FileMove]) -> Diagnostic? {
+    private mutating func carryOut(_ changed: SpecChanges, _ moves: [FileMove]) -> Diagnostic? {
         var done: [(move: FileMove, old: [UInt8]?)] = []
         do throws(FileSystemError) {
             for move in moves {
@@ -108,7 +108,7 @@ extension CommandLineTool {
                 done.append((move, old))
                 if let bytes = move.bytes { try files.write(bytes, to: move.target) }
             }
-            guard let problem = rename.changed.write(to: &files) else { return nil }
+            guard let problem = changed.write(to: &files) else { return nil }
             takeBack(done)
             return problem
         } catch {

@@ -172,10 +172,11 @@ public struct EditorConversation {
         if history[name, default: []].count > 20 { history[name]?.removeFirst() }
     }
 
-    /// The begin of the character at or before an offset.
+    /// The begin of the character at or before an offset; the protocol has no place between CR and LF.
     private func boundary(_ offset: Int, in text: [UInt8]) -> Int {
         var offset = offset
         while offset < text.count, text[offset] & 0xC0 == 0x80 { offset -= 1 }
+        if offset > 0, offset < text.count, text[offset - 1] == 0x0D, text[offset] == 0x0A { offset -= 1 }
         return offset
     }
 
