@@ -252,39 +252,6 @@ import Testing
         #expect(try ask(&server, "GET", "/dock_dock_view_model").value["berths"] == 3)
     }
 
-    /// One of the outcomes of a result, by the name of its stub; what says another outcome than it holds is told.
-    @Test func answersWithResults() throws {
-        let more = """
-
-            viewmodel Sunk < depth: int = 12 >
-            result Fate < afloat: Boat; sunk: Sunk >
-            stub Fate "sunk" (sunk: Sunk(depth: 30))
-            request BoatFate show < query: < boatId: id >; response: Fate >
-            scenario Storm < BoatFate: "sunk" >
-            """
-        var server = try server(more)
-        let target = "/boat_fate_fate_view_model?%7B%22boatId%22%3A%22x%22%7D"
-        #expect(server.play("Storm") == nil)
-        let route = try #require(ServerContract(Compilation(of: Self.harbor + more)).routes.last)
-        #expect(route.route.path == "boat_fate_fate_view_model")
-        let asked = try ask(
-            &server,
-            "GET",
-            target.replacing("%22x%22", with: "%2200000000-0000-0000-0000-000000000001%22")
-        )
-        #expect(asked.value["outcome"] == "sunk" && asked.value["sunk"]?["depth"] == 30 && asked.value["afloat"] == nil)
-        let contract = ServerContract(Compilation(of: Self.harbor + more))
-        #expect(contract.differences(asked.response, to: route, locale: "en") == [])
-        var other = asked.response
-        other.body = Array(
-            String(decoding: other.body, as: UTF8.self).replacing(
-                "\"outcome\":\"sunk\"",
-                with: "\"outcome\":\"afloat\""
-            ).utf8
-        )
-        #expect(contract.differences(other, to: route, locale: "en") == ["afloat: it is missing"])
-    }
-
     @Test func choosesScenariosByTheControlRoute() throws {
         var server = try server(Self.scenarios)
         func choose(_ body: String) throws -> (Int, JSONValue) {

@@ -74,7 +74,10 @@ import Testing
         ("stub Card \"x\" (ti|", "title: "), ("translation |", "de en es"), ("translation es < B|", "Board < "),
         ("translation es < Board < t|", "title: "), ("translation es < Kind < |", "done:  open: "),
         ("fields P < a: int >\nviewmodel P form P < t: localized \"T\" >\ntranslation es < P < |", "a <  t: "),
-        ("fields P < a: int >\nviewmodel P form P < t: localized \"T\" >\ntranslation es < P < a < |", "title: "),
+        (
+            "fields P < a: int >\nviewmodel P form P < t: localized \"T\" >\ntranslation es < P < a < |",
+            "placeholder:  title: "
+        ),
         ("fields P < a: int >\nviewmodel P form P < n: int >\nexpect P(|", "a: "), ("import Ad|", "Address"),
         ("import \"to|", "tour.fvm"),
         (
