@@ -73,7 +73,13 @@ import Testing
         ("viewmodel A < n: int; x: localized \"%{|", "n}"), ("stub |", "Board Card Profile"),
         ("stub Card \"x\" (ti|", "title: "), ("translation |", "de en es"), ("translation es < B|", "Board < "),
         ("translation es < Board < t|", "title: "), ("translation es < Kind < |", "done:  open: "),
-        ("import Ad|", "Address"), ("import \"to|", "tour.fvm"),
+        ("fields P < a: int >\nviewmodel P form P < t: localized \"T\" >\ntranslation es < P < |", "a <  t: "),
+        (
+            "fields P < a: int >\nviewmodel P form P < t: localized \"T\" >\ntranslation es < P < a < |",
+            "placeholder:  title: "
+        ),
+        ("fields P < a: int >\nviewmodel P form P < n: int >\nexpect P(|", "a: "), ("import Ad|", "Address"),
+        ("import \"to|", "tour.fvm"),
         (
             "view Board |",
             "container display form interactive "

@@ -11,7 +11,8 @@ extension SessionCommand {
         examples: [":rename Card.title heading"],
         run: { session, operand throws(SessionFailure) in
             let words = operand.text.split(separator: " ").map(String.init)
-            guard 2...3 ~= words.count, let name = words.last else {
+            let isMeant = words.count == 3 && Renaming.declarationWords.contains(words[0])
+            guard words.count == 2 || isMeant, let name = words.last else {
                 throw .invalid(
                     "':rename' needs an old and a new name",
                     help: "write for example ':rename Card.title heading'"

@@ -44,6 +44,11 @@ public enum Renaming {
         }
     }
 
+    /// What may stand before a path, and says of which declaration it is.
+    public static let declarationWords: Set<String> = [
+        "enum", "fields", "viewmodel", "request", "result", "text", "scenario",
+    ]
+
     /// What is to have another name, and that name.
     ///
     /// - Parameters:

@@ -71,7 +71,10 @@ extension ProgramGenerator {
     mutating func writeSender() {
         guard let request = writes.first else { return }
         var header = "viewmodel Sender\(seed) client"
-        if let fields = request.fields, additions.chance(2, in: 3) { header += " form \(fields)" }
+        if let fields = request.fields, additions.chance(2, in: 3) {
+            if additions.chance(1, in: 2) { header = "viewmodel \(fields) client" }
+            header += " form \(fields)"
+        }
         var lines = ["  senderTitle: localized \"Sends\"", "  operation sendIt() sends \(request.name)"]
         if additions.chance(1, in: 2) {
             let entries = locales.map { "\($0): \(literal("\($0) %{error}."))" }

@@ -16,7 +16,7 @@ extension ProgramGenerator {
         var lines: [String] = []
         for _ in 0..<random.int(in: 1...6) {
             var (member, control) = field(newName(&names))
-            control += comparison(of: member, with: members)
+            control += comparison(of: member, with: members, control)
             members.append(member)
             lines.append("  \(member.name): \(member.line)\(control) { \(fieldTexts(control)) }")
         }
@@ -37,12 +37,15 @@ extension ProgramGenerator {
     }
 
     /// How a field goes with one above it, and how bad it is where it does not.
-    private mutating func comparison(of member: Member, with others: [Member]) -> String {
+    private mutating func comparison(of member: Member, with others: [Member], _ control: String) -> String {
         func plain(_ member: Member) -> String? { member.type.map { String(spelling($0).prefix { $0 != "?" }) } }
         let type = plain(member)
         let alike = others.filter { plain($0) == type }
         let severity = random.pick(["", "", "", " severity(warning)", " severity(info)"])
-        guard !alike.isEmpty, random.chance(2, in: 3) else { return severity }
+        guard !alike.isEmpty, random.chance(2, in: 3) else {
+            let constraints = ["required", "nonblank", "length(", "range(", "matches("]
+            return constraints.contains { control.contains($0) } ? severity : ""
+        }
         let relations: [String] =
             switch type {
             case "int", "double": ["equals", "differs", "below", "above", "atMost", "atLeast"]
@@ -217,6 +220,10 @@ extension ProgramGenerator {
         for model in models.shuffled(using: &random).prefix(3) { cases.append((newName(&names), model)) }
         let name = typeName()
         output += "result \(name) < \(cases.map { "\($0.name): \($0.model.name)" }.joined(separator: "; ")) >\n\n"
+        if additions.chance(1, in: 2) {
+            let action = additions.pick(["show", "delete", "destroy"])
+            output += "request Answered\(seed) \(action) < response: \(name) >\n\n"
+        }
         guard random.chance(1, in: 2) else { return }
         let outcome = random.pick(cases)
         output += "stub \(name) \"other\" (\(outcome.name): \(call(outcome.model, depth: 2)))\n\n"
