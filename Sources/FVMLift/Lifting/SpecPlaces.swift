@@ -72,8 +72,10 @@ struct SpecPlaces: Sendable {
     }
 }
 
-/// What tests know: the order of view models, the names of stubs, the locales, queries.
+/// What tests and servers know: the order of view models and of requests, the names of stubs, the locales, queries.
 struct TestedNames: Sendable {
+    /// The position of a request among the routes of a server, by its type.
+    private var routes: [String: Int] = [:]
     /// The position of a type in the tests.
     private var order: [String: Int] = [:]
     /// The position of a function in the tests.
@@ -93,11 +95,25 @@ struct TestedNames: Sendable {
             }
         }
         if locales.isEmpty { locales = listed }
+        for part in project.extensions(of: "Vapor.Application") {
+            let registration = part.declaration.members.first { $0.name == "registerSpecs" }
+            for statement in registration?.body ?? [] { readRoute(statement) }
+        }
     }
 
-    /// Where tests have a type, by what they expect of it or by their own name; nil where they do not have it.
+    /// `try routes.register(request: CardRequest.self, app: self)` and `try routes.register(collection: CardController())`
+    private mutating func readRoute(_ statement: SwiftStatement) {
+        guard case .expression(let value) = statement, let call = value.call, call.callee == "register",
+            let route = call.arguments.first?.value
+        else { return }
+        let controller = route.call.map { $0.callee.replacing("Controller", with: "Request") }
+        if let type = route.typeName ?? controller { routes[type] = routes.count }
+    }
+
+    /// Where a server has a request, or tests have a type, by what they expect of it or by their own name; nil where they do
+    /// not have it.
     func position(of type: String) -> Int? {
-        order[type] ?? order[type + "Messages"] ?? functions[NameWords.lowerCamelCase(type)]
+        routes[type] ?? order[type] ?? order[type + "Messages"] ?? functions[NameWords.lowerCamelCase(type)]
     }
 
     private mutating func read(_ statement: SwiftStatement, in member: SwiftDeclaration, _ listed: inout [String]) {

@@ -30,7 +30,7 @@ extension RecordPhase {
                 TextProblems.textHasNoValue,
                 "'\(tree.text(token))' takes its text from tables, and has no stub value",
                 at: tree.location(initializer),
-                fixIts: [tree.removing(tree.location(initializer))]
+                fixIts: textFixIts(initializer, after: type, in: tree, context)
             )
             value = nil
         }
@@ -51,6 +51,23 @@ extension RecordPhase {
                 extras: .of(parts.since, parts.until, nil)
             )
         )
+    }
+
+    /// Ways to mend a value of what takes its text from tables: a string is the text, where one language is all there are.
+    private func textFixIts(
+        _ initializer: NodeID,
+        after type: NodeID,
+        in tree: SyntaxTree,
+        _ context: borrowing CheckContext
+    ) -> [FixIt] {
+        let place = tree.location(initializer)
+        guard let value = tree.meaningfulChild(initializer), tree.stringToken(value) != nil else {
+            return [tree.removing(place)]
+        }
+        guard context.program.app.locales.count == 1, tree.meaningfulChild(type) == nil else { return [] }
+        let sign = SourceSpan(start: place.span.start, end: tree.location(value).span.start)
+        let edit = TextEdit(location: Location(file: place.file, span: sign), replacement: "")
+        return [FixIt("write the text behind 'localized'", edits: [edit])]
     }
 
     /// - Parameter place: The first 'since' or 'until' of the property.

@@ -97,7 +97,8 @@ extension Parser {
                     "what a screen does is an operation",
                     at: Location(file: file, span: SourceSpan(start: current.start, end: end)),
                     help: "Write '\(meant)'.",
-                    fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: whole, replacement: meant)])]
+                    fixIts: isInScreen
+                        ? [FixIt("write '\(meant)'", edits: [TextEdit(location: whole, replacement: meant)])] : []
                 )
             )
         }
@@ -105,6 +106,15 @@ extension Parser {
         for _ in 0..<count { bump() }
         closeUnexpected(node)
         return true
+    }
+
+    /// Whether what is being read is in a view model that says where it comes from: others are children, without operations.
+    private var isInScreen: Bool {
+        guard let owner = nodes.lastIndex(where: { $0.kind == .viewModelDeclaration }) else { return false }
+        return nodes[owner...].contains { node in
+            let word = cursor.tokens[Int(node.firstToken)].name
+            return node.kind == .modifier && (word == Keyword.server || word == Keyword.client)
+        }
     }
 
     /// Reads `: uuid` behind `query: id` as a member that stands without brackets; false where no such member does.

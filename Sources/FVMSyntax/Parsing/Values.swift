@@ -121,7 +121,9 @@ extension Parser {
             readSuperfluousWord("a stub is written without 'new'", applicability: .safe)
             return parseValue()
         }
-        if next.kind == .less || (next.kind == .leftBrace && isInList), !next.flags.contains(.triviaBefore),
+        // Only view models begin with a capital, and what they are called with is no table of texts.
+        let isCalled = isInList || text(current).first?.isUppercase == true
+        if next.kind == .less || (next.kind == .leftBrace && isCalled), !next.flags.contains(.triviaBefore),
             peek(2).kind == .identifier,
             peek(3).kind == .colon
         {
