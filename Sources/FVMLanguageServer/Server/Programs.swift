@@ -118,6 +118,11 @@ struct Programs {
         return nil
     }
 
+    /// Works out which files name what, where that is not known.
+    mutating func collectNames() {
+        for index in all.indices { all[index].collectNames() }
+    }
+
     /// Looks at the disk again.
     ///
     /// - Parameter paths: What may have changed there; nil where that is not known.

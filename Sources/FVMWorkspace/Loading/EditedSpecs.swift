@@ -44,6 +44,12 @@ extension LoadedSpecs {
             && sources.elementsEqual(other.sources) { $0.path == $1.path && $0.bytes == $1.bytes }
     }
 
+    /// Whether both were read from the same files as they were at the same time, and say the same.
+    func isUnchanged(since other: LoadedSpecs) -> Bool {
+        isSame(as: other) && diagnostics == other.diagnostics && folders == other.folders
+            && readings.elementsEqual(other.readings) { $0.path == $1.path && $0.stamp == $1.stamp }
+    }
+
     /// Whether an import of the file was refused: where it stands has to be told anew.
     private func hasImportProblems(_ index: Int) -> Bool {
         problems(of: FileID(index)).contains { LoadingProblems.codes.contains($0.kind.code) }

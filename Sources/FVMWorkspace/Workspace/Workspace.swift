@@ -104,7 +104,9 @@ public struct Workspace: Sendable {
     private mutating func reload() {
         files.remember(snapshot.loaded.readings)
         var loader = SpecLoader(files, workers: options.workers)
-        program = LiveProgram(loader.load(inputs), options)
+        let specs = loader.load(inputs)
+        // What is as it was means what it meant.
+        if !specs.isUnchanged(since: snapshot.loaded) { program = LiveProgram(specs, options) }
     }
 }
 
