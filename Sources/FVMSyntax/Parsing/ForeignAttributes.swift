@@ -23,10 +23,11 @@ extension Parser {
         guard word == "email" || word == "url", !startsLine, nextKind != .colon, nextKind != .leftParenthesis,
             isInFields
         else { return false }
-        reportForeignAttribute(
+        reportForeign(
             "'\(word)' is what a field matches",
             SourceSpan(start: current.start, end: current.end),
-            "matches(\(word))"
+            "matches(\(word))",
+            SyntaxProblems.unknownAttribute
         )
         readUnexpected()
         return true
@@ -40,10 +41,11 @@ extension Parser {
         skipForeignBound()
         if let other = foreignBound, !startsLine, bounds.add(other) { skipForeignBound() }
         closeUnexpected(node)
-        reportForeignAttribute(
+        reportForeign(
             "'\(text(start))' is not an attribute",
             SourceSpan(start: start.start, end: placeBefore.span.end),
-            bounds.spelling(isOfText: typeIsText)
+            bounds.spelling(isOfText: typeIsText),
+            SyntaxProblems.unknownAttribute
         )
         return true
     }
@@ -76,20 +78,6 @@ extension Parser {
         let before = cursor.tokens[..<position].indices.reversed().prefix(64)
         guard let colon = before.first(where: { cursor.tokens[$0].kind == .colon }) else { return false }
         return cursor.tokens[colon + 1].name == Keyword.string || cursor.tokens[colon + 1].name == Keyword.text
-    }
-
-    private mutating func reportForeignAttribute(_ message: String, _ span: SourceSpan, _ meant: String) {
-        guard mayReport() else { return }
-        let place = Location(file: file, span: span)
-        problems.append(
-            Diagnostic(
-                SyntaxProblems.unknownAttribute,
-                message,
-                at: place,
-                help: "Write '\(meant)'.",
-                fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: meant)])]
-            )
-        )
     }
 }
 

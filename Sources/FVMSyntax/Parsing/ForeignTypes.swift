@@ -10,7 +10,7 @@ extension Parser {
         else { return false }
         let meant = "[\(text(peek(2))): \(text(peek(4)))]"
         let span = SourceSpan(start: current.start, end: peek(5).end)
-        reportForeignType("a dictionary is written '\(meant)'", span, meant)
+        reportForeign("a dictionary is written '\(meant)'", span, meant)
         let node = open(.dictionaryType)
         readUnexpected()
         readUnexpected()
@@ -34,7 +34,7 @@ extension Parser {
         let inner = text(peek(2))
         let meant = isList ? "[\(inner)]" : "\(inner)?"
         let span = SourceSpan(start: current.start, end: peek(3).end)
-        reportForeignType("\(isList ? "a list" : "an optional") is written '\(meant)'", span, meant)
+        reportForeign("\(isList ? "a list" : "an optional") is written '\(meant)'", span, meant)
         let node = open(isList ? .listType : .optionalType)
         readUnexpected()
         readUnexpected()
@@ -50,7 +50,7 @@ extension Parser {
         let list = cursor.tokens[position - 1]
         guard ["list", "array"].contains(text(list).lowercased()) else { return false }
         let meant = "[\(text(peek()))]"
-        reportForeignType("a list is written '\(meant)'", SourceSpan(start: list.start, end: peek().end), meant)
+        reportForeign("a list is written '\(meant)'", SourceSpan(start: list.start, end: peek().end), meant)
         readUnexpected()
         readUnexpected()
         return true
@@ -154,7 +154,7 @@ extension Parser {
         guard at(.leftBracket), nextKind == .rightBracket else { return }
         let start = cursor.tokens[Int(nodes[node].firstToken)].start
         let inner = source.text(SourceSpan(start: start, end: placeBefore.span.end))
-        reportForeignType(
+        reportForeign(
             "a list is written '[\(inner)]'",
             SourceSpan(start: start, end: peek().end),
             "[\(inner)]"
@@ -178,7 +178,7 @@ extension Parser {
         guard at(.leftParenthesis), !startsLine, peek(2).kind == .rightParenthesis,
             Self.formats.contains(where: { inner.name == $0 })
         else { return false }
-        reportForeignType(
+        reportForeign(
             "a format stands without parentheses",
             SourceSpan(start: placeBefore.span.end, end: peek(2).end),
             " \(text(inner))"
@@ -198,7 +198,7 @@ extension Parser {
         let isPair = at(.leftBracket) && nextKind == .rightBracket && peek(2).kind == .leftBrace
         guard isPair || (at(.rightBracket) && openBrackets[.rightBracket] == 0), !startsLine else { return }
         let end = isPair ? peek().end : current.end
-        reportForeignType(
+        reportForeign(
             "a list of texts is written '[localized]'",
             SourceSpan(start: word.start, end: end),
             "[localized]"
@@ -215,7 +215,7 @@ extension Parser {
         }
         let start = cursor.tokens[Int(nodes[node].firstToken)].start
         let inner = source.text(SourceSpan(start: start, end: placeBefore.span.end))
-        reportForeignType(
+        reportForeign(
             "a list is written '[\(inner)]'",
             SourceSpan(start: start, end: current.end),
             "[\(inner)]"
@@ -264,13 +264,19 @@ extension Parser {
         closeUnexpected(node)
     }
 
-    private mutating func reportForeignType(_ message: String, _ span: SourceSpan, _ meant: String) {
+    /// Reports what another language writes, and proposes what is meant by it.
+    mutating func reportForeign(
+        _ message: String,
+        _ span: SourceSpan,
+        _ meant: String,
+        _ kind: DiagnosticKind = SyntaxProblems.expectedType
+    ) {
         guard mayReport() else { return }
         let place = Location(file: file, span: span)
         let shown = meant.drop { $0 == " " }
         problems.append(
             Diagnostic(
-                SyntaxProblems.expectedType,
+                kind,
                 message,
                 at: place,
                 help: "Write '\(shown)'.",

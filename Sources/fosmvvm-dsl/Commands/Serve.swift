@@ -127,7 +127,6 @@ extension CommandLineTool {
         for line in loop.serve(&server, milliseconds: rest ?? patience) {
             write(visibleLine(line) + "\n", to: .standardOutput)
         }
-        withExtendedLifetime(loop.announcement) {}
         let now = MonotonicClock.milliseconds()
         if takeIn(loop.watch, &workspace) { loop.changed = now }
         guard let changed = loop.changed, changed + Self.settling <= now else { return }
