@@ -51,7 +51,8 @@ extension Completer {
             if count > 0 { missing.append(item) } else { complete.append(item) }
         }
         let shared = names.declarations([.textDeclaration]).filter {
-            given[$0.name] == nil && !$0.tree.hasText($0.node, in: locale, isBase: locale == app.locales.first)
+            given[TranslatedGroup(name: $0.name)] == nil
+                && !$0.tree.hasText($0.node, in: locale, isBase: locale == app.locales.first)
         }
         let titles = names.declarations([.appDeclaration]).map { CompletionItem($0.name, .declaration, detail: "app") }
         return shared.map { labelled($0, .property) } + missing + complete + titles
@@ -103,29 +104,28 @@ extension Completer {
         _ member: DeclaredNode,
         of owner: DeclaredNode,
         in locale: String,
-        _ given: [String: Set<String>]
+        _ given: [TranslatedGroup: Set<String>]
     ) -> Bool {
-        let group = owner.kind == .fieldsDeclaration ? Self.fieldGroups(owner.name) : owner.name
+        let group = TranslatedGroup(name: owner.name, isOfFields: owner.kind == .fieldsDeclaration)
         if given[group]?.contains(member.name) == true { return true }
         return member.tree.hasText(member.node, in: locale, isBase: locale == app.locales.first)
     }
 
-    /// What the groups of fields are kept by, beside the texts of the declaration with the same name.
-    private static func fieldGroups(_ name: String) -> String { name + " <" }
-
     /// The keys that translations give a text in a locale, by the declarations; of Fields those with all texts.
-    private func translated(into locale: String) -> [String: Set<String>] {
-        var keys: [String: Set<String>] = [:]
+    private func translated(into locale: String) -> [TranslatedGroup: Set<String>] {
+        var keys: [TranslatedGroup: Set<String>] = [:]
         for declared in names.declarations([.translationDeclaration]) {
             guard declared.children(.localeTag).first.map({ $0.tree.localeTag($0.node) }) == locale else { continue }
-            for text in declared.children(.translationText) where !isPlace(text) { keys[text.token(0) ?? ""] = [] }
+            for text in declared.children(.translationText) where !isPlace(text) {
+                keys[TranslatedGroup(name: text.token(0) ?? "")] = []
+            }
             for group in declared.children(.translationGroup) {
                 let name = group.token(0) ?? ""
                 for text in group.children(.translationText) where !isPlace(text) {
-                    keys[name, default: []].insert(text.token(0) ?? "")
+                    keys[TranslatedGroup(name: name), default: []].insert(text.token(0) ?? "")
                 }
                 for field in group.children(.translationGroup) where !isPlace(field) {
-                    keys[Self.fieldGroups(name), default: []].insert(field.token(0) ?? "")
+                    keys[TranslatedGroup(name: name, isOfFields: true), default: []].insert(field.token(0) ?? "")
                 }
             }
         }
@@ -137,6 +137,12 @@ extension Completer {
         item.tree.file == tree.file && Int(item.tree.span(item.node).start) == place.range.lowerBound
             && !place.range.isEmpty
     }
+}
+
+/// What a translation has texts for: a declaration, or the fields of the Fields with that name.
+private struct TranslatedGroup: Hashable {
+    var name: String
+    var isOfFields = false
 }
 
 extension SyntaxTree {
