@@ -1,6 +1,8 @@
 import FVMTestSupport
 import Foundation
 
+@testable import FVMEmission
+
 /// The modules of `Tests/TypeSurface`, built for this toolchain.
 struct TypeSurface: Sendable {
     /// Where the modules and the macros' library are.
@@ -57,7 +59,7 @@ struct TypeSurface: Sendable {
     private init(building sources: URL) throws {
         guard let toolchain = Toolchain.current else { throw BuildFailure(module: "macros", output: Self.reason) }
         let macros = try Self.swiftFiles(in: sources.appending(path: "Macros"))
-        let files = try Dictionary(
+        var files = try Dictionary(
             uniqueKeysWithValues: Set(Platform.allCases.flatMap(\.modules) + [Self.foundation]).map { name in
                 (name, try Self.swiftFiles(in: sources.appending(path: name)))
             }
@@ -67,6 +69,8 @@ struct TypeSurface: Sendable {
         for file in macros + files.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
             key.combine(try Data(contentsOf: file))
         }
+        let otherTypes = try Self.otherTypesOfSwiftUI(besides: files["SwiftUI"] ?? [])
+        key.combine(Data(otherTypes.utf8))
         let cache = GoldenFolder.package.appending(path: ".build/type-surface")
         folder = cache.appending(path: key.text)
         if FileManager.default.fileExists(atPath: folder.path()) { return }
@@ -79,6 +83,9 @@ struct TypeSurface: Sendable {
                 withIntermediateDirectories: true
             )
         }
+        let otherTypesFile = unfinished.appending(path: "OtherTypes.swift")
+        try Data(otherTypes.utf8).write(to: otherTypesFile)
+        files["SwiftUI", default: []].append(otherTypesFile)
         try Self.compile("macros", Self.macroArguments(macros, toolchain, unfinished))
         try Self.compile(Self.foundation, files, for: nil, in: unfinished)
         for platform in Platform.allCases {
@@ -90,9 +97,16 @@ struct TypeSurface: Sendable {
         } catch  where FileManager.default.fileExists(atPath: folder.path()) {}
     }
 
-    /// The names of the types that a module of the surface declares, sorted.
-    static func names(of module: String) throws -> [String] {
-        let files = try swiftFiles(in: GoldenFolder.package.appending(path: "Tests/TypeSurface/\(module)"))
+    /// The types of SwiftUI that the surface has no more of than the names: with them an emitted name is as ambiguous as it is
+    /// beside Apple's.
+    private static func otherTypesOfSwiftUI(besides files: [URL]) throws -> String {
+        let declared = try names(in: files)
+        let others = SwiftUITypes.names.split(separator: " ").filter { !declared.contains(String($0)) }
+        return others.map { "public struct \($0) {}\n" }.joined()
+    }
+
+    /// The names of the types that files declare.
+    private static func names(in files: [URL]) throws -> Set<String> {
         var names: Set<String> = []
         for file in files {
             let text = try String(contentsOf: file, encoding: .utf8)
@@ -101,7 +115,7 @@ struct TypeSurface: Sendable {
                 names.insert(String(match.output.1))
             }
         }
-        return names.sorted()
+        return names
     }
 
     /// What lets the compiler find the modules of a platform.

@@ -45,13 +45,15 @@ extension FieldsPhase {
         _ context: inout CheckContext
     ) {
         guard let arguments = tree.child(node, .attributeArguments), !tree.isBroken(node) else { return }
-        let isNonblank = argument(node, in: tree, context).flatMap { tree.identifier($0) }.map(tree.text) == "nonblank"
+        let value = argument(node, in: tree, context).map { tree.source.text(tree.span($0)) }
+        let meant = value == "nonblank" ? "nonblank" : value == "true" ? word : nil
         context.report(
             FormProblems.attributeValue,
             "'\(word)' stands alone",
             at: tree.location(arguments),
-            help: isNonblank ? "Write 'nonblank', which is required, too." : "Write '\(word)', or leave it out.",
-            fixIts: isNonblank ? [tree.writing("nonblank", at: tree.location(node))] : []
+            help: value == "nonblank"
+                ? "Write 'nonblank', which is required, too." : "Write '\(word)', or leave it out.",
+            fixIts: meant.map { [tree.writing($0, at: tree.location(node))] } ?? []
         )
     }
 

@@ -39,7 +39,7 @@ extension Parser {
         case .viewmodel: parseViewModelDeclaration()
         case .request: parseRequestDeclaration()
         case .result: parseResultDeclaration()
-        case .view: parseViewDeclaration()
+        case .view: if !readViewModelCalledView() { parseViewDeclaration() }
         case .stub: parseStubDeclaration()
         case .translation: parseTranslationDeclaration()
         case .expect: parseExpectDeclaration()
@@ -151,6 +151,9 @@ extension Parser {
         let node = open(.requestDeclaration)
         bump()
         expectName("the request")
+        if at(.colon), !startsLine {
+            readWrongSign("the action stands right behind the name", help: "Remove ':'.", write: "")
+        }
         readRequestAction()
         readBlock(.requestMembers, "after the action of the request")
         close(node)

@@ -11,6 +11,12 @@ extension Parser {
         if at(.equal), nextKind == .string || nextKind == .leftBrace {
             readWrongSign("the text of a case stands behind ':'", help: "Write ':' before it.", write: ":")
             readText()
+        } else if at(.equal), nextKind == .integer {
+            readRemovable("a case is its name, and has no number", help: "Remove it.", title: "remove the number") {
+                parser in
+                parser.bump()
+                parser.bump()
+            }
         } else if bumpIfPresent(.colon) {
             readText()
         }

@@ -65,8 +65,35 @@ extension Parser {
         bump()
     }
 
+    /// Reads an attribute that stands before the type of a field: `required string`. The current token is the attribute.
+    mutating func readEarlyAttribute() {
+        let type = peek()
+        let isNamed = Self.builtInTypes.contains { type.name == $0 } && !type.flags.contains(.newlineBefore)
+        guard isNamed, !startsLine else { return }
+        reportForeign(
+            "'\(text(current))' stands behind the type",
+            SourceSpan(start: current.start, end: type.end),
+            "\(text(type)) \(text(current))",
+            SyntaxProblems.unexpectedToken
+        )
+        readUnexpected()
+    }
+
+    /// Reads `default` before a value as the sign that stands there.
+    mutating func readDefaultBeforeValue() -> Bool {
+        let isValue = nextKind.isLiteral || nextKind == .dot || [Keyword.true, .false].contains { peek().name == $0 }
+        guard isValue, !startsLine, text(current) == "default" else { return false }
+        readWrongSign(
+            "a value stands behind '='",
+            help: "Write '=' before the value.",
+            write: "=",
+            SyntaxProblems.unknownAttribute
+        )
+        return true
+    }
+
     /// Whether the property that is being read is of Fields.
-    private var isInFields: Bool {
+    var isInFields: Bool {
         let owners: [SyntaxKind] = [
             .fieldsDeclaration, .summaryDeclaration, .viewModelDeclaration, .requestDeclaration,
         ]

@@ -89,6 +89,28 @@ extension Parser {
         return true
     }
 
+    /// Reads `view model Card` and `view Card server` as `viewmodel Card`; false where a view of a view model stands here.
+    mutating func readViewModelCalledView() -> Bool {
+        guard nextKind == .identifier, !peek().flags.contains(.newlineBefore) else { return false }
+        let behind = peek(2)
+        guard behind.kind == .identifier, !behind.flags.contains(.newlineBefore) else { return false }
+        let isTwoWords =
+            text(peek()).lowercased() == "model" && !Self.viewKinds.contains { behind.name == $0 }
+        if isTwoWords {
+            let span = SourceSpan(start: current.start, end: peek().end)
+            reportForeign("'viewmodel' is one word", span, "viewmodel", SyntaxProblems.unexpectedToken)
+            readUnexpected()
+        } else {
+            guard [Keyword.server, .client, .live].contains(where: { behind.name == $0 }) else { return false }
+            let span = SourceSpan(start: current.start, end: current.end)
+            let message = "'\(text(behind))' stands behind the name of a view model"
+            reportForeign(message, span, "viewmodel", SyntaxProblems.unexpectedToken)
+        }
+        adopt(.viewmodel)
+        parseViewModelDeclaration()
+        return true
+    }
+
     /// Reads what stands between the name of a declaration and what may follow it in this language: a colon, what it would
     /// inherit from, and modifiers in parentheses.
     mutating func readForeignHead(modifiers: [Keyword]) {

@@ -164,6 +164,40 @@ extension Parser {
         wrap(node, in: .listType)
     }
 
+    /// Reads `string(20)` and `decimal(10, 2)`, as databases have types, as the type alone; false where no such type stands here.
+    mutating func readTypeWithSize(in block: Block) -> Bool {
+        guard nextKind == .leftParenthesis, !peek().flags.contains(.newlineBefore) else { return false }
+        let type: Keyword
+        switch text(current).lowercased() {
+        case "string", "text", "varchar", "nvarchar", "char": type = .string
+        case "double", "decimal", "numeric", "float", "money": type = .double
+        case "int", "integer", "number": type = .int
+        default: return false
+        }
+        let hasTwo = peek(3).kind == .comma
+        let (size, end) = (peek(hasTwo ? 4 : 2), peek(hasTwo ? 5 : 3))
+        guard peek(2).kind == .integer, size.kind == .integer, end.kind == .rightParenthesis else { return false }
+        let meant =
+            switch type {
+            case .string where isInFields && !hasLengthInLine: "string length(...\(text(size)))"
+            case .double where block == .members: "localized double(fraction: \(text(size))...\(text(size)))"
+            default: type.text
+            }
+        reportForeign("a type has no size", SourceSpan(start: current.start, end: end.end), meant)
+        adopt(type)
+        parseNamedType()
+        let rest = open(.unexpected)
+        for _ in 0..<(hasTwo ? 5 : 3) { bump() }
+        closeUnexpected(rest)
+        return true
+    }
+
+    /// Whether the property says by itself how long its text may be.
+    private var hasLengthInLine: Bool {
+        let rest = cursor.tokens[(position + 1)...].prefix(64).prefix { !$0.flags.contains(.newlineBefore) }
+        return rest.contains { $0.name == Keyword.length }
+    }
+
     /// Reads a type behind `localized` that says the same again: `localized string "Title"`.
     mutating func readTypeBehindLocalized() {
         guard atWord(among: [.string, .text, .bool, .url, .uuid]), !startsLine,

@@ -158,6 +158,11 @@ extension Parser {
                 hasValue = true
             case .leftBrace: parseTextTable()
             case .identifier:
+                if !hasValue, readDefaultBeforeValue() {
+                    readValueBehindDefault()
+                    hasValue = true
+                    continue
+                }
                 if startsItem(block), !isAttributeWithColon { return }
                 if startsDeclaration || !parseAttributeIfPresent(in: block) { return }
             case .string, .integer, .decimal, .version, .size, .date:
@@ -211,6 +216,13 @@ extension Parser {
         close(node)
     }
 
+    private mutating func readValueBehindDefault() {
+        let node = open(.initializer)
+        missing()
+        parseValue()
+        close(node)
+    }
+
     /// Reads a value that stands where `=` and a value may stand.
     private mutating func readInitializerWithoutSign(_ block: Block) {
         let node = open(.initializer)
@@ -249,6 +261,9 @@ extension Parser {
     mutating func parseOperation() {
         let node = open(.operation)
         bump()
+        if at(.identifier), nextKind == .identifier, peek(2).kind == .leftParenthesis, !startsLine {
+            readWordBeforeOperation()
+        }
         expectName("the operation")
         if !at(.leftParenthesis) {
             readMissingParentheses()
@@ -261,6 +276,9 @@ extension Parser {
             expectClosing(.rightParenthesis, opening: opening)
         }
         readEffect(.async)
+        if at(.comma) || at(.pipe), peek().name == Keyword.throws, !startsLine {
+            readWrongSign("'async' and 'throws' stand beside one another", help: "Remove the sign.", write: "")
+        }
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
         if atWord(.sends), !startsLine, nextKind != .colon {

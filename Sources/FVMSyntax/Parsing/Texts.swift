@@ -49,6 +49,19 @@ extension Parser {
         )
     }
 
+    /// Reads `("Home")` behind `localized` as the text in it.
+    mutating func readTextInParentheses() {
+        reportForeign(
+            "a text stands without parentheses",
+            SourceSpan(start: placeBefore.span.end, end: peek(2).end),
+            " \(text(peek()))",
+            SyntaxProblems.unexpectedToken
+        )
+        readUnexpected()
+        parseLiteralValue()
+        readUnexpected()
+    }
+
     mutating func parseTextEntry() {
         if nextKind == .identifier { readWordBeforeName(of: "a text") }
         let node = open(.textEntry)

@@ -20,6 +20,7 @@ extension Parser {
     /// A type without `?`.
     mutating func parsePlainType(in block: Block) {
         if startsLine, startsItem(block) || startsDeclaration { return readMissingType(in: block) }
+        if block == .properties, atWord(among: [.required, .nonblank]) { readEarlyAttribute() }
         switch current.kind {
         case .identifier:
             switch current.name.keyword {
@@ -43,7 +44,8 @@ extension Parser {
         case .pipe: parseInlineEnumType()
         case .string, .leftBrace: readTextType(in: block)
         case .leftParenthesis where startsCases: parseInlineEnumType()
-        case .less, .leftParenthesis: if !readGenericType(in: block) { readIdentityType() }
+        case .less, .leftParenthesis:
+            if !readGenericType(in: block), !readTypeWithSize(in: block) { readIdentityType() }
         case .dot: readQualifiedType()
         default: parseNamedType()
         }
@@ -155,6 +157,8 @@ extension Parser {
         case .leftParenthesis
         where nextKind == .identifier && (peek(2).kind == .colon || peek(2).kind == .minus) && !startsLine:
             readTextsInParentheses()
+        case .leftParenthesis where nextKind == .string && peek(2).kind == .rightParenthesis && !startsLine:
+            readTextInParentheses()
         case .leftBracket where nextKind == .identifier && peek(2).kind == .colon: parseTextTable()
         case .less where nextKind == .identifier && peek(2).kind == .colon && !startsLine: parseTextTable()
         case .leftBracket: parseBracketValue()

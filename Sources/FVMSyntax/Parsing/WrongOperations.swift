@@ -25,6 +25,25 @@ extension Parser {
         missing()
     }
 
+    /// Reads a word before the name of an operation, as other languages have it: `operation func save()`. The current token is that
+    /// word.
+    mutating func readWordBeforeOperation() {
+        guard atWord(.async) || atWord(.throws) else {
+            return readSuperfluousWord("an operation is its name and its parameters", applicability: .maybe)
+        }
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "'\(text(current))' stands behind the parameters",
+                    at: location(current),
+                    help: "Write 'operation \(text(peek()))() \(text(current))'."
+                )
+            )
+        }
+        readUnexpected()
+    }
+
     /// Reads `async` behind `throws`.
     mutating func readAsyncBehindThrows() {
         let before = cursor.tokens[position - 1]

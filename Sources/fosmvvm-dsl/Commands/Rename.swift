@@ -14,6 +14,7 @@ extension Command {
                 "a property, in specs, texts, stubs and expectations"
             ),
             Example("fosmvvm-dsl rename Card Tile Specs --output .", "a view model, with the files that are yours"),
+            Example("fosmvvm-dsl rename 'fields Card' CardForm Specs", "one of several that have the name"),
             Example("fosmvvm-dsl rename TaskState.done finished Specs --dry-run", "show what would change"),
         ],
         options: [

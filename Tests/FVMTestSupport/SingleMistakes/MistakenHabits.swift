@@ -54,6 +54,19 @@ extension SingleMistake {
         .init("stub with a sign", #/(?m)^stub (\w+) (".*") \(/#) { match, _ in "stub \(match.1) \(match.2) = (" },
         .init("name before the word", #/(?m)^(viewmodel|enum|fields) (\w+)/#) { match, _ in "\(match.2) \(match.1)" },
         .init("no name", #/(?m)^(viewmodel|enum|fields) (\w+) /#) { match, _ in "\(match.1) " },
+        .init("view model in two words", #/(?m)^viewmodel (\w+)/#) { match, _ in "view model \(match.1)" },
+        .init("view for a view model", #/(?m)^viewmodel (\w+) (server|client)/#) { match, _ in
+            "view \(match.1) \(match.2)"
+        },
+        .init("func behind operation", #/  operation (\w+)\(/#) { "  operation \($1.pick(["func", "void"])) \($0.1)(" },
+        .init("async before the name", #/  operation (\w+\([^()]*\)) async/#) { match, _ in
+            "  operation async \(match.1)"
+        },
+        .init("sign between effects", #/\) async throws/#) { ") async\($1.pick([",", " |"])) throws" as String },
+        .init("action behind a colon", #/(?m)^(request \w+) (show|create|update|replace|delete)/#) { match, _ in
+            "\(match.1): \(match.2)"
+        },
+        .init("number of a case", #/(?m)^(enum \w+ < *\w+)(?=;| >)/#) { match, _ in "\(match.1) = 1" },
         .init("semicolon behind the block", #/(?m)^>\n(?=\n)/#) { _, _ in ">,\n" },
     ]
 
@@ -95,6 +108,12 @@ extension SingleMistake {
             " \(match.1)(\"\(match.2)\")"
         },
         .init("attribute with an at sign", #/ (required|disabled)\b/#) { match, _ in " @\(match.1)" },
+        .init("size of a text", #/: string(?= |\n)/#) {
+            ": \($1.pick(["string", "varchar", "String"]))(20)" as String
+        },
+        .init("size of a number", #/: double(?= |\n)/#) { ": \($1.pick(["double", "decimal"]))(2)" as String },
+        .init("required in front", #/: string required\b/#) { _, _ in ": required string" },
+        .init("value by default", #/: (int|double|bool|string) = (?=[\w"])/#) { match, _ in ": \(match.1) default " },
         .init("inline enum in braces", #/: (\w+ \| [\w| ]+)/#) { match, _ in ": enum(\(match.1))" },
     ]
 
@@ -113,6 +132,7 @@ extension SingleMistake {
         .init("texts in parentheses", #/: localized \{ (.*) \}/#) { match, _ in
             ": localized(\(match.1.split(separator: ";").joined(separator: ",")))"
         },
+        .init("text in parentheses", #/: localized ("[^"]*")/#) { match, _ in ": localized(\(match.1))" },
         .init("text of a case by =", #/(enum \w+ <\s+\w+): "/#) { match, _ in "\(match.1) = \"" },
         .init("text by =", #/: localized "/#) { _, _ in ": localized = \"" },
         .init("text by :", #/: localized "/#) { _, _ in ": localized: \"" },

@@ -17,7 +17,7 @@ public protocol Localizable: Codable, Hashable, Identifiable, Sendable, Stubbabl
 }
 
 extension Localizable {
-    public var localizedArray: [String] { surface() }
+    public var localizedArray: [String] { get throws { surface() } }
 }
 
 public protocol LocalizableValue: Localizable {

@@ -33,6 +33,10 @@ extension App {
 }
 
 public struct WindowGroup<Content: View>: _PrimitiveScene {
+    nonisolated public init(@ViewBuilder makeContent: () -> Content) { surface() }
+
+    @available(*, deprecated, renamed: "init(makeContent:)")
+    @_disfavoredOverload
     nonisolated public init(@ViewBuilder content: () -> Content) { surface() }
 }
 

@@ -86,9 +86,12 @@ public struct Divider: _PrimitiveView {
 }
 
 public struct ScrollView<Content: View>: _PrimitiveView {
+    nonisolated public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) { surface() }
+
+    @available(*, deprecated, message: "Use the scrollIndicators(_:axes:) modifier.")
     nonisolated public init(
         _ axes: Axis.Set = .vertical,
-        showsIndicators: Bool = true,
+        showsIndicators: Bool,
         @ViewBuilder content: () -> Content
     ) { surface() }
 }
