@@ -61,6 +61,7 @@ extension CheckContext {
             case "false", "no", "off", "0": return "false"
             default: return suggestion(for: word, among: ["true", "false"])
             }
+        case .record(let id): return word == program[id].declared.name ? word + "()" : nil
         default: return nil
         }
     }

@@ -207,7 +207,7 @@ extension Parser {
     private mutating func endItem(_ block: Block, closer: TokenKind, separatorProblem: inout Int?) {
         while at(.comma), !startsLine, readCommaBetweenCases(block) || readCommaInNumber() {}
         if bumpIfPresent(.semicolon) || startsLine || endsBlock(closer) { return }
-        if at(.comma) {
+        if at(.comma) || at(.pipe) && block == .enumCases {
             readWrongSeparator(.semicolon, orLine: true, &separatorProblem)
         } else if startsItem(block) {
             reportMissingSeparator()

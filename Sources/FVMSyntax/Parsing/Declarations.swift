@@ -230,8 +230,12 @@ extension Parser {
     mutating func parseStubDeclaration() {
         let node = open(.stubDeclaration)
         bump()
-        expectName("the view model")
-        readStubName()
+        if at(.string), nextKind == .identifier, !startsLine {
+            readNameBehindStubName()
+        } else {
+            expectName("the view model")
+            readStubName()
+        }
         if atWord(.from), !startsLine {
             bump()
             readStubName()
@@ -239,7 +243,11 @@ extension Parser {
         if at(.equal) || at(.colon), nextKind == .leftParenthesis {
             readWrongSign("the values stand right behind the name", help: "Remove the sign.", write: "")
         }
-        parseArgumentList()
+        if at(.leftBrace) || at(.less), !startsLine, nextKind == .identifier, peek(2).kind == .colon {
+            readArgumentsInWrongBrackets()
+        } else {
+            parseArgumentList()
+        }
         close(node)
     }
 

@@ -66,7 +66,7 @@ extension Parser {
         if nextKind == .identifier { readWordBeforeName(of: "a member") }
         let node = open(.expectedMember)
         bump()
-        let hasColon = expect(.colon, "after the name of the member")
+        let hasColon = expectColon("after the name of the member")
         if hasColon, startsLine && startsItem(.expectations) { readMissingValue() } else { parseExpectedValue() }
         close(node)
     }

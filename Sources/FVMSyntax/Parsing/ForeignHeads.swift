@@ -111,6 +111,16 @@ extension Parser {
         return true
     }
 
+    /// Reads `"empty" Board`, where the view model stands before the name of its stub.
+    mutating func readNameBehindStubName() {
+        let span = SourceSpan(start: current.start, end: peek().end)
+        let meant = "\(text(peek())) \(text(current))"
+        reportForeign("the view model stands before the name of its stub", span, meant, SyntaxProblems.unexpectedToken)
+        readUnexpected()
+        bump()
+        missing()
+    }
+
     /// Reads what stands between the name of a declaration and what may follow it in this language: a colon, what it would
     /// inherit from, and modifiers in parentheses.
     mutating func readForeignHead(modifiers: [Keyword]) {

@@ -131,7 +131,8 @@ extension Parser {
     private mutating func readTypeWithoutColon(_ block: Block) {
         reportMissing(.colon, "after the name of the property")
         missing()
-        if at(.identifier) || at(.leftBracket), !startsLine { parseType(in: block) } else { missing() }
+        let startsType = at(.identifier) || at(.leftBracket) || isBeforeRecord
+        if startsType, !startsLine { parseType(in: block) } else { missing() }
     }
 
     /// Whether what ends most properties stands here: the name and the colon of the next, or the end of the block.

@@ -55,8 +55,12 @@ extension Parser {
             return false
         }
         return !startsLine
-            && (at(.identifier) || at(.dot) || at(.leftBracket) || at(.leftBrace) || current.kind.isLiteral)
+            && (at(.identifier) || at(.dot) || at(.leftBracket) || at(.leftBrace) || current.kind.isLiteral
+                || isBeforeRecord)
     }
+
+    /// Whether the members of a record stand here.
+    var isBeforeRecord: Bool { at(.less) && nextKind == .identifier && peek(2).kind == .colon }
 
     mutating func reportMissingName(_ what: StaticString) {
         guard mayReportMissing() else { return }

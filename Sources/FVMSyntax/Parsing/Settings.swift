@@ -95,6 +95,32 @@ extension Parser {
         closeUnexpected(node)
     }
 
+    /// Reads `com.example.Shop`, which stands in quotes here.
+    private mutating func readTextWithoutQuotes() {
+        let start = current.start
+        let mayTell = mayReport()
+        let node = open(.unexpected)
+        bump()
+        while !current.flags.contains(.triviaBefore), !startsLine,
+            [.dot, .minus, .identifier, .integer].contains(current.kind)
+        {
+            bump()
+        }
+        closeUnexpected(node)
+        guard mayTell else { return }
+        let place = Location(file: file, span: SourceSpan(start: start, end: placeBefore.span.end))
+        let meant = "\"\(source.text(place.span))\""
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedValue,
+                "a text stands in quotes",
+                at: place,
+                help: "Write '\(meant)'.",
+                fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: meant)])]
+            )
+        )
+    }
+
     /// Reads the unit of a size that stands apart from its number.
     private mutating func readUnitBehindBlank() {
         if mayReport() {
@@ -122,6 +148,8 @@ extension Parser {
     private mutating func readSettingValue() {
         if at(.identifier), nextKind == .dot, startsVersionWithLetter {
             readVersionWithLetter()
+        } else if at(.identifier), nextKind == .dot {
+            readTextWithoutQuotes()
         } else if at(.identifier) {
             parseLocaleTag()
         } else if current.kind.isLiteral || at(.minus) {

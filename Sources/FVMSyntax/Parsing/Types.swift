@@ -30,6 +30,7 @@ extension Parser {
             }
         case .leftBracket: parseBracketType(in: block)
         case .less: parseInlineRecordType()
+        case .leftBrace where startsRecordInBraces: parseInlineRecordType()
         case .question where nextKind == .identifier || nextKind == .leftBracket:
             readEarlyQuestionMark()
             parsePlainType(in: block)
@@ -87,6 +88,13 @@ extension Parser {
     private var startsCases: Bool {
         let end = (2..<16).first { peek($0).kind == .rightParenthesis || peek($0).kind == .endOfFile }
         return end.map { peek($0 + 1).kind == .pipe } ?? false
+    }
+
+    /// Whether `{ name: string }` stands here, and no dictionary or table of texts.
+    private var startsRecordInBraces: Bool {
+        let key = peek()
+        return key.kind == .identifier && peek(2).kind == .colon && peek(3).kind == .identifier
+            && !Self.builtInTypes.contains { key.name == $0 }
     }
 
     mutating func parseInlineRecordType() {

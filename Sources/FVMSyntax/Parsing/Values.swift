@@ -4,7 +4,7 @@ import FVMSource
 extension Parser {
     mutating func parseValue() {
         switch current.kind {
-        case .integer where nextKind == .star || isBeforeTimes: parseRepeatValue()
+        case .integer where nextKind == .star || isBeforeTimes || isBeforeRepeated: parseRepeatValue()
         case .string, .integer, .decimal, .date, .version, .size, .minus, .ellipsis: parseRangeValue()
         case .identifier:
             if startsDeclaration { return readMissingValue() }
@@ -38,8 +38,29 @@ extension Parser {
             && peek(2).kind == .identifier && peek(3).kind == .leftParenthesis
     }
 
+    /// Whether `3 Card()` begins here, where rows may stand: behind another value it is rather an attribute.
+    private var isBeforeRepeated: Bool {
+        guard nextKind == .identifier, peek(2).kind == .leftParenthesis, position > 1 else { return false }
+        let isOfList = cursor.tokens[position - 1].kind == .equal && cursor.tokens[position - 2].kind == .rightBracket
+        return (isOfList || isInList) && !peek().flags.contains(.newlineBefore)
+    }
+
     @inline(never)
     private mutating func readTimesSign() {
+        if nextKind == .leftParenthesis {
+            if mayReport() {
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.expectedToken,
+                        "expected '*' between the count and what it repeats",
+                        at: location(current),
+                        help: "Write '*' behind the count.",
+                        fixIts: [FixIt("insert '*'", edits: [insertion(" *")])]
+                    )
+                )
+            }
+            return missing()
+        }
         readWrongSign("a value is repeated with '*'", help: "Write '*'.", write: "*")
     }
 
@@ -75,12 +96,18 @@ extension Parser {
         closeUnexpected(node)
     }
 
-    /// Reads a stub whose values stand in braces or angle brackets. Its problem mends both ends.
+    /// Reads a stub whose values stand in braces or angle brackets.
     private mutating func readCallInWrongBrackets() {
         let call = open(.callValue)
         guard enter() else { return close(call) }
         defer { leave() }
         bump()
+        readArgumentsInWrongBrackets()
+        close(call)
+    }
+
+    /// Reads values in braces or angle brackets. Their problem mends both ends.
+    mutating func readArgumentsInWrongBrackets() {
         let list = open(.argumentList)
         let closer = current.kind.closer ?? .rightBrace
         let problem =
@@ -110,7 +137,6 @@ extension Parser {
             readUnexpected()
         }
         close(list)
-        close(call)
     }
 
     /// A name; or a case behind the name of its enum, and a stub behind `new`, as other languages have them.

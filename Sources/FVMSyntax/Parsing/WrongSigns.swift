@@ -54,14 +54,15 @@ extension Parser {
     mutating func expectColon(_ place: StaticString) -> Bool {
         let isArrow = at(.minus) && nextKind == .greater
         if at(.equal) || isArrow, !startsLine {
-            let last = isArrow ? peek() : current
+            let isTwo = isArrow || nextKind == .equal
+            let last = isTwo ? peek() : current
             let gap = current.flags.contains(.triviaBefore) ? placeBefore.span.end : current.start
             if mayReport() {
                 let wide = Location(file: file, span: SourceSpan(start: gap, end: last.end))
                 problems.append(
                     Diagnostic(
                         SyntaxProblems.expectedToken,
-                        "expected ':' \(place), found '\(isArrow ? "->" : "=")'",
+                        "expected ':' \(place), found '\(isArrow ? "->" : isTwo ? "==" : "=")'",
                         at: location(current),
                         help: "Write ':' \(place).",
                         fixIts: [FixIt("write ':'", edits: [TextEdit(location: wide, replacement: ":")])]
@@ -69,7 +70,7 @@ extension Parser {
                 )
             }
             readUnexpected()
-            if isArrow { readUnexpected() }
+            if isTwo { readUnexpected() }
             return true
         }
         guard expect(.colon, place) else { return false }

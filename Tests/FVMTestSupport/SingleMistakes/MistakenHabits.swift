@@ -67,6 +67,16 @@ extension SingleMistake {
             "\(match.1): \(match.2)"
         },
         .init("number of a case", #/(?m)^(enum \w+ < *\w+)(?=;| >)/#) { match, _ in "\(match.1) = 1" },
+        .init("values of a stub in braces", #/(?m)^(stub \w+ ".*") \(([^()]*)\)/#) { match, _ in
+            "\(match.1) { \(match.2) }"
+        },
+        .init("stub before its view model", #/(?m)^stub (\w+) (".*") \(/#) { match, _ in
+            "stub \(match.2) \(match.1) ("
+        },
+        .init("bars between cases", #/(?m)^(enum \w+ < *\w+); (\w+)/#) { match, _ in "\(match.1) | \(match.2)" },
+        .init("record in braces", #/: < (\w+: \w+) >/#) { match, _ in ": { \(match.1) }" },
+        .init("record without a colon", #/(?m)^(  (?:body|response|query)): </#) { match, _ in "\(match.1) <" },
+        .init("bundle without quotes", #/bundle: "([\w.]+)"/#) { match, _ in "bundle: \(match.1)" },
         .init("semicolon behind the block", #/(?m)^>\n(?=\n)/#) { _, _ in ">,\n" },
     ]
 

@@ -24,6 +24,11 @@ extension SingleMistake {
         .init("case of its type", #/: ([A-Z]\w+) = \.(\w+)/#) { match, _ in ": \(match.1) = \(match.1).\(match.2)" },
         .init("case with two colons", #/: ([A-Z]\w+) = \.(\w+)/#) { match, _ in ": \(match.1) = \(match.1)::\(match.2)"
         },
+        .init("count without a sign", #/(\d) \* ([A-Z]\w*\()/#) { match, _ in "\(match.1) \(match.2)" },
+        .init("stub without parentheses", #/: ([A-Z]\w+)\(\)(?=[,)])/#) { match, _ in ": \(match.1)" },
+        .init("equation in an expectation", #/(?m)^(expect .* < \w+): /#) {
+            "\($0.1) \($1.pick(["=", "=="])) " as String
+        },
         .init("null", #/= nil/#) { $1.pick(["= null", "= None", "= undefined", "= NULL"]) },
         .init("Truth", #/= (true|false)/#) {
             $1.pick(["= \(withOtherCase($0.1))", "= \"\($0.1)\"", "= \($0.1 == "true" ? "yes" : "no")"])
