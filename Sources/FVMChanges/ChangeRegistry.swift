@@ -43,6 +43,7 @@ extension ChangeRule {
         .bodySizeChanged,
         .bodyChanged,
         .errorChanged,
+        .guardChanged,
         // Operations
         .operationRemoved,
         .operationAdded,

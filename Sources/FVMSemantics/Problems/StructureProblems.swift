@@ -20,6 +20,14 @@ public enum HostingProblems {
         rejected: "viewmodel Settings client ⟦live⟧ < title: localized \"Settings\" >",
         accepted: "viewmodel Settings server live < title: localized \"Settings\" >"
     )
+    static let guardedWithoutServer = DiagnosticKind(
+        "FVM2007",
+        "guarded-without-server",
+        why: "Credentials are asked for by a server, so a guarded view model is one that a server serves.",
+        help: "Add 'server', or remove 'guarded'.",
+        rejected: "viewmodel Settings client ⟦guarded⟧ < title: localized \"Settings\" >",
+        accepted: "viewmodel Settings server guarded < title: localized \"Settings\" >"
+    )
     static let misplacedRecord = DiagnosticKind(
         "FVM2003",
         "misplaced-record",
@@ -69,6 +77,7 @@ public enum HostingProblems {
 
     public static let all: [DiagnosticKind] = [
         conflictingModifiers, liveWithoutServer, misplacedRecord, directRecursion, childContainer, underscoredChild,
+        guardedWithoutServer,
     ]
 }
 

@@ -38,7 +38,7 @@ extension Server {
             notes = ["no spec declares this route"]
         }
         response.headers.removeAll { Self.ofConnection.contains($0.name.lowercased()) }
-        response.headers += Access.crossOriginHeaders(request.header("origin"))
+        response.headers += Access.crossOriginHeaders(request.header("origin"), mock.program.credentials)
         let name = known.map { " \($0.route.name) \($0.locale)" } ?? ""
         let line = "\(request.method) \(request.target.prefix { $0 != "?" }.prefix(200)) \(response.status)\(name)"
         return (response, [line] + notes.map { "  " + $0 })

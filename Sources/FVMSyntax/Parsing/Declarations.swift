@@ -134,7 +134,7 @@ extension Parser {
         return true
     }
 
-    static let modifiers: [Keyword] = [.server, .client, .live, .form, .error, .external]
+    static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external]
 
     mutating func parseModifier() {
         let node = open(.modifier)
@@ -152,6 +152,7 @@ extension Parser {
         bump()
         expectName("the request")
         readRequestAction()
+        if atWord(.guarded) { bump() }
         readBlock(.requestMembers, "after the action of the request")
         close(node)
     }
