@@ -44,6 +44,7 @@ extension ChangeRule {
         .bodyChanged,
         .errorChanged,
         .guardChanged,
+        .addressChanged,
         // Operations
         .operationRemoved,
         .operationAdded,

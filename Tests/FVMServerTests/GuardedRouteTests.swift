@@ -66,4 +66,23 @@ import Testing
         let answer = try ask("", "GET", "/board_board_view_model", sent, outcome: "credentials")
         #expect(answer.value["code"] == "invalid")
     }
+
+    /// A server that answers anybody does not do what the specs say.
+    @Test(arguments: [
+        ("authorization", "Bearer x", 200, true), ("accept", "*/*", 200, false), ("accept", "*/*", 401, true),
+    ])
+    func findsWhatIsNotGuarded(header: String, value: String, status: Int, isRight: Bool) throws {
+        let contract = ServerContract(Compilation(of: Self.spec))
+        let board = try #require(contract.routes.first { $0.name == "Board" })
+        let headers = [(name: header, value: value)]
+        let request = HTTPRequest(method: "GET", target: "/" + board.route.path, headers: headers, body: [])
+        let body =
+            status == 200
+            ? #"{"title": "Board", "vmId": {"id": "ViewModels.BoardViewModel"}}"#
+            : #"{"__fosServerError": "credentialRejected", "code": "missing"}"#
+        let json = [(name: "content-type", value: "application/json")]
+        let answer = HTTPResponse(status, headers: json, body: Array(body.utf8))
+        let found = contract.differences(answer, to: request, for: board, locale: "en")
+        #expect(found == (isRight ? [] : ["it is guarded, and answers without credentials"]))
+    }
 }

@@ -32,7 +32,7 @@ extension Server {
         var response = answer ?? Self.json(502, .string("the real server cannot be asked: \(problem)"))
         var notes = answer == nil ? [problem] : []
         if let answer, let (route, locale) = known {
-            notes = contract.differences(answer, to: route, locale: locale)
+            notes = contract.differences(answer, to: request, for: route, locale: locale)
             report.add(.init(route: route, locale: locale, status: answer.status, differences: notes))
         } else if answer != nil {
             notes = ["no spec declares this route"]

@@ -103,14 +103,14 @@ public struct MockServer: Sendable {
     ) -> MockAnswer {
         switch state.outcome {
         case .closed: return MockAnswer(nil, "the connection is closed, as it was chosen")
-        case .credentials: return rejection(hasCredentials(request) ? "invalid" : "missing")
+        case .credentials: return rejection(program.hasCredentials(request) ? "invalid" : "missing")
         case .status(let status): return json(status, .string(HTTPResponse(status).reason))
         case .error:
             if let error = error(of: route, &writer) { return json(400, error) }
             return json(400, .string("an error was chosen, and '\(route.name)' declares none"))
         case .success, .broken: break
         }
-        if program.isGuarded(route.subject), !hasCredentials(request) {
+        if program.isGuarded(route.subject), !program.hasCredentials(request) {
             let header = program.credentials?.headerName ?? ""
             return rejection("missing", "'\(route.name)' is guarded, and '\(header)' is missing")
         }
