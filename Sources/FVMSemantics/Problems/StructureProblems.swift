@@ -256,7 +256,22 @@ public enum OperationProblems {
             """
     )
 
-    public static let all: [DiagnosticKind] = [onChild, sendsRead, sendsMismatch]
+    static let fieldsOfAnotherForm = DiagnosticKind(
+        "FVM8004",
+        "fields-of-another-form",
+        why: "An operation is given Fields by the form that has them: the view model itself is what it is given.",
+        help: "Let the screen be a form of these Fields, or name the parameters one by one.",
+        rejected: """
+            fields User < name: string required { title: "Name"; required: "Who?" } >
+            viewmodel Users client < title: localized "Users"; operation save(fields: ⟦User⟧) async throws >
+            """,
+        accepted: """
+            fields User < name: string required { title: "Name"; required: "Who?" } >
+            viewmodel EditUser client form User < title: localized "User"; operation save(fields: User) async throws >
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [onChild, sendsRead, sendsMismatch, fieldsOfAnotherForm]
 }
 
 /// Views.

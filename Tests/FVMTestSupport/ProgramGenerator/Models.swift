@@ -15,6 +15,9 @@ extension ProgramGenerator {
             header += " form \(adopted.name)"
             model.members = adopted.fields
             for field in adopted.fields { names.insert(field.name) }
+            if seed.isMultiple(of: 2) {
+                lines.append("  operation keepIt\(seed)(fields: \(adopted.name)) async throws")
+            }
             model.hasText = true
         }
         let adoptedCount = model.members.count
