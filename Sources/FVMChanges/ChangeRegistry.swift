@@ -43,6 +43,8 @@ extension ChangeRule {
         .bodySizeChanged,
         .bodyChanged,
         .errorChanged,
+        .guardChanged,
+        .addressChanged,
         // Operations
         .operationRemoved,
         .operationAdded,

@@ -91,7 +91,7 @@ extension Emitter {
         switch task {
         case .formatConfiguration: [formatConfiguration]
         case .versions: [versionsFile()]
-        case .environment: [sharedEnvironmentFile()].compactMap { $0 }
+        case .environment: [sharedEnvironmentFile(), credentialsFile()].compactMap { $0 }
         case .enumeration(let id): [enumFile(id), enumTexts(id)].compactMap { $0 }
         case .fields(let id): [fieldsFile(id), fieldsMessagesFile(id), fieldsTexts(id)].compactMap { $0 }
         case .formTexts: [formTexts()].compactMap { $0 }
@@ -104,7 +104,7 @@ extension Emitter {
         case .appSetup: appSetup() + uiTestCaseFiles()
         case .uiTests(let view): [uiTestsFile(view)]
         case .resultUITests(let id): [resultUITestsFile(id)]
-        case .specRoutes: [specRoutesFile()].compactMap { $0 }
+        case .specRoutes: [specRoutesFile(), verifierFile()].compactMap { $0 }
         case .serverSetup: serverSetup()
         case .tests(let feature): [testsFile(feature), requestTestsFile(feature)].compactMap { $0 }
         case .package(let name): [packageFile(name)] + xcodeProject(name)

@@ -58,7 +58,7 @@ package struct Emitter: Sendable {
         firstLine: String? = nil,
         isHeldAgainstSpecs: Bool = false
     ) -> EmittedFile {
-        let lines = headers.lines(source, ownership)
+        let lines = headers.lines(source, of: path, ownership)
         let header = (firstLine.map { [$0] } ?? []) + lines
         var file = SwiftFile(header: header, imports: imports, declarations: declarations)
         if imports.contains("SwiftUI") || imports.contains("XCTest") { file = file.qualified(by: sharedNames.modules) }
@@ -76,7 +76,7 @@ package struct Emitter: Sendable {
         var yaml = YamlWriter(locales: program.app.locales)
         write(&yaml)
         guard yaml.hasTexts else { return nil }
-        let texts = LocalizedTexts(header: headers.lines(source), sections: yaml.sections)
+        let texts = LocalizedTexts(header: headers.lines(source, of: path), sections: yaml.sections)
         return EmittedFile(path: path, source: headers.index(source), content: .texts(texts))
     }
 
@@ -94,8 +94,9 @@ package struct Emitter: Sendable {
         }
     }
 
-    /// Where the first blank line is: the header is a comment without one.
+    /// Where the first blank line is: the header is a comment without one. The beginning where there is no header.
     private static func endOfHeader(_ bytes: [UInt8]) -> Int {
+        guard bytes.first == UInt8(ascii: "/") else { return 0 }
         let newline = UInt8(ascii: "\n")
         return zip(bytes.indices, zip(bytes, bytes.dropFirst())).first { $1.0 == newline && $1.1 == newline }?.0 ?? 0
     }

@@ -71,8 +71,8 @@ package struct PlannedOperation: Sendable {
         return planned
     }
 
-    /// The operation that sends a form: the first that sends its Fields with a request, else the first whose name says so. A
-    /// form without one is sent by nothing.
+    /// The operation that sends a form: the first that sends its Fields with a request, else the first that is given them,
+    /// else the first whose name says so. A form without one is sent by nothing.
     private static func submission(of record: RecordDefinition, _ planned: [PlannedOperation], in program: Program)
         -> Int?
     {
@@ -84,7 +84,8 @@ package struct PlannedOperation: Sendable {
             }
             return fields == record.form
         }
-        return sending ?? buttons.first { record.operations[$0].isSubmitting }
+        return sending ?? buttons.first { record.operations[$0].fields != nil }
+            ?? buttons.first { record.operations[$0].isSubmitting }
     }
 
     /// Whether its button can be pressed, as far as the view model says so.

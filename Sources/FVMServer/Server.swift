@@ -65,6 +65,9 @@ public struct Server: Sendable {
 
     public var routes: [MockRoute] { mock.routes }
 
+    /// Where the app asks a server on this machine during development, where that is said.
+    public var expectedPort: UInt16? { mock.program.app.localPort }
+
     /// Whether requests are passed on to a real server.
     public var isForwarding: Bool { upstream != nil }
 
@@ -128,7 +131,7 @@ public struct Server: Sendable {
             reply = answer.response.map { .response($0, delay: answer.delay) } ?? .close
         }
         if case .response(var response, let delay) = reply {
-            response.headers += Access.crossOriginHeaders(origin)
+            response.headers += Access.crossOriginHeaders(origin, mock.program.credentials)
             reply = .response(response, delay: delay)
         }
         return (reply, lines)
@@ -172,12 +175,16 @@ enum Access {
     }
 
     /// Lets pages of this machine use the mock, as an app in a browser does.
-    static func crossOriginHeaders(_ origin: String?) -> [(name: String, value: String)] {
+    static func crossOriginHeaders(_ origin: String?, _ credentials: Credentials?) -> [(name: String, value: String)] {
         guard let origin, isLoopback(host: host(ofOrigin: origin)) else { return [] }
+        let own = credentials.map { ", " + $0.headerName.lowercased() } ?? ""
         return [
             ("access-control-allow-origin", origin), ("vary", "origin"),
             ("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE"),
-            ("access-control-allow-headers", "accept, accept-language, authorization, content-type, x-fos-version"),
+            (
+                "access-control-allow-headers",
+                "accept, accept-language, authorization, content-type, x-fos-version" + own
+            ),
             ("access-control-expose-headers", "x-fos-version"), ("access-control-max-age", "600"),
         ]
     }

@@ -39,7 +39,7 @@ extension Renderer {
             newline()
         }
         if file.announcesUnusualNames { writeNamingException(NamingRules(brokenBy: file.declarations)) }
-        if !file.imports.isEmpty, !file.header.isEmpty { write("\n") }
+        if !file.imports.isEmpty, position > 0 { write("\n") }
         for (index, module) in file.imports.enumerated() {
             if index > 0 { write("\n") }
             write("import ")

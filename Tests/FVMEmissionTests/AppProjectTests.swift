@@ -72,4 +72,60 @@ import Testing
             }
         )
     }
+
+    // MARK: The server of the app
+
+    @Test func theAppAsksTheServersOfItsDeployments() throws {
+        let app = "app Shop < deployments: < production: \"https://a.example\"; qa: \"https://b.example\" > >\n"
+        let entry = try #require(Self.files(app + Self.two)["Sources/ShopApp/ShopApp.swift"])
+        for line in [
+            ".production: .init(serverBaseURL: URL(string: \"https://a.example\")!)",
+            ".custom(name: \"qa\"): .init(serverBaseURL: URL(string: \"https://b.example\")!)",
+            ".debug: .init(serverBaseURL: URL(string: \"http://localhost:8080\")!)",
+        ] {
+            #expect(entry.contains(line), "\(line)")
+        }
+    }
+
+    @Test func theAppSendsItsCredentials() throws {
+        let files = Self.files("app Shop < credentials: bearer >\n" + Self.two)
+        let entry = try #require(files["Sources/ShopApp/ShopApp.swift"])
+        #expect(entry.contains("clientCredentialProvider: MVVMEnvironment.credentials"))
+        #expect(files["Sources/ViewModels/MVVMEnvironment+Credentials.swift"] != nil)
+    }
+
+    // MARK: Layout and heads
+
+    @Test func aFlatProjectHasNoFolderForEachFeature() {
+        let files = Self.files("app Shop < layout: flat >\n" + Self.two)
+        for path in [
+            "Sources/ViewModels/ViewModels/BoardViewModel.swift", "Sources/ViewModels/Requests/BoardRequest.swift",
+            "Sources/Resources/ViewModels/BoardViewModel.yml", "Sources/Views/BoardView.swift",
+            "Sources/WebServer/ViewModelFactories/BoardViewModel+Factory.swift",
+            "Tests/UITests/Views/BoardViewUITests.swift",
+        ] {
+            #expect(files[path] != nil, "\(path)")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "header: \"%{file}\\nShop\"", "// BoardViewModel.swift\n// Shop\n\nimport",
+            "# BoardViewModel.yml\n# Shop\n\nen:"
+        ),
+        (
+            "header: \"Of %{spec}\"; copyright: \"Fred\"", "// Of app.fvm\n//\n// Fred\n\n",
+            "# Of app.fvm\n#\n# Fred\n\n"
+        ),
+        ("header: \"\"", "import FOSFoundation\n", "en:\n"),
+        ("header: \"\"; copyright: \"Fred\"", "// Fred\n\nimport", "# Fred\n\nen:"),
+    ])
+    func filesHaveTheHeadThatTheAppWants(setting: String, swift: String, yaml: String) throws {
+        let files = Self.files("app Shop < \(setting) >\n" + Self.two)
+        let feature = "ViewModels/Main/BoardViewModel"
+        #expect(try #require(files["Sources/ViewModels/\(feature).swift"]).hasPrefix(swift))
+        #expect(try #require(files["Sources/Resources/\(feature).yml"]).hasPrefix(yaml))
+        #expect(try #require(files["Package.swift"]).hasPrefix("// swift-tools-version"))
+        #expect(!files.values.contains { $0.contains("fosmvvm-dsl from") || $0.contains("is not written again") })
+    }
 }

@@ -88,4 +88,55 @@ import Testing
         #expect(files["Tests/WebServerTests2/ServerTests.swift"] != nil)
         #expect(try #require(files["Package.swift"]).contains("name: \"WebServerTests2\""))
     }
+
+    // MARK: Guards
+
+    private static let guarded = "viewmodel Board server guarded < title: localized \"Board\" >\n"
+
+    @Test func whatIsGuardedStandsBehindTheVerifier() throws {
+        let files = Self.files(
+            Self.guarded + Self.requests.replacing("create <", with: "create guarded <"),
+            package: "A"
+        )
+        let routes = try #require(files["Sources/WebServer/SpecRoutes.swift"])
+        for line in [
+            "let guarded = routes.grouped(ClientCredentialMiddleware(verifier: credentialVerifier))",
+            "try guarded.register(request: BoardRequest.self, app: self)",
+            "try guarded.register(collection: AddBoatController())",
+            "try routes.register(collection: TagBoatController())",
+        ] {
+            #expect(routes.contains(line), "\(line)")
+        }
+        #expect(
+            files["Sources/WebServer/CredentialVerifier.swift"]?.contains("BearerCredentialVerifier { _ in") == true
+        )
+        let tests = try #require(files["Tests/WebServerTests/ServerTests.swift"])
+        #expect(tests.contains("try await expectRefusal(of: BoardRequest())"))
+        #expect(tests.contains("to: ShowBoatRequest(") && tests.contains("func expectAnswer(to request"))
+        let provider = files["Sources/ViewModels/MVVMEnvironment+Credentials.swift"]
+        #expect(provider?.contains("BearerCredentialProvider {") == true)
+    }
+
+    @Test func aHeaderOfItsOwnIsLookedFor() {
+        let files = Self.files("app A < credentials: \"X-Key\" >\n" + Self.guarded)
+        let verifier = files["Sources/WebServer/CredentialVerifier.swift"]
+        #expect(verifier?.contains("guard headers.contains(name: \"X-Key\") else {") == true)
+    }
+
+    @Test func nothingIsGuardedWhereNothingIsSaid() {
+        let files = Self.files(PackageFileTests.screen + "\n" + Self.requests, package: "A")
+        #expect(!files.keys.contains { $0.contains("Credential") })
+        #expect(!files.values.contains { $0.contains("Refusal") || $0.contains("guarded") })
+    }
+
+    /// The server listens where the app asks.
+    @Test(arguments: [
+        ("http://localhost:9000", true), ("http://localhost:8080", false), ("https://example.com", false),
+    ])
+    func listensAtThePortOfTheApp(address: String, isSaid: Bool) {
+        let app = "app A < deployments: < debug: \"\(address)\" > >\n"
+        let files = Self.files(app + PackageFileTests.screen, package: "A")
+        let line = "app.http.server.configuration.port = 9000"
+        #expect(files["Sources/WebServer/configure.swift"]?.contains(line) == isSaid)
+    }
 }

@@ -46,7 +46,6 @@ import Testing
             }
         }
         let expected = """
-
             en:
               Card:
                 list: []

@@ -361,7 +361,9 @@ import Testing
         var server = Server(compilation)
         for route in server.routes where route.route.method == "GET" {
             guard case .screen = route.subject, let locale = compilation.program.app.locales.first else { continue }
-            let answer = try ask(&server, "GET", "/" + route.route.path, headers: [("accept-language", locale)])
+            let credentials = compilation.program.credentials?.headerName.lowercased() ?? "authorization"
+            let headers = [("accept-language", locale), (credentials, "Bearer x")]
+            let answer = try ask(&server, "GET", "/" + route.route.path, headers: headers)
             let expected = try JSONValue(reading: compilation.jsonBytes(of: route.name, locale: locale))
             #expect(answer.value.asStub == expected, "\(name): \(route.name)")
         }

@@ -89,15 +89,19 @@ extension ChangeContext {
 struct RouteSide {
     let declared: Declared
     let route: RequestRoute
+    /// What it asks for; nil where anybody may ask.
+    let credentials: Credentials?
 
     init?(_ id: RecordID, _ program: Program) {
         guard case .server = program[id].role else { return nil }
         declared = program[id].declared
         route = program[id].route
+        credentials = program[id].isGuarded ? program.credentials : nil
     }
 
     init(_ request: RequestDefinition, _ program: Program) {
         declared = request.declared
         route = request.route(in: program)
+        credentials = request.isGuarded ? program.credentials : nil
     }
 }

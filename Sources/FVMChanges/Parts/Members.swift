@@ -85,6 +85,8 @@ extension ChangeContext {
 
     func isSame(_ was: OperationDefinition, _ isNow: OperationDefinition) -> Bool {
         was.isAsync == isNow.isAsync && was.canThrow == isNow.canThrow
+            && was.fields?.declared.name == isNow.fields?.declared.name
+            && isOne(was.fields?.fields, isNow.fields?.fields)
             && was.parameters.count == isNow.parameters.count
             && zip(was.parameters, isNow.parameters).allSatisfy {
                 $0.declared.name == $1.declared.name && isSame($0.type, $1.type)
@@ -129,7 +131,8 @@ extension ChangeContext {
 
 extension Program {
     func spelling(of operation: OperationDefinition) -> String {
-        let parameters = operation.parameters.map { "\($0.declared.name): \(spelling(of: $0.type))" }
+        let given = operation.fields.map { ["\($0.declared.name): \(self[$0.fields].declared.name)"] } ?? []
+        let parameters = given + operation.parameters.map { "\($0.declared.name): \(spelling(of: $0.type))" }
         return "\(operation.declared.name)(\(parameters.joined(separator: ", ")))"
             + (operation.isAsync ? " async" : "") + (operation.canThrow ? " throws" : "")
     }

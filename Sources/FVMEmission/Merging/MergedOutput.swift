@@ -55,11 +55,11 @@ struct MergedOutput {
     /// The files, of which that with the texts is the last.
     func files(_ headers: Headers) -> [EmittedFile] {
         var texts = texts
-        texts.header = headers.lines(nil)
+        texts.header = headers.lines(nil, of: Self.textsName)
         let all = EmittedFile(path: Self.textsName, source: headers.index(nil), content: .texts(texts))
         return swiftFiles.map { file in
             var swift = SwiftFile(
-                header: headers.lines(at: file.source),
+                header: headers.lines(at: file.source, of: file.name),
                 imports: file.imports.sorted(),
                 declarations: file.declarations
             )

@@ -22,8 +22,11 @@ enum OutputFolder: Int, CaseIterable {
 }
 
 extension Emitter {
-    /// The path of the file with this name in the folder of `feature`.
+    /// The path of the file with this name, in the folder of `feature` where there is one for each.
     func path(_ folder: OutputFolder, _ feature: String, _ name: String) -> String {
-        String(joining: folderPaths[folder.rawValue], "/", feature, "/", name)
+        switch program.app.layout {
+        case .features: String(joining: folderPaths[folder.rawValue], "/", feature, "/", name)
+        case .flat: String(joining: folderPaths[folder.rawValue], "/", name)
+        }
     }
 }

@@ -71,7 +71,9 @@ extension Emitter {
             members: [main],
             modifiers: [],
             attributes: [Attribute("main")],
-            documentation: ["Starts the server, on 127.0.0.1:8080 where nothing else is said."]
+            documentation: [
+                "Starts the server, on 127.0.0.1:\(program.app.localPort ?? Self.vaporPort) where nothing else is said."
+            ]
         )
     }
 
@@ -99,12 +101,23 @@ extension Emitter {
                 .comment("The library's own: clients could not read errors that Vapor's has written."),
                 .assign(app.member("middleware"), .implicitInit.call()), use(log), use(errors), .blank,
                 .comment("How large a body may be whose request does not say it."),
-                .assign(app.member("routes").member("defaultMaxBodySize"), .string("64kb")), .blank, loadTexts,
-                .expression(.prefixed(.try, call("routes", ["": app]))),
-            ],
+                .assign(app.member("routes").member("defaultMaxBodySize"), .string("64kb")), .blank,
+            ] + listening + [loadTexts, .expression(.prefixed(.try, call("routes", ["": app])))],
             documentation: ["Sets the server up: its version, what answers errors, the texts, and the routes."]
         )
     }
+
+    /// Where the app asks during development, if Vapor's own port is another one.
+    private var listening: [Statement] {
+        guard let port = program.app.localPort, port != Self.vaporPort else { return [] }
+        let configuration = Expression.reference("app").member("http").member("server").member("configuration")
+        return [
+            .comment("Where the app asks a server on this machine; an argument such as '--port' goes before."),
+            .assign(configuration.member("port"), .verbatim(String(port))), .blank,
+        ]
+    }
+
+    private static let vaporPort: UInt16 = 8080
 
     private var loadTexts: Statement {
         let app = Expression.reference("app")

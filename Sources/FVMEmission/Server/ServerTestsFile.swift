@@ -19,19 +19,22 @@ extension Emitter {
             guard case .server = record.role else { continue }
             let type = servedType(.named(record.declared.emittedName(.request)))
             let name = testName(record.declared.name, "Screen", "ScreenAnswers")
-            declareAnswerTest(name, Expression.type(type).call(queryArguments(record.query)), to: &tests)
+            let asked = Expression.type(type).call(queryArguments(record.query))
+            declareAnswerTest(name, asked, isGuarded: record.isGuarded, to: &tests)
         }
         for request in program.requests {
             let type = Expression.type(requestType(request))
             let asked =
                 request.action == .show
                 ? type.call(queryArguments(request.query)) : type.member("stub").call()
-            declareAnswerTest(testName(request.declared.name, "Request", "RequestAnswers"), asked, to: &tests)
+            let name = testName(request.declared.name, "Request", "RequestAnswers")
+            declareAnswerTest(name, asked, isGuarded: request.isGuarded, to: &tests)
         }
         let suite = Declaration.type(
             .structure,
             "ServerTests",
-            members: tests + [expectAnswer],
+            members: tests + (program.routeCount > program.guardedCount ? [expectAnswer] : [])
+                + (program.guardedCount > 0 ? [expectRefusal] : []),
             modifiers: [],
             attributes: [Attribute("Suite")],
             documentation: ["The server is started, and asked for what the specs have, in each of their languages."]
@@ -56,8 +59,13 @@ extension Emitter {
         return [Argument("query", .implicitInit.call(values))]
     }
 
-    private func declareAnswerTest(_ name: String, _ request: Expression, to list: inout [Declaration]) {
-        let expect = call("expectAnswer", ["to": request])
+    private func declareAnswerTest(
+        _ name: String,
+        _ request: Expression,
+        isGuarded: Bool,
+        to list: inout [Declaration]
+    ) {
+        let expect = isGuarded ? call("expectRefusal", ["of": request]) : call("expectAnswer", ["to": request])
         list.append(
             .function(
                 name,
@@ -69,17 +77,50 @@ extension Emitter {
         )
     }
 
-    /// `private func expectAnswer(to request: some ServerRequest) async throws`
-    private var expectAnswer: Declaration {
-        let refused = Expression.verbatim("(request.requestBody as? any ValidatableModel)?.validate()")
-        let started = call("withApp", ["configure": .reference("configure")]).build(
+    /// `private func expectRefusal(of request: some ServerRequest) async throws`
+    private var expectRefusal: Declaration {
+        let response = Expression.reference("response")
+        let code = Expression.verbatim("response.credentialRejection?.code")
+        let test = call(.reference("app").member("testing").call().member("test"), ["": .reference("request")])
+        let refused = test.build(
+            parameter: "response",
+            expecting([
+                .infix(response.member("status"), .equal, .implicitMember("unauthorized")),
+                .infix(code, .equal, .implicitMember("missing")),
+            ])
+        )
+        return .function(
+            "expectRefusal",
+            [Parameter("of", as: "request", .opaque("ServerRequest"))],
+            effects: [.async, .throws],
+            body: [
+                .comment("Give 'headers' what your verifier lets in, and expect what the server answers then."),
+                .expression(.prefixed(.tryAwait, started([.expression(.prefixed(.tryAwait, refused))]))),
+            ],
+            modifiers: .private,
+            documentation: ["A guarded route answers nobody without credentials."]
+        )
+    }
+
+    /// `withApp(configure: configure) { app in ... }`
+    private func started(_ body: [Statement]) -> Expression {
+        call("withApp", ["configure": .reference("configure")]).build(
             parameter: "app",
             [
                 .comment("Texts are loaded by handlers that Vapor's tester does not wait for."),
                 .expression(.prefixed(.tryAwait, .reference("app").member("asyncBoot").call())),
-                .for("locale", in: localeSet(Array(program.app.locales.indices)), [.expression(answered)]),
-            ]
+            ] + body
         )
+    }
+
+    private func expecting(_ conditions: [Expression]) -> [Statement] {
+        conditions.map { .expression(call(.macro("expect"), ["": $0])) }
+    }
+
+    /// `private func expectAnswer(to request: some ServerRequest) async throws`
+    private var expectAnswer: Declaration {
+        let refused = Expression.verbatim("(request.requestBody as? any ValidatableModel)?.validate()")
+        let locales = localeSet(Array(program.app.locales.indices))
         return .function(
             "expectAnswer",
             [Parameter("to", as: "request", .opaque("ServerRequest"))],
@@ -87,7 +128,7 @@ extension Emitter {
             body: [
                 .comment("A stub may be what its Fields refuse."),
                 .bind("isAccepted", to: .infix(refused, .equal, .nilLiteral)),
-                .expression(.prefixed(.tryAwait, started)),
+                .expression(.prefixed(.tryAwait, started([.for("locale", in: locales, [.expression(answered)])]))),
             ],
             modifiers: .private
         )
@@ -111,10 +152,17 @@ extension Emitter {
         )
         return .prefixed(
             .tryAwait,
-            test.build(
-                parameter: "response",
-                expectations.map { .expression(call(.macro("expect"), ["": $0])) }
-            )
+            test.build(parameter: "response", expecting(expectations))
         )
     }
+}
+
+extension Program {
+    /// How many routes a server has.
+    fileprivate var routeCount: Int {
+        requests.count + records.count { if case .server = $0.role { true } else { false } }
+    }
+
+    /// How many of them ask for credentials.
+    fileprivate var guardedCount: Int { requests.count(where: \.isGuarded) + records.count(where: \.isGuarded) }
 }

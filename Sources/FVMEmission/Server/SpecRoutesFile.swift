@@ -33,26 +33,24 @@ extension Emitter {
 
     /// `func registerSpecs(on routes: any RoutesBuilder) throws`
     private var registration: Declaration {
-        let routes = Expression.reference("routes")
-        var body: [Statement] = []
-        func read(_ type: SwiftType) {
-            let register = call(routes.member("register"), ["request": .metatype(type), "app": .selfValue])
-            body.append(.expression(.prefixed(.try, register)))
+        var body = guardedGroup
+        func register(_ arguments: KeyValuePairs<String, Expression>, isGuarded: Bool) {
+            let group = Expression.reference(isGuarded ? Self.guardedRoutes : "routes")
+            body.append(.expression(.prefixed(.try, call(group.member("register"), arguments))))
         }
         for record in program.records {
             guard case .server = record.role else { continue }
-            read(servedType(.named(record.declared.emittedName(.request))))
+            let type = servedType(.named(record.declared.emittedName(.request)))
+            register(["request": .metatype(type), "app": .selfValue], isGuarded: record.isGuarded)
         }
         for index in program.requests.indices {
             let request = program.requests[index]
-            guard hasController(RequestID(index)) else {
-                read(requestType(request))
-                continue
+            if hasController(RequestID(index)) {
+                register(["collection": call(controllerName(request))], isGuarded: request.isGuarded)
+            } else {
+                let type = Expression.metatype(requestType(request))
+                register(["request": type, "app": .selfValue], isGuarded: request.isGuarded)
             }
-            let controller = call(controllerName(request))
-            body.append(
-                .expression(.prefixed(.try, call(routes.member("register"), ["collection": controller])))
-            )
         }
         return .function(
             "registerSpecs",

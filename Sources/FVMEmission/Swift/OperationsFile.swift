@@ -4,6 +4,8 @@ import FVMSwiftCode
 /// `<Name>ViewModelOperations.swift`: what a screen can do, and a stub that records what it was asked to do
 extension Emitter {
     private static let onlyWithViews = "canImport(SwiftUI)"
+    /// The type of what adopts the Fields that an operation is given: a parameter of its own, as the library's guide has it.
+    private static let givenFields = "Fields"
 
     /// The operations that belong to this value: the stub's for a stub.
     func declareOperationsProperty(_ record: RecordDefinition, to list: inout [Declaration]) {
@@ -63,12 +65,19 @@ extension Emitter {
             let label = parameter.declared.name
             parameters.append(Parameter(label, as: local(label), swiftType(of: parameter.type)))
         }
+        var generics: String?
+        if let given = operation.fields {
+            let label = given.declared.name
+            parameters.append(Parameter(label, as: local(label), .named(Self.givenFields)))
+            generics = "\(Self.givenFields): \(program[given.fields].declared.emittedName(.fields))"
+        }
         var effects: Effects = []
         if operation.isAsync { effects.insert(.async) }
         if operation.canThrow { effects.insert(.throws) }
         list.append(
             .function(
                 operation.declared.name,
+                generics: generics,
                 parameters,
                 effects: effects,
                 body: body,
@@ -88,7 +97,7 @@ extension Emitter {
     private func declareStubOperations(_ record: RecordDefinition, to list: inout [Declaration]) {
         var members: [Declaration] = []
         for operation in record.operations { declareRecord(of: operation, to: &members) }
-        for operation in record.operations where !operation.parameters.isEmpty {
+        for operation in record.operations where !recorded(operation).isEmpty {
             declareArguments(of: operation, to: &members)
         }
         members.append(.initializer(body: []))
@@ -117,7 +126,7 @@ extension Emitter {
                 modifiers: modifiers
             )
         )
-        guard !operation.parameters.isEmpty else { return }
+        guard !recorded(operation).isEmpty else { return }
         list.append(
             .stored(
                 operation.declared.name + "CalledWith",
@@ -128,16 +137,27 @@ extension Emitter {
         )
     }
 
+    /// What a stub keeps of a call: its arguments, or the values of the fields that it is given.
+    private func recorded(_ operation: OperationDefinition) -> [(name: String, type: SwiftType, value: Expression)] {
+        if let given = operation.fields {
+            let fields = Expression.reference(local(given.declared.name))
+            return program[given.fields].fields.map { field in
+                (field.declared.name, swiftType(of: field.type), fields.member(field.declared.name))
+            }
+        }
+        return operation.parameters.map { parameter in
+            let name = parameter.declared.name
+            return (name, swiftType(of: parameter.type), .reference(local(name)))
+        }
+    }
+
     private func argumentsType(of operation: OperationDefinition) -> SwiftType {
         SwiftType.named(NameWords.capitalized(operation.declared.name) + "Arguments")
     }
 
     private func declareArguments(of operation: OperationDefinition, to list: inout [Declaration]) {
         var members: [Declaration] = []
-        for parameter in operation.parameters {
-            let name = parameter.declared.name
-            members.append(.stored(name, swiftType(of: parameter.type), isConstant: true))
-        }
+        for value in recorded(operation) { members.append(.stored(value.name, value.type, isConstant: true)) }
         list.append(.type(.structure, argumentsType(of: operation), ["Codable", "Sendable"], members: members))
     }
 
@@ -145,12 +165,8 @@ extension Emitter {
         var body: [Statement] = []
         let called = operation.declared.name + "Called"
         body.append(.assign(.reference(called), .boolean(true)))
-        guard !operation.parameters.isEmpty else { return body }
-        var arguments: [Argument] = []
-        for parameter in operation.parameters {
-            let label = parameter.declared.name
-            arguments.append(Argument(label, .reference(local(label))))
-        }
+        let arguments = recorded(operation).map { Argument($0.name, $0.value) }
+        guard !arguments.isEmpty else { return body }
         let calledWith = operation.declared.name + "CalledWith"
         body.append(.assign(.reference(calledWith), .implicitInit.call(arguments)))
         return body

@@ -53,24 +53,4 @@ extension Emitter {
     var sendsRequests: Bool {
         program.records.contains { record in record.operations.contains { $0.sent != nil } }
     }
-
-    /// `MVVMEnvironment+Shared.swift`: what requests are sent with
-    func sharedEnvironmentFile() -> EmittedFile? {
-        guard sendsRequests else { return nil }
-        let shared = Declaration.stored(
-            "shared",
-            nil,
-            value: environment(),
-            isConstant: true,
-            modifiers: [.public, .static],
-            documentation: ["Where the server is, and what goes along with each request."]
-        )
-        return swiftFile(
-            [.type(.extensionOf, "MVVMEnvironment", members: [shared], modifiers: [])],
-            path: "Sources/\(program.app.modules.viewModels)/MVVMEnvironment+Shared.swift",
-            of: program.app.declared,
-            imports: imports(["FOSMVVM", "Foundation"]),
-            ownership: .user
-        )
-    }
 }

@@ -118,28 +118,6 @@ extension Emitter {
         return name.hasSuffix("App") ? name : name + "App"
     }
 
-    /// `MVVMEnvironment(appBundle: .main, ...)`
-    func environment() -> Expression {
-        let bundle = Expression.reference(resourceAccessName).member("localizationBundle")
-        let server = forced("URL", "string", .string("http://localhost:8080"))
-        let debug = DictionaryElement(.implicitMember("debug"), call(.implicitInit, ["serverBaseURL": server]))
-        // Without a server there is no address, which the library wants said with the type of what there is none of.
-        let none = Expression.verbatim("[Deployment: MVVMEnvironment.URLPackage]()")
-        var arguments = [Argument("appBundle", .implicitMember("main"))]
-        if !viewPlan.isEmpty { arguments.append(Argument("resourceBundles", .array([bundle]))) }
-        arguments.append(Argument("deploymentURLs", asksServer ? .dictionary([debug]) : none))
-        return Expression.type("MVVMEnvironment").call(arguments)
-    }
-
-    /// Whether anything of the program comes from a server or goes to one.
-    private var asksServer: Bool {
-        !program.requests.isEmpty
-            || program.records.contains { record in
-                if case .server = record.role { return true }
-                return false
-            }
-    }
-
     /// A window with the first screen, and what its views ask the environment for.
     private func scene() -> Expression {
         var window: [Statement] = []

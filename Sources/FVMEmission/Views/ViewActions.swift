@@ -183,6 +183,7 @@ extension Emitter {
             }
             arguments.append(Argument(operation.parameters[parameter].declared.name, value))
         }
+        if let given = operation.fields { arguments = [Argument(given.declared.name, subject.value)] }
         let function = Expression.reference("operations").member(operation.declared.name)
         let call = function.call(arguments)
         switch (operation.isAsync, operation.canThrow) {

@@ -7,11 +7,12 @@ import FVMSwiftCode
 /// The targets take the library from one module of its own: linked into each, its types would be there several times.
 extension Emitter {
     private static let umbrella = "SPMLibraries"
+    private static let projectName = "project.yml"
 
     func xcodeProject(_ name: String) -> [EmittedFile] {
         guard !viewPlan.isEmpty else { return [] }
         let project = EmittedFile(
-            path: "project.yml",
+            path: Self.projectName,
             source: headers.index(program.app.declared),
             content: .text(projectText(name)),
             ownership: .user
@@ -28,9 +29,9 @@ extension Emitter {
 
     private func projectText(_ name: String) -> String {
         let modules = program.app.modules
-        let head = headers.lines(program.app.declared, .user).map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
-        return head + """
-
+        let lines = headers.lines(program.app.declared, of: Self.projectName, .user)
+        let head = lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
+        return (head.isEmpty ? "" : head + "\n") + """
             name: \(YamlText.key(name))
             options:
               deploymentTarget:

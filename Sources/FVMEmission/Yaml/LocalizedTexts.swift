@@ -18,7 +18,7 @@ struct LocalizedTexts: Sendable {
             output += Array((text.isEmpty ? "#\n" : "# \(text)\n").utf8)
         }
         for (locale, lines) in zip(locales, sections) where !lines.isEmpty {
-            output += Array("\n\(YamlText.key(locale)):\n".utf8)
+            output += Array("\(output.isEmpty ? "" : "\n")\(YamlText.key(locale)):\n".utf8)
             output += lines
         }
         return output

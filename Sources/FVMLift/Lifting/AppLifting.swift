@@ -31,6 +31,8 @@ extension Lifter {
         if !shipped.isEmpty { settings.append("shipped: \(shipped.joined(separator: ", "))") }
         if locales != ["en"] { settings.append("locales: \(locales.joined(separator: ", "))") }
         if let copyright = places.copyright { settings.append("copyright: \(SpecText.quoted(copyright))") }
+        if isFlat { settings.append("layout: flat") }
+        settings += serverSettings()
         settings += buttonTitles()
         let modules = moduleSettings()
         if !modules.isEmpty {

@@ -31,6 +31,13 @@ extension Lifter {
             // They are those of the request, whose own types only it can name.
             let areImplied = function.parameters.contains { isNested($0.type, in: request) }
             for parameter in areImplied ? [] : function.parameters {
+                if case .name(let name)? = parameter.type, let adopted = function.generics[name]?.simpleName,
+                    adopted.hasSuffix("Fields")
+                {
+                    let fields = Self.specName(adopted, without: "Fields")
+                    parameters.append("\(parameter.label ?? parameter.name): \(fields)")
+                    continue
+                }
                 guard let type = parameter.type.flatMap({ specType($0, in: entry.name) }),
                     SpecText.isName(parameter.label ?? parameter.name)
                 else {

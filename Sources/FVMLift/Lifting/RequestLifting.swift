@@ -10,7 +10,8 @@ extension Lifter {
         var lifted = LiftedDeclaration(
             kind: .request,
             name: name,
-            head: "request \(name) \(action.dropLast("Request".count).lowercased())",
+            head: "request \(name) \(action.dropLast("Request".count).lowercased())"
+                + (names.guarded.contains(declaration.name) ? " guarded" : ""),
             documentation: declaration.documentation,
             spec: places[entry.file],
             location: location(entry),

@@ -15,7 +15,11 @@ struct SpecPlaces: Sendable {
             let header = Self.header(of: file)
             if copyright == nil { copyright = header?.copyright }
             let feature = Self.feature(of: file.path)
-            return SpecName(file: header?.spec ?? feature + ".fvm", feature: feature)
+            guard let spec = header?.spec else {
+                return SpecName(file: (feature ?? "Main") + ".fvm", feature: feature ?? "Main")
+            }
+            // Without a folder of its own, the feature is called after the spec.
+            return SpecName(file: spec, feature: feature ?? "")
         }
         self.copyright = copyright
         for (index, file) in project.files.enumerated() where file.path.hasSuffix("/SystemVersion+App.swift") {
@@ -31,12 +35,13 @@ struct SpecPlaces: Sendable {
         "Resources", "Localization", "Views", "Controllers", "Protocols",
     ]
 
-    /// The folder below one of those that the library's guides name, in letters that a feature may have.
-    private static func feature(of path: String) -> String {
+    /// The folder below one of those that the library's guides name, in letters that a feature may have; nil where there is
+    /// none.
+    private static func feature(of path: String) -> String? {
         let folders = path.split(separator: "/").dropLast().map(String.init)
-        guard let folder = folders.last, folders.count > 1, !plainFolders.contains(folder) else { return "Main" }
+        guard let folder = folders.last, folders.count > 1, !plainFolders.contains(folder) else { return nil }
         let name = String(decoding: folder.utf8.filter(\.isNameByte), as: UTF8.self)
-        guard SpecText.isName(name), name.utf8.contains(where: { $0 != UInt8(ascii: "_") }) else { return "Main" }
+        guard SpecText.isName(name), name.utf8.contains(where: { $0 != UInt8(ascii: "_") }) else { return nil }
         return name
     }
 
@@ -85,6 +90,8 @@ struct TestedNames: Sendable {
     private(set) var locales: [String] = []
     /// What tests give to the query of a request, by the request's type: optionals without a default may have a value there.
     private(set) var queries: [String: [SwiftArgument]] = [:]
+    /// The requests that servers ask credentials for, by their types.
+    private(set) var guarded: Set<String> = []
 
     init(_ project: SwiftProject) {
         var listed: [String] = []
@@ -107,7 +114,9 @@ struct TestedNames: Sendable {
             let route = call.arguments.first?.value
         else { return }
         let controller = route.call.map { $0.callee.replacing("Controller", with: "Request") }
-        if let type = route.typeName ?? controller { routes[type] = routes.count }
+        guard let type = route.typeName ?? controller else { return }
+        routes[type] = routes.count
+        if call.base?.variable == "guarded" { guarded.insert(type) }
     }
 
     /// Where a server has a request, or tests have a type, by what they expect of it or by their own name; nil where they do

@@ -55,6 +55,7 @@ extension Lifter {
             role = shownError(of: entry).map { " error \($0)" } ?? " client"
         } else if project.conforms(entry, to: "RequestableViewModel") || project.conforms(entry, to: "LiveViewModel") {
             role = " server" + (names.contains("live") || project.conforms(entry, to: "LiveViewModel") ? " live" : "")
+            if self.names.guarded.contains(record.name + "Request") { role += " guarded" }
             reportRequestName(of: entry, record)
         }
         if let form = formName(of: entry) { role += " form \(form)" }

@@ -139,6 +139,21 @@ extension SwiftReader {
         return types
     }
 
+    /// Reads `<Fields: UserFields>`; anything else between the brackets is passed over.
+    private mutating func readGenerics() -> [String: SwiftTypeName] {
+        let start = next
+        var generics: [String: SwiftTypeName] = [:]
+        next += 1
+        repeat {
+            guard let (name, _) = takeName(), take(":") else { break }
+            generics[name] = readTypeName()
+        } while take(",")
+        if take(">") { return generics }
+        next = start
+        skipAngles()
+        return [:]
+    }
+
     /// Past `<...>` of a generic declaration.
     mutating func skipAngles() {
         var open = 0
@@ -170,7 +185,7 @@ extension SwiftReader {
     }
 
     private mutating func readSignature(_ declaration: inout SwiftDeclaration) {
-        if isSign("<") { skipAngles() }
+        if isSign("<") { declaration.generics = readGenerics() }
         if isSign("(") { declaration.parameters = readParameters() }
         while !token.startsLine || isSign("->") || isWord("async") || isWord("throws") {
             if takeWord("async") {

@@ -18,6 +18,8 @@ struct SwiftDeclaration: Sendable {
     var inherited: [SwiftTypeName] = []
     var members: [SwiftDeclaration] = []
     var parameters: [SwiftParameter] = []
+    /// What the type parameters of a function adopt, by their names.
+    var generics: [String: SwiftTypeName] = [:]
     var isAsync = false
     var canThrow = false
     /// The type of a property, the result of a function, what an alias stands for.

@@ -78,6 +78,11 @@ struct DefinitionTable {
                 add(operationKey.member(.parameter, name), parameter.declared, .typed(parameter.type))
             }
         }
+        for operation in record.operations {
+            guard let fields = operation.fields else { continue }
+            let operationKey = key.member(.operation, operation.declared.name)
+            add(operationKey.member(.parameter, fields.declared.name), fields.declared)
+        }
         for stub in record.stubs { add(key.member(.stub, stub.declared.name), stub.declared, type) }
     }
 

@@ -14,7 +14,8 @@ public enum ReservedNames {
     /// 0.13.3, and compiling each with a program that uses all that is emitted. The modules among them are written before
     /// names that would else mean something else.
     public static let hiddenTypes = [
-        "Any", "AppState", "Bool", "Bundle", "CaseIterable", "ClientHostedModelFactoryContext",
+        "Any", "AppState", "BearerCredentialProvider", "Bool", "Bundle", "CaseIterable", "ClientCredentialProvider",
+        "ClientHostedModelFactoryContext",
         "ClientHostedRequest", "ClientHostedViewModelFactory", "CocoaError", "Codable", "CodingKey", "CodingKeys",
         "Context", "CreateRequest", "CreateResponseBody", "Date", "DateFormatter", "DeleteRequest",
         "DeleteResponseBody", "DestroyRequest", "DestroyResponseBody", "Double", "EmptyBody", "EmptyError",

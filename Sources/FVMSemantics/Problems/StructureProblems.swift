@@ -20,6 +20,14 @@ public enum HostingProblems {
         rejected: "viewmodel Settings client ⟦live⟧ < title: localized \"Settings\" >",
         accepted: "viewmodel Settings server live < title: localized \"Settings\" >"
     )
+    static let guardedWithoutServer = DiagnosticKind(
+        "FVM2007",
+        "guarded-without-server",
+        why: "Credentials are asked for by a server, so a guarded view model is one that a server serves.",
+        help: "Add 'server', or remove 'guarded'.",
+        rejected: "viewmodel Settings client ⟦guarded⟧ < title: localized \"Settings\" >",
+        accepted: "viewmodel Settings server guarded < title: localized \"Settings\" >"
+    )
     static let misplacedRecord = DiagnosticKind(
         "FVM2003",
         "misplaced-record",
@@ -69,6 +77,7 @@ public enum HostingProblems {
 
     public static let all: [DiagnosticKind] = [
         conflictingModifiers, liveWithoutServer, misplacedRecord, directRecursion, childContainer, underscoredChild,
+        guardedWithoutServer,
     ]
 }
 
@@ -247,7 +256,22 @@ public enum OperationProblems {
             """
     )
 
-    public static let all: [DiagnosticKind] = [onChild, sendsRead, sendsMismatch]
+    static let fieldsOfAnotherForm = DiagnosticKind(
+        "FVM8004",
+        "fields-of-another-form",
+        why: "An operation is given Fields by the form that has them: the view model itself is what it is given.",
+        help: "Let the screen be a form of these Fields, or name the parameters one by one.",
+        rejected: """
+            fields User < name: string required { title: "Name"; required: "Who?" } >
+            viewmodel Users client < title: localized "Users"; operation save(fields: ⟦User⟧) async throws >
+            """,
+        accepted: """
+            fields User < name: string required { title: "Name"; required: "Who?" } >
+            viewmodel EditUser client form User < title: localized "User"; operation save(fields: User) async throws >
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [onChild, sendsRead, sendsMismatch, fieldsOfAnotherForm]
 }
 
 /// Views.

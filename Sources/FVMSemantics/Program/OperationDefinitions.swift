@@ -5,6 +5,8 @@ public struct OperationDefinition: Sendable {
     public var declared: Declared
     /// Those that are written; where none is, of an operation that sends a request, the members of its query and body.
     public var parameters: [OperationParameter]
+    /// `save(fields: User)`: the Fields of the form that it is given as a whole. It has no other parameters then.
+    public var fields: OperationFields?
     public var isAsync: Bool
     public var canThrow: Bool
     /// `sends RenameCard`: the request that it is done by.
@@ -15,6 +17,16 @@ public struct OperationDefinition: Sendable {
         self.parameters = parameters
         self.isAsync = isAsync
         self.canThrow = canThrow
+    }
+}
+
+public struct OperationFields: Sendable {
+    public var declared: Declared
+    public var fields: FieldsID
+
+    public init(declared: Declared, fields: FieldsID) {
+        self.declared = declared
+        self.fields = fields
     }
 }
 

@@ -143,6 +143,13 @@ public struct AppSettings: Sendable {
     /// Texts of a form's buttons (YAML `FOSForms.save` and `.cancel`), where the app gives them.
     public var saveTitle: TextID?
     public var cancelTitle: TextID?
+    /// Where its server is, in the order of the spec.
+    public var deployments: [Deployment] = []
+    /// What the app says of credentials; `Program.credentials` is what holds.
+    public var credentials: Credentials?
+    public var layout = OutputLayout.features
+    /// What stands at the head of each file of the output, with points; nil for what the tool writes there, "" for nothing.
+    public var header: String?
     /// What the project says of single rules, in the order of the spec.
     public var rules: [RuleSetting] = []
 

@@ -37,6 +37,8 @@ public struct RecordDefinition: Sendable {
     public var isSketch: Bool
     /// Whether it stands for a view model that the project has written itself, and that nothing is emitted for.
     public var isExternal: Bool
+    /// Whether its server asks for credentials.
+    public var isGuarded: Bool
 
     public init(declared: Declared, role: Role, feature: String) {
         self.declared = declared
@@ -53,6 +55,7 @@ public struct RecordDefinition: Sendable {
         self.feature = feature
         isSketch = false
         isExternal = false
+        isGuarded = false
     }
 
     /// Whether it is a screen of its own: `server`, `client` or `error`.

@@ -26,6 +26,8 @@ public struct RequestDefinition: Sendable {
     public var answersWithValidation: Bool
     /// In bytes.
     public var maxBodySize: BodySize?
+    /// Whether the server asks for credentials.
+    public var isGuarded: Bool
     public var feature: String
 
     public init(declared: Declared, action: Action, feature: String) {
@@ -37,6 +39,7 @@ public struct RequestDefinition: Sendable {
         error = []
         answersWithValidation = false
         maxBodySize = nil
+        isGuarded = false
         self.feature = feature
     }
 }

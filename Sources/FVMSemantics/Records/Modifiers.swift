@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// `server`, `client`, `live`, `form Fields`, `error Request`, `external`.
+/// `server`, `client`, `live`, `guarded`, `form Fields`, `error Request`, `external`.
 extension RecordPhase {
     func readModifiers(_ id: RecordID, at place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
@@ -32,19 +32,11 @@ extension RecordPhase {
         let isError = seen[.error] != nil
         if let server = seen[.server] {
             context.program.records[id.index].role = .server(live: seen[.live] != nil)
+            context.program.records[id.index].isGuarded = seen[.guarded] != nil
             if let other = seen[.client] ?? seen[.error] { reportConflict(other, server, in: tree, &context) }
         } else {
             if seen[.client] != nil, !isError { context.program.records[id.index].role = .client }
-            if let live = seen[.live] {
-                context.report(
-                    HostingProblems.liveWithoutServer,
-                    "only a 'server' view model can be 'live'",
-                    at: tree.location(live),
-                    fixIts: seen[.client] ?? seen[.error] == nil
-                        ? [tree.inserting("server ", before: tree.location(live))]
-                        : [tree.removing(tree.location(live))]
-                )
-            }
+            refuseWithoutServer(seen, in: tree, &context)
         }
         if let external = seen[.external] {
             context.program.records[id.index].isExternal = true
@@ -52,6 +44,27 @@ extension RecordPhase {
             if let other = others.first { reportConflict(external, other, in: tree, &context) }
         }
         if let error = seen[.error], let form = seen[.form] { reportConflict(form, error, in: tree, &context) }
+    }
+
+    /// Reports `live` and `guarded` of a view model that no server serves.
+    private func refuseWithoutServer(_ seen: [Keyword: TokenID], in tree: SyntaxTree, _ context: inout CheckContext) {
+        let words = [
+            (Keyword.live, HostingProblems.liveWithoutServer),
+            (.guarded, HostingProblems.guardedWithoutServer),
+        ]
+        let isOther = [Keyword.client, .error, .external].contains { seen[$0] != nil }
+        for (word, problem) in words {
+            guard let token = seen[word] else { continue }
+            let place = tree.location(token)
+            context.report(
+                problem,
+                "only a 'server' view model can be '\(word.text)'",
+                at: place,
+                fixIts: [isOther ? tree.removing(place) : tree.inserting("server ", before: place)]
+            )
+            // Where 'server' is missing, that is one mistake.
+            if !isOther { return }
+        }
     }
 
     private func reportConflict(_ token: TokenID, _ other: TokenID, in tree: SyntaxTree, _ context: inout CheckContext)

@@ -30,7 +30,7 @@ extension RecordPhase {
         }
         builder.operations[context.name(token, in: tree)] = declared.location
         var operation = OperationDefinition(declared: declared, parameters: [], isAsync: false, canThrow: false)
-        readParameters(node, in: tree, into: &operation, &context)
+        readParameters(node, of: builder.record, in: tree, into: &operation, &context)
         let range = tree.nodes[Int(node.index)]
         for index in Int(range.firstToken) + 2..<Int(range.endToken) {
             if tree.tokens[index].name == Keyword.async { operation.isAsync = true }
@@ -61,6 +61,7 @@ extension RecordPhase {
 
     private func readParameters(
         _ node: NodeID,
+        of record: RecordID,
         in tree: SyntaxTree,
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
@@ -78,10 +79,54 @@ extension RecordPhase {
             let declared = context.declared(token, in: tree, anchor: parameter)
             let note = "An operation that is not written yet calls what has that name in Swift."
             context.refuse(declared, among: Self.calledInOperations, "parameter", note: note)
+            if let fields = fields(type, in: tree, &context) {
+                operation.fields = OperationFields(declared: declared, fields: fields)
+                checkFields(fields, type, of: record, isAlone: seen.count == 1, in: tree, &context)
+                continue
+            }
+            if operation.fields != nil { reportFieldsBesideOthers(type, in: tree, &context) }
             operation.parameters.append(
                 OperationParameter(declared: declared, type: context.readType(type, in: tree, site))
             )
         }
+    }
+
+    /// The Fields that a type names, where it names no enum.
+    private func fields(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> FieldsID? {
+        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else { return nil }
+        let name = context.name(token, in: tree)
+        if case .enumeration = context.symbols[name, .types]?.kind { return nil }
+        guard case .fields = context.symbols[name, .fields]?.kind else { return nil }
+        return context.fields(named: token, in: tree)
+    }
+
+    /// An operation is given what the screen is a form of, and nothing else.
+    private func checkFields(
+        _ fields: FieldsID,
+        _ type: NodeID,
+        of record: RecordID,
+        isAlone: Bool,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        if !isAlone { return reportFieldsBesideOthers(type, in: tree, &context) }
+        let form = context.program[record].form
+        guard form != fields, form != nil || !context.scopes.lacksFields(record) else { return }
+        context.report(
+            OperationProblems.fieldsOfAnotherForm,
+            "'\(context.program[record].declared.name)' is no form of '\(context.program[fields].declared.name)'",
+            at: tree.location(type),
+            related: [Label(context.program[fields].declared.location, "declared here")]
+        )
+    }
+
+    private func reportFieldsBesideOthers(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        context.report(
+            OperationProblems.fieldsOfAnotherForm,
+            "an operation that is given Fields has no other parameters",
+            at: tree.location(type),
+            help: "Have the Fields alone: the screen knows all else."
+        )
     }
 
     /// What the emitted body of an operation calls until it is written.

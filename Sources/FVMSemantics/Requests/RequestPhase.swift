@@ -14,6 +14,8 @@ struct RequestPhase {
     private func defineRequest(_ id: RequestID, at place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
         readAction(id, at: place, &context)
+        context.program.requests[id.index].isGuarded =
+            tree.identifier(place.node, at: 3).map { context.name($0, in: tree) == Keyword.guarded } ?? false
         var seen: [Name: Location] = [:]
         for member in tree.children(place.node)
         where tree.kind(member) == .property || tree.kind(member) == .setting {

@@ -26,6 +26,14 @@ struct SendingPhase {
         let members = context.program.members(sentWith: sent.request)
         checkNamesakes(sent, &context)
         let definition = context.program[record].operations[operation]
+        if let fields = definition.fields {
+            context.report(
+                OperationProblems.sendsMismatch,
+                "'\(request.declared.name)' is sent member by member, and not '\(fields.declared.name)' as a whole",
+                at: fields.declared.location
+            )
+            return
+        }
         if definition.parameters.isEmpty {
             context.program.records[record.index].operations[operation].parameters = members.map { member in
                 OperationParameter(declared: member.declared, type: member.type, isWritten: false)

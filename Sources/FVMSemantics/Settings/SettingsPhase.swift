@@ -40,7 +40,7 @@ struct SettingsPhase {
     }
 
     /// The settings below `node`, each name once.
-    private func settings(
+    func settings(
         of node: NodeID,
         in tree: SyntaxTree,
         _ context: inout CheckContext
@@ -83,16 +83,21 @@ struct SettingsPhase {
         case .modules: readModules(setting, in: tree, &context)
         case .saveTitle: context.program.app.saveTitle = textSetting(token, setting, in: tree, &context)
         case .cancelTitle: context.program.app.cancelTitle = textSetting(token, setting, in: tree, &context)
+        case .deployments: readDeployments(setting, in: tree, &context)
+        case .credentials: readCredentials(setting, in: tree, &context)
+        case .layout: readLayout(setting, in: tree, &context)
+        case .header: readHeader(setting, in: tree, &context)
         case .rules: readRules(setting, in: tree, &context)
         default: reportUnknownSetting(setting, in: tree, known: Self.knownSettings, &context)
         }
     }
 
     private static let knownSettings = [
-        "version", "shipped", "locales", "bundle", "copyright", "modules", "saveTitle", "cancelTitle", "rules",
+        "version", "shipped", "locales", "bundle", "copyright", "header", "layout", "modules", "deployments",
+        "credentials", "saveTitle", "cancelTitle", "rules",
     ]
 
-    private func reportUnknownSetting(
+    func reportUnknownSetting(
         _ setting: NodeID,
         in tree: SyntaxTree,
         known: [String],
@@ -156,7 +161,7 @@ struct SettingsPhase {
         )
     }
 
-    private func stringSetting(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> String? {
+    func stringSetting(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> String? {
         singleValue(setting, in: tree, .string, expected: "a text in quotes", &context).map {
             tree.stringValue($0)
         }
@@ -264,63 +269,5 @@ struct SettingsPhase {
             "the app lists \(count) locales, and may have \(CheckLimits.locales)",
             at: place
         )
-    }
-
-    private func readModules(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        guard let group = tree.child(setting, .settingGroup) else {
-            reportSettingValue(
-                setting,
-                in: tree,
-                expected: "a group of settings: < viewModels: \"ViewModels\" >",
-                &context
-            )
-            return
-        }
-        let known = ["viewModels", "resources", "server", "views", "tests", "uiTests"]
-        for (token, setting) in settings(of: group, in: tree, &context) {
-            let name = tree.text(token)
-            guard known.contains(name) else {
-                reportUnknownSetting(setting, in: tree, known: known, &context)
-                continue
-            }
-            guard let text = stringSetting(setting, in: tree, &context) else { continue }
-            if name == "resources" ? isSafePath(text) : isSafeModuleName(text) {
-                setModule(name, to: text, &context)
-            } else {
-                let expected =
-                    name == "resources"
-                    ? "a relative path inside the output" : "a name for a Swift module"
-                reportSettingValue(setting, in: tree, expected: expected, &context)
-            }
-        }
-    }
-
-    private func setModule(_ name: String, to text: String, _ context: inout CheckContext) {
-        switch name {
-        case "viewModels": context.program.app.modules.viewModels = text
-        case "resources": context.program.app.modules.resources = text
-        case "server":
-            context.program.app.modules.server = text
-            context.program.app.modules.isServerNamed = true
-        case "views": context.program.app.modules.views = text
-        case "tests": context.program.app.modules.tests = text
-        default: context.program.app.modules.uiTests = text
-        }
-    }
-}
-
-/// A Swift module: an ASCII identifier that is no word of Swift. That no library has it is a rule of its own.
-private func isSafeModuleName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
-    return text.utf8.allSatisfy(\.isNameByte) && text != "_"
-        && !ReservedNames.reserved.contains(text)
-}
-
-/// Folders joined by single slashes, each of harmless characters, none of them `.` or `..`.
-private func isSafePath(_ text: String) -> Bool {
-    let folders = text.split(separator: "/", omittingEmptySubsequences: false)
-    return folders.allSatisfy { folder in
-        !folder.isEmpty && folder != "." && folder != ".."
-            && folder.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     }
 }

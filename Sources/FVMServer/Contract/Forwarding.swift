@@ -32,13 +32,13 @@ extension Server {
         var response = answer ?? Self.json(502, .string("the real server cannot be asked: \(problem)"))
         var notes = answer == nil ? [problem] : []
         if let answer, let (route, locale) = known {
-            notes = contract.differences(answer, to: route, locale: locale)
+            notes = contract.differences(answer, to: request, for: route, locale: locale)
             report.add(.init(route: route, locale: locale, status: answer.status, differences: notes))
         } else if answer != nil {
             notes = ["no spec declares this route"]
         }
         response.headers.removeAll { Self.ofConnection.contains($0.name.lowercased()) }
-        response.headers += Access.crossOriginHeaders(request.header("origin"))
+        response.headers += Access.crossOriginHeaders(request.header("origin"), mock.program.credentials)
         let name = known.map { " \($0.route.name) \($0.locale)" } ?? ""
         let line = "\(request.method) \(request.target.prefix { $0 != "?" }.prefix(200)) \(response.status)\(name)"
         return (response, [line] + notes.map { "  " + $0 })

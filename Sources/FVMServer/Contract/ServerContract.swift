@@ -46,6 +46,17 @@ public struct ServerContract: Sendable {
         return (routes[index], MockLocale(request.header("accept-language"), in: program).identifier)
     }
 
+    /// What is wrong with the answer to a request: that it was given without credentials, or what a client would not
+    /// understand of it.
+    public func differences(_ answer: HTTPResponse, to request: HTTPRequest, for route: MockRoute, locale: String)
+        -> [String]
+    {
+        let isOpen = 200..<300 ~= answer.status && !program.hasCredentials(request)
+        let unguarded =
+            isOpen && program.isGuarded(route.subject) ? ["it is guarded, and answers without credentials"] : []
+        return unguarded + differences(answer, to: route, locale: locale)
+    }
+
     /// What a client would not understand of an answer, each with its place: "cards[2].title: it is null".
     public func differences(_ answer: HTTPResponse, to route: MockRoute, locale: String) -> [String] {
         var check = AnswerCheck(program, locale: locale)

@@ -103,15 +103,16 @@ public struct MockServer: Sendable {
     ) -> MockAnswer {
         switch state.outcome {
         case .closed: return MockAnswer(nil, "the connection is closed, as it was chosen")
-        case .credentials:
-            var answer = json(401, ["__fosServerError": "credentialRejected", "code": "missing"])
-            answer.response?.headers.append(("WWW-Authenticate", "Bearer"))
-            return answer
+        case .credentials: return rejection(program.hasCredentials(request) ? "invalid" : "missing")
         case .status(let status): return json(status, .string(HTTPResponse(status).reason))
         case .error:
             if let error = error(of: route, &writer) { return json(400, error) }
             return json(400, .string("an error was chosen, and '\(route.name)' declares none"))
         case .success, .broken: break
+        }
+        if program.isGuarded(route.subject), !program.hasCredentials(request) {
+            let header = program.credentials?.headerName ?? ""
+            return rejection("missing", "'\(route.name)' is guarded, and '\(header)' is missing")
         }
         if let refusal = refusal(of: request, route, &writer) { return refusal }
         let row = remembered.flatMap { self.row(of: request, route, $0) }
@@ -259,7 +260,7 @@ public struct MockServer: Sendable {
         return json(status, .string(prefix + text), "the real server refuses this: \(text)")
     }
 
-    private func json(_ status: Int, _ value: JSONValue, _ note: String? = nil) -> MockAnswer {
+    func json(_ status: Int, _ value: JSONValue, _ note: String? = nil) -> MockAnswer {
         var writer = JSONWriter(.compact)
         value.write(to: &writer)
         var headers = [(name: "content-type", value: "application/json; charset=utf-8")]

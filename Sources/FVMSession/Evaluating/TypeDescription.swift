@@ -74,7 +74,8 @@ struct TypeDescription {
         let record = program[id]
         let name = record.declared.name
         return switch record.role {
-        case .server(let isLive): "viewmodel \(name) server\(isLive ? " live" : "")"
+        case .server(let isLive):
+            "viewmodel \(name) server\(isLive ? " live" : "")\(record.isGuarded ? " guarded" : "")"
         case .client: "viewmodel \(name) client"
         case .child: "viewmodel \(name)"
         case .error: "viewmodel \(name) error"

@@ -134,7 +134,7 @@ extension Parser {
         return true
     }
 
-    static let modifiers: [Keyword] = [.server, .client, .live, .form, .error, .external]
+    static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external]
 
     mutating func parseModifier() {
         let node = open(.modifier)
@@ -155,6 +155,7 @@ extension Parser {
             readWrongSign("the action stands right behind the name", help: "Remove ':'.", write: "")
         }
         readRequestAction()
+        if atWord(.guarded) { bump() }
         readBlock(.requestMembers, "after the action of the request")
         close(node)
     }

@@ -114,8 +114,8 @@ extension SyntaxProblems {
     public static let unknownModifier = DiagnosticKind(
         "FVM0111",
         "unknown-modifier",
-        why: "The words behind a view model's name say what kind of screen it is; there are five of them.",
-        help: "Use server, client, live, form or error.",
+        why: "The words behind a view model's name say what kind of view model it is; there are seven of them.",
+        help: "Use server, client, live, guarded, form, error or external.",
         rejected: "viewmodel Dashboard ⟦sever⟧ < title: string >",
         accepted: "viewmodel Dashboard server < title: string >"
     )

@@ -107,7 +107,8 @@ extension SyntaxTree {
         case .appDeclaration, .enumDeclaration, .resultDeclaration, .summaryDeclaration,
             .viewModelDeclaration, .scenarioDeclaration:
             return place == 0 ? (.keyword, false) : (.type, true)
-        case .requestDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
+        case .requestDeclaration:
+            return place == 1 ? (.type, true) : (place == 3 ? .modifier : .keyword, false)
         case .viewDeclaration:
             return [(.keyword, false), (.type, false), (.keyword, false)][safe: place] ?? (.property, false)
         case .textDeclaration: return place == 0 ? (.keyword, false) : (.property, true)

@@ -53,7 +53,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case enumCase
     /// NAME ':' type initializer?
     case payloadMember
-    /// 'server' | 'client' | 'live' | 'external' | 'form' NAME? | 'error' NAME?
+    /// 'server' | 'client' | 'live' | 'guarded' | 'external' | 'form' NAME? | 'error' NAME?
     case modifier
     /// NAME ':' type (initializer | attribute | textTable)*, where `type` is any of the nodes below under Types
     case property

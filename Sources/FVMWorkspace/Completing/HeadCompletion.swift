@@ -22,6 +22,7 @@ extension Completer {
         case (.fields, 2): return words([.from])
         case (.fields, 3...) where last.name == .from || last.kind == .comma: return declared([.fieldsDeclaration])
         case (.request, 2): return words([.show, .create, .update, .replace, .delete, .destroy])
+        case (.request, 3): return words([.guarded])
         case (.view, 1): return declared([.viewModelDeclaration])
         case (.view, 2): return words([.display, .interactive, .form, .container, .list, .loading])
         case (.view, 3) where last.name == .list || last.name == .loading:
@@ -42,7 +43,7 @@ extension Completer {
         if head.count > 2, last == .form { return declared([.fieldsDeclaration]) }
         if head.count > 2, last == .error { return declared([.requestDeclaration]) }
         let given = Set(head.dropFirst(2).compactMap { tree.tokens[$0].name.keyword })
-        return words([.server, .client, .live, .form, .error, .external].filter { !given.contains($0) })
+        return words([.server, .client, .live, .guarded, .form, .error, .external].filter { !given.contains($0) })
     }
 
     private func expectationItems(_ head: [Int], _ last: Token) -> [CompletionItem] {

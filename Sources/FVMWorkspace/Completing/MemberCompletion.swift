@@ -104,7 +104,10 @@ extension Completer {
     /// The type of a parameter; of what a case has, the value that stubs give it, too.
     func parameterItems(_ frame: Frame) -> [CompletionItem] {
         guard let last = frame.last(in: tree) else { return [] }
-        if last == .colon { return dataTypes() }
+        if last == .colon {
+            let isCase = frame.item.first.flatMap { names.node(.payloadMember, from: $0, tree) } != nil
+            return dataTypes() + (isCase ? [] : declared([.fieldsDeclaration]))
+        }
         guard last == .equal || last == .dot, let first = frame.item.first,
             let member = names.node(.payloadMember, from: first, tree)
         else { return [] }

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSemantics
 import FVMSyntax
 
 /// What fits in the app's settings, and behind `fvm:allow`.
@@ -6,14 +7,18 @@ extension Completer {
     func settingItems(_ frame: Frame, _ key: String?) -> [CompletionItem] {
         let item = Array(frame.item)
         guard item.isEmpty else {
-            let isRule = key == Keyword.rules.text && tree.tokens[item[item.count - 1]].kind == .colon
-            return isRule ? ["off", "hint", "warning", "error"].map { CompletionItem($0, .value) } : []
+            guard tree.tokens[item[item.count - 1]].kind == .colon else { return [] }
+            return words(behind: key == nil ? names.text(item[0], tree) : "", in: key).map {
+                CompletionItem($0, .value)
+            }
         }
         let given = keys(frame)
         switch key {
         case nil: return Self.settings.filter { !given.contains($0.0) }.map { self.key($0.0, .setting, detail: $0.1) }
         case "modules":
             return Self.modules.filter { !given.contains($0.0) }.map { self.key($0.0, .setting, detail: $0.1) }
+        case "deployments":
+            return Deployment.known.filter { !given.contains($0) }.map { self.key($0, .setting, detail: "an address") }
         case "rules":
             return rules.filter { !given.contains($0.label) }.map { rule in
                 var rule = rule
@@ -24,10 +29,22 @@ extension Completer {
         }
     }
 
+    /// The words that a setting takes.
+    private func words(behind setting: String, in group: String?) -> [String] {
+        if group == Keyword.rules.text { return ["off", "hint", "warning", "error"] }
+        switch setting {
+        case Keyword.credentials.text: return ["bearer"]
+        case Keyword.layout.text: return OutputLayout.allCases.map(\.rawValue)
+        default: return []
+        }
+    }
+
     private static let settings = [
         ("version", "such as 1.0.0"), ("locales", "the first is the base"), ("bundle", "the bundle of the texts"),
-        ("copyright", "a line above all files"), ("modules", "names of modules"), ("saveTitle", "a text of forms"),
-        ("cancelTitle", "a text of forms"), ("rules", "how severe they are"),
+        ("copyright", "a line above all files"), ("header", "what stands above all files"),
+        ("layout", "a folder for each feature, or none"), ("modules", "names of modules"),
+        ("deployments", "where the server is"), ("credentials", "what tells the server who asks"),
+        ("saveTitle", "a text of forms"), ("cancelTitle", "a text of forms"), ("rules", "how severe they are"),
     ]
 
     private static let modules = [

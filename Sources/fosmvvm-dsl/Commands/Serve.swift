@@ -15,7 +15,7 @@ extension Command {
             Example("fosmvvm-dsl serve Specs --scenario Offline", "begin as a scenario of the specs says"),
         ],
         options: [
-            Option("port", value: "N", "The port on 127.0.0.1; 8080 by default, 0 for any that is free."),
+            Option("port", value: "N", "The port on 127.0.0.1, 0 for any that is free; by default where the app asks."),
             Option("open", "Open the page in the browser."),
             Option("remember", "Show rows that requests create in the lists that are theirs, until the end."),
             Option(
@@ -40,16 +40,18 @@ extension Command {
 
 /// What the command line asks of `serve`.
 private struct ServeSettings {
-    let port: UInt16
+    /// Nil for the one where the app asks.
+    let port: UInt16?
     let timeZone: String
     /// The name of a scenario.
     let scenario: String?
     let upstream: ServerAddress?
 
     init(_ arguments: Arguments) throws(UsageError) {
-        let word = arguments.value(of: "port") ?? "8080"
-        guard let port = UInt16(word) else { throw UsageError("'--port' is a number up to 65535, not '\(word)'") }
-        self.port = port
+        port = try arguments.value(of: "port").map { word throws(UsageError) in
+            guard let port = UInt16(word) else { throw UsageError("'--port' is a number up to 65535, not '\(word)'") }
+            return port
+        }
         timeZone = try arguments.timeZone()
         scenario = arguments.value(of: "scenario")
         guard let url = arguments.value(of: "upstream") else {
@@ -72,14 +74,6 @@ extension CommandLineTool {
             workers: workers
         )
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
-        let listener: (descriptor: Int32, port: UInt16)
-        do {
-            listener = try LoopbackSocket.listening(on: settings.port)
-        } catch {
-            writeMessage("error: 127.0.0.1:\(settings.port) cannot be listened on: \(error.reason)")
-            return .failure
-        }
-        report(workspace.snapshot, as: .text)
         var server = Server(
             workspace.snapshot.compilation(),
             timeZone: settings.timeZone,
@@ -87,6 +81,15 @@ extension CommandLineTool {
             remembersWrites: arguments.has("remember"),
             upstream: settings.upstream
         )
+        let port = settings.port ?? server.expectedPort ?? 8080
+        let listener: (descriptor: Int32, port: UInt16)
+        do {
+            listener = try LoopbackSocket.listening(on: port)
+        } catch {
+            writeMessage("error: 127.0.0.1:\(port) cannot be listened on: \(error.reason)")
+            return .failure
+        }
+        report(workspace.snapshot, as: .text)
         if let name = settings.scenario, let problem = server.play(name) {
             writeMessage("error: \(visibleLine(problem))")
             return .failure

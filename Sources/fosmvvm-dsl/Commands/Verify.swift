@@ -91,7 +91,7 @@ extension CommandLineTool {
                 do throws(HTTPExchange.Failure) {
                     let response = try client.answer(to: request)
                     answer.status = response.status
-                    answer.differences = contract.differences(response, to: screen, locale: locale)
+                    answer.differences = contract.differences(response, to: request, for: screen, locale: locale)
                 } catch {
                     writeMessage("error: '\(client.server.authority)' cannot be asked: \(visibleLine(error.reason))")
                     return .failure

@@ -9,11 +9,15 @@ extension ProgramGenerator {
         firstSummary = summaries.count
         var header = "viewmodel \(model.name)" + (role.isEmpty ? "" : " \(role)")
         if role == "server", random.chance(1, in: 5) { header += " live" }
+        if role == "server", seed.isMultiple(of: 3) { header += " guarded" }
         if !role.isEmpty, !fields.isEmpty, random.chance(1, in: 3) {
             let adopted = random.pick(fields)
             header += " form \(adopted.name)"
             model.members = adopted.fields
             for field in adopted.fields { names.insert(field.name) }
+            if seed.isMultiple(of: 2) {
+                lines.append("  operation keepIt\(seed)(fields: \(adopted.name)) async throws")
+            }
             model.hasText = true
         }
         let adoptedCount = model.members.count

@@ -101,7 +101,19 @@ public struct ProgramGenerator {
             if !locales.contains(locale) { locales.append(locale) }
         }
         guard locales != ["en"] || random.chance(3, in: 4) else { return }
-        output += "app App\(seed) <\n  version: 1.2.3\n  locales: \(locales.joined(separator: ", "))\n>\n\n"
+        let settings = ["version: 1.2.3", "locales: \(locales.joined(separator: ", "))"] + serverSettings
+        output += "app App\(seed) <\n\(settings.map { "  \($0)\n" }.joined())>\n\n"
+    }
+
+    /// Where the server is, what it is told of who asks, and where files stand, now and then.
+    private var serverSettings: [String] {
+        var settings: [String] = []
+        if seed.isMultiple(of: 4) {
+            settings.append("deployments: < staging: \"https://example.com\"; in: \"http://[::1]:\(seed)\" >")
+        }
+        if seed.isMultiple(of: 5) { settings.append("layout: flat") }
+        if seed.isMultiple(of: 6) { settings.append("credentials: \"X-App-\(seed)\"") }
+        return settings
     }
 
     private mutating func writeEnum() {

@@ -169,7 +169,8 @@ extension ProgramGenerator {
         if let error { lines.append("  error: < \(error.map { "\($0.name): \($0.line)" }.joined(separator: "; ")) >") }
         if action != "show" { writes.append((name, sent)) }
         routes.append(name)
-        output += "request \(name) \(action) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        let modifier = seed.isMultiple(of: 3) ? " guarded" : ""
+        output += "request \(name) \(action)\(modifier) <\n\(lines.joined(separator: "\n"))\n>\n\n"
         if let error { writeErrorModel(error, of: name) }
     }
 

@@ -14,7 +14,36 @@ public enum Deployment: Hashable, Sendable {
     case custom(name: String)
 }
 
-public protocol ClientCredentialProvider: Sendable {}
+public protocol ClientCredentialProvider: Sendable {
+    func credentialHeaders() async throws -> [(field: String, value: String)]
+    func credentialHeaders(afterRejection: CredentialRejectedError) async -> [(field: String, value: String)]?
+}
+
+extension ClientCredentialProvider {
+    public func credentialHeaders(
+        afterRejection: CredentialRejectedError
+    ) async -> [(field: String, value: String)]? { surface() }
+}
+
+public struct BearerCredentialProvider: ClientCredentialProvider {
+    public init(token: @Sendable @escaping () async -> String?) { surface() }
+    public func credentialHeaders() async throws -> [(field: String, value: String)] { surface() }
+}
+
+public struct CredentialRejectedError: ServerRequestError {
+    public enum Code: String, Codable, Sendable {
+        case missing
+        case invalid
+    }
+
+    public let code: Code
+    public let challenge: String?
+
+    public init(code: Code, challenge: String? = nil) { surface() }
+    public init(from decoder: any Decoder) throws { surface() }
+    public func encode(to encoder: any Encoder) throws { surface() }
+}
+
 public protocol InvalidationChannel: Sendable {}
 
 public final class MVVMEnvironment: Observable, @unchecked Sendable {

@@ -30,6 +30,19 @@ extension ServerRequestController {
     public func boot(routes: any RoutesBuilder) throws { surface() }
 }
 
+public protocol ServerCredentialVerifier: Sendable {
+    func verify(headers: HTTPHeaders) async throws
+}
+
+public struct ClientCredentialMiddleware: Middleware {
+    public init(verifier: any ServerCredentialVerifier) { surface() }
+}
+
+public struct BearerCredentialVerifier: ServerCredentialVerifier {
+    public init(isValid: @Sendable @escaping (String) async -> Bool) { surface() }
+    public func verify(headers: HTTPHeaders) async throws { surface() }
+}
+
 public final class ErrorMiddleware: Middleware {
     private init() { surface() }
     public static func `default`(environment: Environment) -> ErrorMiddleware { surface() }

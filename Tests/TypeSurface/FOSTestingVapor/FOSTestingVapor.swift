@@ -7,6 +7,7 @@ public struct TestingServerRequestResponse<R: ServerRequest> {
     public let status: HTTPStatus
     public let headers: HTTPHeaders
     public let body: R.ResponseBody?
+    public let credentialRejection: CredentialRejectedError?
     public let error: R.ResponseError?
 }
 

@@ -23,12 +23,37 @@ public final class Application: RoutesBuilder, Sendable {
         set { surface() }
     }
     public var routes: Routes { surface() }
+    public var http: HTTP { surface() }
+
+    public struct HTTP {
+        public struct Server {
+            public var configuration: HTTPServer.Configuration {
+                get { surface() }
+                nonmutating set { surface() }
+            }
+        }
+
+        public var server: Server { surface() }
+    }
 
     public func execute() async throws { surface() }
     public func asyncBoot() async throws { surface() }
     @available(*, noasync, message: "This can block the thread and should not be called in an async context")
     public func shutdown() { surface() }
     public func asyncShutdown() async throws { surface() }
+}
+
+public enum HTTPServer {
+    public struct Configuration: Sendable {
+        public var hostname: String {
+            get { surface() }
+            set { surface() }
+        }
+        public var port: Int {
+            get { surface() }
+            set { surface() }
+        }
+    }
 }
 
 public struct Environment: Sendable, Equatable {
@@ -66,6 +91,7 @@ public protocol RouteCollection {
 
 extension RoutesBuilder {
     public func register(collection: any RouteCollection) throws { surface() }
+    public func grouped(_ middleware: any Middleware...) -> any RoutesBuilder { surface() }
 }
 
 // MARK: - Middleware

@@ -27,6 +27,7 @@ public protocol AsyncResponseEncodable {
 public struct HTTPResponseStatus: Sendable, Equatable {
     public static var ok: Self { surface() }
     public static var badRequest: Self { surface() }
+    public static var unauthorized: Self { surface() }
     public static var notFound: Self { surface() }
     public static var internalServerError: Self { surface() }
     public static var notImplemented: Self { surface() }
@@ -37,6 +38,7 @@ public typealias HTTPStatus = HTTPResponseStatus
 
 public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, String)...) { surface() }
+    public func contains(name: String) -> Bool { surface() }
 }
 
 public protocol AbortError: Error {

@@ -1,0 +1,77 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// `CredentialVerifier.swift` of the server module: who is let in to the guarded routes; the user's own once it is written
+///
+/// It lets nobody in, so that what is guarded stays closed until the user has said who may.
+extension Emitter {
+    /// The routes that ask for credentials.
+    static let guardedRoutes = "guarded"
+    private static let verifier = "credentialVerifier"
+
+    /// `let guarded = routes.grouped(ClientCredentialMiddleware(verifier: credentialVerifier))`
+    var guardedGroup: [Statement] {
+        guard program.hasGuarded else { return [] }
+        let middleware = call("ClientCredentialMiddleware", ["verifier": .reference(Self.verifier)])
+        let group = call(.reference("routes").member("grouped"), ["": middleware])
+        return [.bind(Self.guardedRoutes, to: group)]
+    }
+
+    /// Nil where nothing is guarded.
+    func verifierFile() -> EmittedFile? {
+        guard program.hasGuarded, let credentials = program.credentials else { return nil }
+        let verifier: Expression
+        var declarations: [Declaration] = []
+        switch credentials {
+        case .bearer:
+            let answer: [Statement] = [
+                .comment("Whether the token is good now. Until you say which are, none is."),
+                .expression(.boolean(false)),
+            ]
+            verifier = Expression.reference("BearerCredentialVerifier").build(parameter: "_", answer)
+        case .header(let name):
+            verifier = call("HeaderCredentialVerifier")
+            declarations = [headerVerifier(name)]
+        }
+        let member = Declaration.computed(
+            Self.verifier,
+            "any ServerCredentialVerifier",
+            body: body(verifier),
+            modifiers: [],
+            documentation: ["Who is let in to the guarded routes."]
+        )
+        return swiftFile(
+            [.type(.extensionOf, "Vapor.Application", members: [member], modifiers: [])] + declarations,
+            path: "Sources/\(program.app.modules.server)/CredentialVerifier.swift",
+            of: program.app.declared,
+            imports: ["FOSMVVM", "FOSMVVMVapor", "Vapor"],
+            ownership: .user
+        )
+    }
+
+    /// `private struct HeaderCredentialVerifier: ServerCredentialVerifier`
+    private func headerVerifier(_ header: String) -> Declaration {
+        func rejection(_ code: String) -> Statement {
+            .throw(call("CredentialRejectedError", ["code": .implicitMember(code)]))
+        }
+        let isThere = call(.reference("headers").member("contains"), ["name": .string(header)])
+        let verify = Declaration.function(
+            "verify",
+            [Parameter("headers", "HTTPHeaders")],
+            effects: [.async, .throws],
+            body: [
+                .guard([.expression(isThere)], else: [rejection("missing")]),
+                .comment("Return where its value is good now. Until you say which are, none is."),
+                rejection("invalid"),
+            ],
+            modifiers: []
+        )
+        return .type(
+            .structure,
+            "HeaderCredentialVerifier",
+            ["ServerCredentialVerifier"],
+            members: [verify],
+            modifiers: .private
+        )
+    }
+}

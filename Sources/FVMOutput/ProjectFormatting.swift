@@ -1,0 +1,38 @@
+import FVMEmission
+import FVMWorkspace
+
+extension OutputFile {
+    /// Whether it says how the project's Swift is formatted.
+    var isFormatConfiguration: Bool { path == ".swift-format" }
+}
+
+/// How a project has its Swift formatted.
+enum ProjectFormatting {
+    /// Whether a folder is formatted as a file above it says, or in it for another tool. One of the output would go before
+    /// it: swift-format takes the nearest.
+    static func isSet(for folder: String, in fileSystem: some FileSystem) -> Bool {
+        func has(_ name: String, _ folder: String) -> Bool {
+            fileSystem.kind(of: FilePath.join(folder, name), followingLinks: true) != nil
+        }
+        if has(".swiftformat", folder) { return true }
+        // The folder itself need not be there yet, and its own configuration is a file of the output.
+        guard var above = parent(of: folder, in: fileSystem) else { return false }
+        while true {
+            if has(".swift-format", above) || has(".swiftformat", above) { return true }
+            if above == "/" { return false }
+            above = FilePath.parent(of: above)
+        }
+    }
+
+    /// The canonical path of the folder above one, or of the nearest above that which is there; nil where there is none.
+    private static func parent(of folder: String, in fileSystem: some FileSystem) -> String? {
+        if let path = try? fileSystem.canonicalPath(of: folder) { return path == "/" ? nil : FilePath.parent(of: path) }
+        var above = FilePath.parent(of: folder)
+        while true {
+            if let path = try? fileSystem.canonicalPath(of: above) { return path }
+            let next = FilePath.parent(of: above)
+            if next == above { return nil }
+            above = next
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import FVMSyntax
+
+/// The names of modules and folders: `modules: < server: "WebServer" >`.
+extension SettingsPhase {
+    func readModules(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        guard let group = tree.child(setting, .settingGroup) else {
+            reportSettingValue(
+                setting,
+                in: tree,
+                expected: "a group of settings: < viewModels: \"ViewModels\" >",
+                &context
+            )
+            return
+        }
+        let known = ["viewModels", "resources", "server", "views", "tests", "uiTests"]
+        for (token, setting) in settings(of: group, in: tree, &context) {
+            let name = tree.text(token)
+            guard known.contains(name) else {
+                reportUnknownSetting(setting, in: tree, known: known, &context)
+                continue
+            }
+            guard let text = stringSetting(setting, in: tree, &context) else { continue }
+            if name == "resources" ? isSafePath(text) : isSafeModuleName(text) {
+                setModule(name, to: text, &context)
+            } else {
+                let expected =
+                    name == "resources"
+                    ? "a relative path inside the output" : "a name for a Swift module"
+                reportSettingValue(setting, in: tree, expected: expected, &context)
+            }
+        }
+    }
+
+    private func setModule(_ name: String, to text: String, _ context: inout CheckContext) {
+        switch name {
+        case "viewModels": context.program.app.modules.viewModels = text
+        case "resources": context.program.app.modules.resources = text
+        case "server":
+            context.program.app.modules.server = text
+            context.program.app.modules.isServerNamed = true
+        case "views": context.program.app.modules.views = text
+        case "tests": context.program.app.modules.tests = text
+        default: context.program.app.modules.uiTests = text
+        }
+    }
+}
+
+/// A Swift module: an ASCII identifier that is no word of Swift. That no library has it is a rule of its own.
+private func isSafeModuleName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
+    return text.utf8.allSatisfy(\.isNameByte) && text != "_"
+        && !ReservedNames.reserved.contains(text)
+}
+
+/// Folders joined by single slashes, each of harmless characters, none of them `.` or `..`.
+private func isSafePath(_ text: String) -> Bool {
+    let folders = text.split(separator: "/", omittingEmptySubsequences: false)
+    return folders.allSatisfy { folder in
+        !folder.isEmpty && folder != "." && folder != ".."
+            && folder.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+    }
+}

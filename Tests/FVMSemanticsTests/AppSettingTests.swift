@@ -1,0 +1,68 @@
+import FVMTestSupport
+import Testing
+
+@testable import FVMSemantics
+
+/// What the app says of its server and of the files of its output.
+@Suite struct AppSettingTests {
+    /// Each mistake once, where the mark is.
+    @Test(arguments: [
+        ("deployments: < debug: ⟦\"localhost:8080\"⟧ >", "FVM1012"),
+        ("deployments: < debug: ⟦\"ftp://localhost\"⟧ >", "FVM1012"),
+        ("deployments: < debug: ⟦\"http://localhost/v1\"⟧ >", "FVM1012"),
+        ("deployments: < debug: ⟦\"http://me@localhost\"⟧ >", "FVM1012"),
+        ("deployments: < debug: ⟦\"http://localhost:70000\"⟧ >", "FVM1012"),
+        ("deployments: < debug: ⟦\"http://\"⟧ >", "FVM1012"),
+        ("deployments: < debug: \"http://a\"; ⟦debug⟧: \"http://b\" >", "FVM1002"),
+        ("⟦deployments: \"http://localhost\"⟧", "FVM1012"), ("credentials: ⟦basic⟧", "FVM1012"),
+        ("credentials: ⟦\"X Key\"⟧", "FVM1012"), ("⟦credentials: bearer, bearer⟧", "FVM1012"),
+        ("layout: ⟦folders⟧", "FVM1012"), ("header: ⟦\"%{name}\"⟧", "FVM1012"), ("header: ⟦none⟧", "FVM1012"),
+    ])
+    func saysWhatIsWrong(setting: String, code: String) {
+        let marked = MarkedSource("app A < \(setting) >")
+        let found = checked(marked.text).diagnostics
+        #expect(found.map(\.kind.code) == [code], "\(setting)")
+        #expect(found.first?.location.span == marked.marks.first, "\(setting)")
+    }
+
+    @Test func readsWhatIsRight() {
+        let spec = """
+            app A <
+              deployments: < production: "https://api.example.com"; qa: "http://[::1]:8081/" >
+              credentials: "X-API-Key"; layout: flat; header: "%{file} of %{spec}"
+            >
+            """
+        let (program, diagnostics) = checked(spec)
+        #expect(diagnostics.isEmpty)
+        #expect(program.app.deployments.map(\.name) == ["production", "qa"])
+        #expect(program.app.allDeployments.map(\.name) == ["production", "qa", "debug"])
+        #expect(program.credentials == .header("X-API-Key"))
+        #expect(program.app.layout == .flat && program.app.header == "%{file} of %{spec}")
+    }
+
+    /// What is guarded asks for bearer tokens where nothing else is said.
+    @Test func guardsAskForBearerTokens() {
+        let screen = "viewmodel B server live guarded < title: localized \"B\" >"
+        #expect(checked(screen).program.credentials == .bearer)
+        #expect(checked("request R show guarded < response: < n: int > >").program.requests[0].isGuarded)
+        #expect(checked("viewmodel B server < n: int >").program.credentials == nil)
+        #expect(checked("app A < credentials: \"X-Key\" >\n" + screen).program.credentials == .header("X-Key"))
+    }
+
+    /// Where 'server' is missing, that is said once.
+    @Test func aGuardNeedsAServer() {
+        let found = checked("viewmodel B live guarded < title: localized \"B\" >").diagnostics
+        #expect(found.map(\.kind.code) == ["FVM2002"])
+    }
+
+    @Test(
+        arguments: [
+            ("http://localhost:9000", 9000), ("https://127.0.0.1/", 443), ("http://[::1]:80", 80),
+            ("http://localhost", 80),
+            ("http://localhost.example.com:80", nil), ("https://example.com", nil),
+        ] as [(String, UInt16?)]
+    )
+    func findsThePortOfThisMachine(address: String, port: UInt16?) {
+        #expect(Deployment(name: "debug", address: address).localPort == port)
+    }
+}
