@@ -43,6 +43,7 @@ extension ChangeRule {
         .bodySizeChanged,
         .bodyChanged,
         .errorChanged,
+        .sortChanged,
         // Operations
         .operationRemoved,
         .operationAdded,

@@ -29,6 +29,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case equals, differs, before, after, below, above, atMost, atLeast, severity
     case success, credentials, broken, closed
     case external
+    case pagination, sort
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -52,6 +53,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "passes", "fails", "sends", "nonblank", "matches",
         "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast", "severity",
         "success", "credentials", "broken", "closed", "external",
+        "pagination", "sort",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -77,7 +79,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.external.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.sort.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()
