@@ -67,18 +67,19 @@ public func applyProgramRules(_ outline: ProgramOutline, policy: inout Reporting
 /// Findings of rules in the order of files and places, then of codes; of each kind the first 100, the last of which says how
 /// many more there are.
 public func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let byCode = diagnostics.enumerated().sorted {
-        ($0.element.kind.code, $0.offset) < ($1.element.kind.code, $1.offset)
+    let places = diagnostics.enumerated().map { (place: $1.location, code: $1.kind.code, index: $0) }
+    let inOrder = places.sorted { left, right in
+        (left.place.file, left.place.span.start, left.code, left.index)
+            < (right.place.file, right.place.span.start, right.code, right.index)
     }
     var counts: [String: Int] = [:]
     var lastShown: [String: Int] = [:]
     var shown: [Diagnostic] = []
-    for diagnostic in byCode.map(\.element).sortedByPlace() {
-        let code = diagnostic.kind.code
+    for (_, code, index) in inOrder {
         counts[code, default: 0] += 1
         guard counts[code, default: 0] <= mostFindings else { continue }
         lastShown[code] = shown.count
-        shown.append(diagnostic)
+        shown.append(diagnostics[index])
     }
     for (code, index) in lastShown {
         let rest = counts[code, default: 0] - mostFindings

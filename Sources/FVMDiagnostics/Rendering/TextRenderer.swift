@@ -53,11 +53,14 @@ public struct TextRenderer: Sendable {
 extension Sequence<Diagnostic> {
     /// In the order of files and places; those of one place stay in their order.
     public func sortedByPlace() -> [Diagnostic] {
-        enumerated().sorted { left, right in
-            let (a, b) = (left.element.location, right.element.location)
-            return (a.file, a.span.start, left.offset) < (b.file, b.span.start, right.offset)
+        let all = Array(self)
+        // The places are put in order: a diagnostic is much to move.
+        let places = all.enumerated().map { (place: $1.location, index: $0) }
+        let sorted = places.sorted { left, right in
+            (left.place.file, left.place.span.start, left.index)
+                < (right.place.file, right.place.span.start, right.index)
         }
-        .map(\.element)
+        return sorted.map { all[$0.index] }
     }
 
     /// "2 errors, 1 warning": what is there, worst first.

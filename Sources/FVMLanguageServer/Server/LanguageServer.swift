@@ -45,8 +45,6 @@ public struct LanguageServer {
     var start: Start?
     /// Whether diagnostics may be others than were sent.
     var hasChanged = false
-    /// Whether what a change needs has been worked out.
-    private var isPrepared = true
     /// What the process is to end with; nil while it is to go on.
     public private(set) var exitStatus: Int32?
     /// The process that has started the server: when it ends, the server does.
@@ -104,11 +102,7 @@ public struct LanguageServer {
             } else if hasChanged, phase == .running {
                 hasChanged = false
                 publishDiagnostics()
-                isPrepared = false
             } else if outbox.isEmpty {
-                // The first change need not wait for what it needs.
-                if !isPrepared { programs.collectNames() }
-                isPrepared = true
                 return nil
             }
         }

@@ -40,6 +40,7 @@ struct Programs {
 
     /// Finds out again which specs belong together. Programs that stay look at the disk again.
     mutating func regroup() {
+        for index in all.indices { all[index].refresh() }
         let groups = wantedGroups()
         singles = []
         let known = Dictionary(all.map { ($0.group, $0) }, uniquingKeysWith: { first, _ in first })
@@ -47,10 +48,11 @@ struct Programs {
             guard var specs = known[group] else { return made(group) }
             let new = newTexts(for: specs)
             if !new.isEmpty { specs.setTexts(new) }
-            specs.refresh()
             return specs
         }
         for path in texts.keys.sorted() where !all.contains(where: { $0.has(path) }) { addSingle(path) }
+        // So that the first change after it takes no longer than others.
+        for index in all.indices { all[index].collectNames() }
     }
 
     private func wantedGroups() -> [SpecGroups.Group] {
@@ -61,7 +63,8 @@ struct Programs {
             }
         }
         var seen: Set<SpecGroups.Group> = []
-        return folders.flatMap { SpecGroups(below: $0, in: files, texts: texts).groups }
+        let known = filesDeclaringApps
+        return folders.flatMap { SpecGroups(below: $0, in: files, texts: texts, declaresApp: { known[$0] }).groups }
             .filter { seen.insert($0).inserted }
     }
 
@@ -111,16 +114,19 @@ struct Programs {
         return SpecGroups.declaresApp(before) != SpecGroups.declaresApp(new)
     }
 
+    /// Whether a file declares an app, of all files of the programs, by their paths.
+    private var filesDeclaringApps: [String: Bool] {
+        let declares = all.flatMap(\.snapshot.trees).map { tree in
+            (tree.source.path, !tree.declarations(.appDeclaration).isEmpty)
+        }
+        return Dictionary(declares, uniquingKeysWith: { first, _ in first })
+    }
+
     private func source(of path: String) -> [UInt8]? {
         for specs in all {
             if let index = specs.snapshot.index(ofFile: path) { return specs.snapshot.sources[index].bytes }
         }
         return nil
-    }
-
-    /// Works out which files name what, where that is not known.
-    mutating func collectNames() {
-        for index in all.indices { all[index].collectNames() }
     }
 
     /// Looks at the disk again.

@@ -20,7 +20,13 @@ struct SpecGroups {
     /// - Parameters:
     ///   - folder: An absolute path.
     ///   - texts: Unsaved texts by path.
-    init(below folder: String, in files: some FileSystem, texts: [String: [UInt8]]) {
+    ///   - declaresApp: What is known of a file without reading it.
+    init(
+        below folder: String,
+        in files: some FileSystem,
+        texts: [String: [UInt8]],
+        declaresApp: (String) -> Bool? = { _ in nil }
+    ) {
         var search = SpecSearch(files)
         search.search(folder)
         let found = Set(search.specs.map(\.path))
@@ -30,6 +36,7 @@ struct SpecGroups {
         }
         let paths = search.specs.map(\.path) + added.sorted()
         let declaring = paths.filter { path in
+            if let known = declaresApp(path) { return known }
             let bytes = texts[path] ?? (try? files.read(path, limit: SpecInput.sizeLimit)) ?? []
             return Self.declaresApp(bytes)
         }
@@ -73,7 +80,9 @@ struct SpecGroups {
 
     /// Parses only where the word stands somewhere.
     static func declaresApp(_ bytes: [UInt8]) -> Bool {
-        guard bytes.firstRange(of: Array("app".utf8)) != nil else { return false }
+        let word = Keyword.app.text.utf8
+        let hasWord = bytes.indices.contains { bytes[$0] == word.first && bytes[$0...].starts(with: word) }
+        guard hasWord else { return false }
         return !parse(SourceFile(path: "", bytes: bytes), file: FileID(0)).tree.declarations(.appDeclaration).isEmpty
     }
 }

@@ -8,6 +8,8 @@ public struct LostTexts: Sendable {
     private var locales: Set<Int> = []
     /// The files that have the mistakes.
     public private(set) var files: Set<FileID> = []
+    /// The files of which something is said that hangs on this, or would be: they lack texts, or have some in strange locales.
+    public private(set) var filesWithGaps: Set<FileID> = []
 
     public init() {}
 
@@ -24,6 +26,8 @@ public struct LostTexts: Sendable {
         isEverywhere = true
         files.insert(file)
     }
+
+    mutating func noteGap(in file: FileID) { filesWithGaps.insert(file) }
 
     /// Whether the same texts may be missing, whichever files are to blame.
     public func isSame(as other: LostTexts) -> Bool {

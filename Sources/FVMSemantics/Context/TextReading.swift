@@ -87,21 +87,22 @@ extension CheckContext {
             record(locale: text, at: place, .reference)
             return index
         }
-        if !file(of: tree).isStandardLibrary, !tree.isBroken(tag), !lostTexts.isEverywhere {
-            textPlaces.add(StrayText(locale: text, key: nil, location: place))
-            report(
-                TextProblems.unknownLocale,
-                "the app has no locale '\(text)'",
+        guard !file(of: tree).isStandardLibrary, !tree.isBroken(tag) else { return nil }
+        lostTexts.noteGap(in: tree.file)
+        if lostTexts.isEverywhere { return nil }
+        textPlaces.add(StrayText(locale: text, key: nil, location: place))
+        report(
+            TextProblems.unknownLocale,
+            "the app has no locale '\(text)'",
+            at: place,
+            help: didYouMean(text, in: tree.file, among: program.app.locales)
+                ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
+            fixIts: renameFixIts(
+                text,
                 at: place,
-                help: didYouMean(text, in: tree.file, among: program.app.locales)
-                    ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
-                fixIts: renameFixIts(
-                    text,
-                    at: place,
-                    among: program.app.locales.filter { !isGiven($0, beside: tag, in: tree) }
-                )
+                among: program.app.locales.filter { !isGiven($0, beside: tag, in: tree) }
             )
-        }
+        )
         return nil
     }
 

@@ -5,30 +5,33 @@ import FVMSource
 extension TextPhase {
     /// Text with placeholders must exist for every locale: the library encodes null, and no client can decode that.
     func checkPresence(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
-        let missing = context.program.app.locales.indices.filter { !hasText(text, $0, context) }
-        guard !missing.isEmpty else { return }
-        context.report(
-            TextProblems.substitutedTextMissing,
-            "'\(declared.name)' has no text in \(context.list(missing.map { context.program.app.locales[$0] }))",
-            at: declared.location
-        )
-    }
-
-    /// Whether the locale, or the language that it falls back to, has the text.
-    private func hasText(_ text: TextID, _ locale: Int, _ context: borrowing CheckContext) -> Bool {
-        context.program.texts[text, locale] != nil || context.lostTexts.contains(locale)
-            || languages[locale].map { context.program.texts[text, $0] != nil } ?? false
+        reportGaps(text, TextProblems.substitutedTextMissing, declared, &context)
     }
 
     func warnAboutGaps(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
         if context.program.app.locales.count == 1, context.program.texts[text, 0] != nil { return }
-        let missing = context.program.app.locales.indices.filter { !hasText(text, $0, context) }
+        reportGaps(text, TextProblems.textMissing, declared, &context)
+    }
+
+    private func reportGaps(
+        _ text: TextID,
+        _ kind: DiagnosticKind,
+        _ declared: Declared,
+        _ context: inout CheckContext
+    ) {
+        let missing = missingLocales(text, of: declared, &context)
         guard !missing.isEmpty else { return }
-        context.report(
-            TextProblems.textMissing,
-            "'\(declared.name)' has no text in \(context.list(missing.map { context.program.app.locales[$0] }))",
-            at: declared.location
-        )
+        context.report(kind, "'\(declared.name)' has no text in \(context.list(missing))", at: declared.location)
+    }
+
+    /// The locales that have no text, nor the language that they fall back to, and no mistake that has said so already.
+    private func missingLocales(_ text: TextID, of declared: Declared, _ context: inout CheckContext) -> [String] {
+        let texts = context.program.texts
+        let missing = context.program.app.locales.indices.filter { locale in
+            texts[text, locale] == nil && languages[locale].map { texts[text, $0] == nil } ?? true
+        }
+        if !missing.isEmpty { context.lostTexts.noteGap(in: declared.location.file) }
+        return missing.filter { !context.lostTexts.contains($0) }.map { context.program.app.locales[$0] }
     }
 
     func warnAboutGaps(_ fields: FieldsDefinition, _ context: inout CheckContext) {
@@ -36,9 +39,7 @@ extension TextPhase {
         for field in fields.own {
             var missing: [String] = []
             for (key, text) in field.texts where !context.program.texts.isShared(text) {
-                for locale in context.program.app.locales.indices where !hasText(text, locale, context) {
-                    missing.append("\(key) (\(context.program.app.locales[locale]))")
-                }
+                missing += missingLocales(text, of: field.declared, &context).map { "\(key) (\($0))" }
             }
             guard !missing.isEmpty else { continue }
             context.report(

@@ -42,6 +42,7 @@ struct TextPhase {
 
     func inventWords(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
         context.program.texts.invent(NameWords.sentence(declared.name), for: text)
+        context.lostTexts.noteGap(in: declared.location.file)
         guard context.lostTexts.isEmpty else { return }
         context.report(
             TextProblems.noText,

@@ -39,6 +39,11 @@ struct CheckedPart {
         lostTexts = checked.lostTexts
         policy = review.policyOfProject
         let reports = review.reports()
-        self.reports = trees.map { ($0.file, reports[$0.file] ?? FileReport()) }
+        let gaps = checked.lostTexts.filesWithGaps
+        self.reports = trees.map { tree in
+            var report = reports[tree.file] ?? FileReport()
+            report.lacksTexts = gaps.contains(tree.file)
+            return (tree.file, report)
+        }
     }
 }

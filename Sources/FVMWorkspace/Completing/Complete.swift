@@ -8,7 +8,8 @@ private let itemLimit = 400
 /// What may be written at a place of a spec, by the grammar and by what the program declares. The text may be unfinished.
 ///
 /// Names are read from the trees and not from a checked program: what is being written has errors, and a check leaves out what
-/// has. O(tokens of the file), and of the names that are listed.
+/// has. O(tokens of the file), and of the names that are listed. Where a program declares more than is listed, only what has
+/// the letters of the word is.
 ///
 /// - Parameters:
 ///   - offset: A place in the file, in bytes.
@@ -24,15 +25,14 @@ public func complete(
 ) -> CompletionList {
     let tree = trees[Int(file.index)]
     let place = CursorPlace(at: min(max(offset, 0), tree.source.bytes.count), in: tree)
-    let completer = Completer(place: place, names: DeclaredNames(trees, place.tree), app: app, prompt: prompt)
+    let names = DeclaredNames(trees, place.tree)
+    let isSearch = names.count > itemLimit
+    let completer = Completer(place: place, names: names, app: app, prompt: prompt, isSearch: isSearch)
     var seen: Set<String> = []
     let (range, found) = completer.answer()
     var items = found.filter { seen.insert($0.label).inserted }
-    let isComplete = items.count <= itemLimit
-    if !isComplete {
-        let word = Array(place.word.lowercased().utf8)
-        items = Array(items.lazy.filter { $0.label.lowercased().utf8.contains(inOrder: word) }.prefix(itemLimit))
-    }
+    let isComplete = !isSearch && items.count <= itemLimit
+    if !isComplete { items = Array(items.lazy.filter { place.mayMean($0.label) }.prefix(itemLimit)) }
     return CompletionList(range: range, items: items, isComplete: isComplete)
 }
 
@@ -55,6 +55,8 @@ struct Completer {
     let names: DeclaredNames
     let app: AppSettings
     let prompt: PromptText?
+    /// Whether names without the letters of the word are left out.
+    let isSearch: Bool
 
     var tree: SyntaxTree { place.tree }
 
@@ -99,11 +101,16 @@ struct Completer {
     }
 }
 
-extension Sequence<UInt8> {
-    /// Whether some bytes stand in it, in their order.
-    fileprivate func contains(inOrder bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        for byte in self where byte == rest.first { rest.removeFirst() }
-        return rest.isEmpty
+extension CursorPlace {
+    /// Whether the letters of the word stand in a name, in their order.
+    func mayMean(_ name: String) -> Bool {
+        var letters = tree.source.bytes[range.lowerBound..<offset]
+        for letter in name.utf8 where letter.lowercased == letters.first?.lowercased { letters.removeFirst() }
+        return letters.isEmpty
     }
+}
+
+extension UInt8 {
+    /// An ASCII letter as a small one.
+    fileprivate var lowercased: UInt8 { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self }
 }

@@ -14,7 +14,10 @@ extension Completer {
         _ kinds: [SyntaxKind],
         where isWanted: (DeclaredNode) -> Bool = { _ in true }
     ) -> [CompletionItem] {
-        let own = names.declarations(kinds).filter { !$0.name.isEmpty && isWanted($0) }.map { item($0) }
+        let own = names.declarations(kinds).filter { declared in
+            let name = declared.name
+            return !name.isEmpty && (!isSearch || place.mayMean(name)) && isWanted(declared)
+        }.map { item($0) }
         let library = LibraryDeclarations.declarations(kinds, notIn: names.trees).filter { isWanted($1) }.map {
             library,
             declared in

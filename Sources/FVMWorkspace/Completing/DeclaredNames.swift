@@ -77,6 +77,9 @@ struct DeclaredNames {
         .viewModelDeclaration, .resultDeclaration, .enumDeclaration, .fieldsDeclaration, .requestDeclaration,
     ]
 
+    /// How many declarations there are. O(that).
+    var count: Int { trees.reduce(0) { count, tree in tree.children(.root).reduce(count) { count, _ in count + 1 } } }
+
     func declarations(_ kinds: [SyntaxKind]) -> [DeclaredNode] {
         trees.flatMap { tree in
             kinds.flatMap { tree.declarations($0) }.map { DeclaredNode(tree: tree, node: $0) }

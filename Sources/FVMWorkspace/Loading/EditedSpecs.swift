@@ -50,6 +50,34 @@ extension LoadedSpecs {
             && readings.elementsEqual(other.readings) { $0.path == $1.path && $0.stamp == $1.stamp }
     }
 
+    /// Which files look different on disk than when they were read, by stamps alone; nil where the program may have other files
+    /// now, or most of them look different.
+    ///
+    /// - Parameter inputs: What the specs were read from.
+    func changedPaths(since inputs: [SpecInput], in fileSystem: some FileSystem) -> [String]? {
+        guard diagnostics.allSatisfy({ !LoadingProblems.codes.contains($0.kind.code) }) else { return nil }
+        var folders: [String] = []
+        var found: [String] = []
+        for input in inputs {
+            switch input {
+            case .bytes(_, let name): found.append(name)
+            case .unreadable: return nil
+            case .path(let path) where fileSystem.kind(of: path, followingLinks: true) == .folder:
+                var search = SpecSearch(fileSystem)
+                search.search(path)
+                folders += search.folders
+                found += search.specs.map(\.path)
+            case .path(let path): found.append(path)
+            }
+        }
+        guard folders == self.folders, found == readings.filter(\.isFound).map(\.path) else { return nil }
+        let changed = readings.filter { reading in
+            // What has no stamp is to be read.
+            reading.stamp == nil || fileSystem.stamp(of: reading.path, followingLinks: true) != reading.stamp
+        }
+        return changed.count * 2 > readings.count ? nil : changed.map { FilePath.normalized($0.path) }
+    }
+
     /// Whether an import of the file was refused: where it stands has to be told anew.
     private func hasImportProblems(_ index: Int) -> Bool {
         problems(of: FileID(index)).contains { LoadingProblems.codes.contains($0.kind.code) }

@@ -17,6 +17,8 @@ struct FileReport: Sendable {
     var lostNames = LostNames()
     /// What the rules that ask about whole programs have to know of the file.
     var outline: FileOutline?
+    /// Whether it lacks texts: what is said of that hangs on mistakes anywhere in the program.
+    var lacksTexts = false
     /// What an import calls it, if it is a file of the standard library: `Address`.
     var libraryName: String?
     /// The files of the standard library that it imports.

@@ -92,9 +92,10 @@ struct FileNames: Sendable {
     }
 
     private static func words(of tree: SyntaxTree) -> Set<String> {
-        var names: Set<Name> = []
-        for token in tree.tokens where token.kind == .identifier { names.insert(token.name) }
-        var words = Set(names.map { tree.names.text($0) })
+        // A table, since most names stand there many times.
+        var isUsed = [Bool](repeating: false, count: tree.names.count)
+        for token in tree.tokens where token.kind == .identifier { isUsed[Int(token.name.index)] = true }
+        var words = Set(isUsed.indices.lazy.filter { isUsed[$0] }.map { tree.names.text(Name(UInt32($0))) })
         // The enum of `reason: gone | kept` is called as a declared one may be.
         if tree.nodes.contains(where: { $0.kind == .inlineEnumType }) {
             words.formUnion(words.map { NameWords.capitalized($0) })

@@ -70,7 +70,11 @@ public struct Snapshot: Sendable {
         _ formerlyNeeded: Set<FileID>
     ) -> Snapshot? {
         let part = CheckedPart(of: specs, needed, options)
-        guard part.lostTexts.isSame(as: lostTexts) else { return nil }
+        if !part.lostTexts.isSame(as: lostTexts) {
+            // What is said of texts that are missing elsewhere may be another thing now.
+            let rest = self.reports.indices.filter { !affected.contains(FileID($0)) }
+            guard rest.allSatisfy({ !self.reports[$0].lacksTexts }) else { return nil }
+        }
         var reports = reports
         reports += repeatElement(FileReport(), count: specs.trees.count - reports.count)
         for (file, report) in part.reports where affected.contains(file) { reports[Int(file.index)] = report }

@@ -74,7 +74,9 @@ public struct Workspace: Sendable {
 
     /// Takes in what has become of some files, or of all.
     private mutating func update(_ paths: [String]?) {
-        guard let paths, let edited = editedSpecs(at: paths) else { return reload() }
+        guard let paths = paths ?? snapshot.loaded.changedPaths(since: inputs, in: files),
+            let edited = editedSpecs(at: paths)
+        else { return reload() }
         program.update(to: edited.specs, changed: edited.changed)
     }
 
