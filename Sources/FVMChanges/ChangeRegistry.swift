@@ -45,6 +45,7 @@ extension ChangeRule {
         .errorChanged,
         .guardChanged,
         .addressChanged,
+        .sortChanged,
         // Operations
         .operationRemoved,
         .operationAdded,

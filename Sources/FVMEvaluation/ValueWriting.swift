@@ -15,6 +15,7 @@ extension StubWriter {
         case .date(let moment): write(to: &sink) { $0.append(moment) }
         case .now: write(to: &sink) { [now] in $0.append(now) }
         case .uuid, .version: write(to: &sink) { $0.append(plain: value) }
+        case .window(let window): write(window, to: &sink)
         case .list(let values): write(list: values, to: &sink)
         case .dictionary(let entries): write(dictionary: entries, to: &sink)
         case .call(let call): write(call, to: &sink)
@@ -27,6 +28,16 @@ extension StubWriter {
         text.removeAll()
         appendText(&text)
         sink.string(text)
+    }
+
+    private func write(_ window: RowWindow, to sink: inout some JSONSink) {
+        sink.beginObject()
+        for (key, bound) in [("startIndex", window.start), ("maxResults", window.count)] {
+            guard let bound else { continue }
+            sink.key(key)
+            sink.int(bound)
+        }
+        sink.endObject()
     }
 
     private mutating func write(list values: [Value], to sink: inout some JSONSink) {

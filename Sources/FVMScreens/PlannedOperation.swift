@@ -166,7 +166,7 @@ private struct Values {
             return .missing
         case .string, .int, .double, .bool, .date: return .input
         case .enumeration(let id): return program[id].isLocalizable ? .input : .missing
-        case .text, .url, .version, .record, .optional, .list, .dictionary, .invalid: return .missing
+        case .text, .url, .version, .pagination, .record, .optional, .list, .dictionary, .invalid: return .missing
         }
     }
 

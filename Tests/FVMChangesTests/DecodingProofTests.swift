@@ -118,16 +118,18 @@ private struct WirePair {
     /// Whether a server can read what a client sends: of all that both know.
     private func sent(by writer: DecoderModel, areReadBy reader: DecoderModel) -> Bool {
         for record in writer.program.records {
-            guard case .server = record.role, !record.query.isEmpty,
-                let other = reader.program.records.first(where: { $0.declared.name == record.declared.name }),
-                !other.query.isEmpty
+            guard case .server = record.role,
+                let other = reader.program.records.first(where: { $0.declared.name == record.declared.name })
             else { continue }
+            guard reads(record.sort, writer, other.sort, reader) else { return false }
+            if record.query.isEmpty || other.query.isEmpty { continue }
             guard reads(record.query, writer, other.query, reader) else { return false }
         }
         for request in writer.program.requests {
             guard let other = reader.program.requests.first(where: { $0.declared.name == request.declared.name }) else {
                 continue
             }
+            guard reads(request.sort, writer, other.sort, reader) else { return false }
             if !request.query.isEmpty, !other.query.isEmpty {
                 guard reads(request.query, writer, other.query, reader) else { return false }
             }
@@ -138,6 +140,18 @@ private struct WirePair {
             }
         }
         return true
+    }
+
+    /// Whether each case to sort by is known; who sorts by nothing looks for none.
+    private func reads(
+        _ sort: SortOrder?,
+        _ writer: DecoderModel,
+        _ other: SortOrder?,
+        _ reader: DecoderModel
+    ) -> Bool {
+        guard let sort, let other else { return true }
+        let known = reader.program[other.key].cases.map(\.declared.name)
+        return writer.program[sort.key].cases.allSatisfy { known.contains($0.declared.name) }
     }
 
     private func members(of body: RequestDefinition.Body?, _ program: Program) -> [(String, TypeID)]? {

@@ -56,7 +56,7 @@ import Testing
 
     @Test(arguments: [
         ("viewmodel A |", "client error external form guarded live server"), ("viewmodel A form |", "User"),
-        ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query:  summary vmId: "),
+        ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query:  sort:  summary vmId: "),
         ("viewmodel A < x: s|", "string"), ("viewmodel A < x: K|", "Kind"), ("viewmodel A < x: [C|", "Card"),
         ("viewmodel A < x: Kind = .|", "done open"), ("viewmodel A < x: Kind = |", ".done .open"),
         ("viewmodel A < x: string |", "since until"), ("viewmodel A < vmId: |", "instance singleton"),

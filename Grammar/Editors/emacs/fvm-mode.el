@@ -64,6 +64,7 @@
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))
       ("\"[ \t]+\\(from\\)[ \t]+\"" (1 font-lock-builtin-face))
       (,(concat "\\<\\(from\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
+      (":[ \t]*\\(by\\)[ \t]+[A-Za-z_]" 1 font-lock-keyword-face)
       (,(concat "\\<\\(" name "\\)[ \t]*:") 1 font-lock-variable-name-face)
       ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\)\\>"
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))
@@ -72,7 +73,7 @@
                       "autocomplete" "autocapitalize" "disabled" "since" "until")
                     'words)
        . font-lock-builtin-face)
-      (,(regexp-opt '("text" "string" "int" "double" "bool" "date" "url" "uuid" "id" "version") 'words)
+      (,(regexp-opt '("text" "string" "int" "double" "bool" "date" "url" "uuid" "id" "version" "pagination") 'words)
        . font-lock-type-face)
       (,(regexp-opt '("true" "false" "nil") 'words) . font-lock-constant-face)
       (,(concat "\\.[ \t]*\\(" name "\\)") 1 font-lock-constant-face)

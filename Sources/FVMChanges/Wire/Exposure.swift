@@ -14,12 +14,14 @@ struct Exposure {
             guard case .server = record.role else { continue }
             answer(RecordID(index), program)
             for member in record.query { send(member.type, program) }
+            if let sort = record.sort { sentEnums.insert(sort.key) }
         }
         for result in program.results where !result.cases.contains(where: { program[$0.record].isClientHosted }) {
             for outcome in result.cases { answer(outcome.record, program) }
         }
         for request in program.requests {
             for member in request.query { send(member.type, program) }
+            if let sort = request.sort { sentEnums.insert(sort.key) }
             switch request.body {
             case .fields(let id):
                 sentFields.insert(id)

@@ -54,6 +54,10 @@ extension WireType {
     static let compound = WireType.object([
         WireMember("pieces", .list(.text)), WireMember("separator", .optional(.text)),
     ])
+    /// `Pagination`
+    static let pagination = WireType.object([
+        WireMember("startIndex", .optional(.int)), WireMember("maxResults", .optional(.int)),
+    ])
     /// `ViewModelId`
     static let identity = WireType.object([
         WireMember("id", .optional(.text)), WireMember("fsh", .optional(.date)),

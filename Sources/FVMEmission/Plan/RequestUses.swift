@@ -8,11 +8,16 @@ struct RequestUses: Sendable {
     private(set) var resultResponses: [[RequestDefinition.Action]]
     /// Whether an error view model shows the request's error, which must then be `Hashable`.
     private(set) var isErrorShown: [Bool]
+    /// Whether anything is sorted by the enum, which is then the library's `SortKey`.
+    private(set) var isSortKey: [Bool]
 
     init(_ program: Program) {
         responses = Array(repeating: [], count: program.records.count)
         resultResponses = Array(repeating: [], count: program.results.count)
         isErrorShown = Array(repeating: false, count: program.requests.count)
+        isSortKey = Array(repeating: false, count: program.enums.count)
+        for record in program.records { if let sort = record.sort { isSortKey[sort.key.index] = true } }
+        for request in program.requests { if let sort = request.sort { isSortKey[sort.key.index] = true } }
         for action in RequestDefinition.Action.allCases {
             for request in program.requests where request.action == action {
                 switch request.response {

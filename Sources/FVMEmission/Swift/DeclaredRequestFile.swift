@@ -7,6 +7,7 @@ extension Emitter {
         let request = program[id]
         let shape = RequestShape(
             query: request.query.isEmpty ? nil : "Query",
+            sort: request.sort == nil ? nil : "Sort",
             requestBody: request.body == nil ? nil : "RequestBody",
             responseBody: responseType(request)
         )
@@ -16,6 +17,7 @@ extension Emitter {
         if request.action != .show { declareRequestStub(request, to: &body) }
         var nested: [Declaration] = []
         if !request.query.isEmpty { declareQuery(request.query, to: &nested) }
+        declareSortDimension(request.sort, to: &nested)
         declareRequestBody(request, to: &nested)
         declareResponseBody(request, to: &nested)
         declareResponseError(request, isHashable: requestUses.isErrorShown[id.index], to: &nested)
@@ -76,6 +78,7 @@ extension Emitter {
     /// The names that the library asks for, where no nested type has them.
     private func declareAliases(_ request: RequestDefinition, to list: inout [Declaration]) {
         if request.query.isEmpty { list.append(.alias("Query", "EmptyQuery")) }
+        declareSortAlias(request.sort, to: &list)
         list.append(.alias("Fragment", "EmptyFragment"))
         if request.body == nil { list.append(.alias("RequestBody", "EmptyBody")) }
         switch request.response {

@@ -20,7 +20,7 @@ struct SwiftTypes: Sendable {
             let id = TypeID(UInt32(index))
             let type: SwiftType =
                 switch program[id] {
-                case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+                case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
                     .named(program.types.builtIn(id)?.swiftName ?? "String")
                 case .invalid: "String"
                 case .enumeration(let id): .named(program.enums[id.index].typeName)

@@ -18,7 +18,7 @@ extension Emitter {
                 .type(
                     .enumeration,
                     enumType(id),
-                    enumProtocols(isHashable: appState.enums[id.index]),
+                    enumProtocols(isHashable: appState.enums[id.index], isSortKey: requestUses.isSortKey[id.index]),
                     members: members,
                     documentation: definition.declared.documentation
                 )
@@ -28,9 +28,11 @@ extension Emitter {
         )
     }
 
-    /// `String, CaseIterable, Codable, Sendable`
-    func enumProtocols(isHashable: Bool) -> [SwiftType] {
-        var protocols: [SwiftType] = ["String", "CaseIterable", "Codable"]
+    /// `String, CaseIterable, Codable, Sendable`; what the last two say, and `Hashable`, `SortKey` says, too.
+    func enumProtocols(isHashable: Bool, isSortKey: Bool = false) -> [SwiftType] {
+        var protocols: [SwiftType] = ["String", "CaseIterable"]
+        if isSortKey { return protocols + ["SortKey"] }
+        protocols.append("Codable")
         if isHashable { protocols.append("Hashable") }
         protocols.append("Sendable")
         return protocols

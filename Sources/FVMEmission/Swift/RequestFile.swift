@@ -5,6 +5,7 @@ import FVMSwiftCode
 struct RequestShape {
     /// Nil where the library's empty type stands.
     var query: SwiftType?
+    var sort: SwiftType?
     var requestBody: SwiftType?
     var responseBody: SwiftType?
 }
@@ -15,16 +16,18 @@ extension Emitter {
         let record = program[id]
         let shape = RequestShape(
             query: record.query.isEmpty ? nil : "Query",
+            sort: record.sort == nil ? nil : "Sort",
             responseBody: recordType(id)
         )
         var body: [Declaration] = []
         if record.query.isEmpty { body.append(.alias("Query", "EmptyQuery")) }
+        declareSortAlias(record.sort, to: &body)
         body.append(.alias("ResponseError", "EmptyError"))
         declareRequestMembers(shape, to: &body)
-        if !record.query.isEmpty {
-            body.append(.mark("Nested Types"))
-            declareQuery(record.query, to: &body)
-        }
+        var nested: [Declaration] = []
+        if !record.query.isEmpty { declareQuery(record.query, to: &nested) }
+        declareSortDimension(record.sort, to: &nested)
+        if !nested.isEmpty { body += [.mark("Nested Types")] + nested }
         return swiftFile(
             [
                 .type(
@@ -53,7 +56,7 @@ extension Emitter {
         var parameters: [Parameter] = []
         let members: [(name: String, type: SwiftType?, empty: SwiftType, isConstant: Bool)] = [
             ("query", shape.query, "EmptyQuery", true),
-            ("sort", nil, "EmptySort", true),
+            ("sort", shape.sort, "EmptySort", true),
             ("fragment", nil, "EmptyFragment", true),
             ("requestBody", shape.requestBody, "EmptyBody", true),
             ("responseBody", shape.responseBody, "EmptyBody", false),
@@ -71,10 +74,14 @@ extension Emitter {
 
     /// `struct Query`
     func declareQuery(_ members: [DataMember], to list: inout [Declaration]) {
-        let protocols: [SwiftType] = ["ServerRequestQuery"]
+        let window = members.first { program[$0.type] == .pagination }?.declared.name
+        let protocols: [SwiftType] = [window == nil ? "ServerRequestQuery" : "PaginatedQuery"]
         var body: [Declaration] = []
         declareNestedEnums(members, to: &body)
         declareData(members, defaults: true, to: &body)
+        if let window, window != Program.windowName {
+            body.append(.computed(Program.windowName, "Pagination", body: [.expression(.reference(window))]))
+        }
         list.append(.type(.structure, "Query", protocols, members: body))
     }
 

@@ -9,10 +9,12 @@ extension Emitter {
     func requestTestsFile(_ feature: TestedFeature) -> EmittedFile? {
         var tests: [Declaration] = []
         var source: Declared?
-        for id in feature.records where !program.records[id.index].query.isEmpty {
+        for id in feature.records {
             let record = program[id]
+            guard !record.query.isEmpty || record.sort != nil else { continue }
             var body: [Statement] = []
             appendQueryTest(record.query, of: requestType(record.declared), to: &body)
+            appendSortTest(record.sort, to: &body)
             declareTest(testName(record.declared.name, "Request", "RequestTests"), body, to: &tests)
             source = source ?? record.declared
         }
@@ -21,6 +23,7 @@ extension Emitter {
             let type = requestType(request.declared)
             var body: [Statement] = []
             appendQueryTest(request.query, of: type, to: &body)
+            appendSortTest(request.sort, to: &body)
             appendRoundTrips(of: request, type, to: &body)
             if !request.error.isEmpty {
                 appendRoundTrip(of: .member(type, "ResponseError"), to: &body)
@@ -65,9 +68,20 @@ extension Emitter {
         }
         let type = SwiftType.member(request, "Query")
         body.append(.bind("query", to: .type(type).call(values)))
-        let json = Expression.reference("query").member("toJSON").call()
-        let read = json.member("fromJSON").call()
-        let isEqual = Expression.infix(.prefixed(.try, read), .equal, .reference("query"))
+        appendJSONTest("query", to: &body)
+    }
+
+    /// What it is sorted by stands beside the query, as JSON of its own.
+    private func appendSortTest(_ sort: SortOrder?, to body: inout [Statement]) {
+        guard let sort else { return }
+        body.append(.bind("sort", to: sortExample(sort)))
+        appendJSONTest("sort", to: &body)
+    }
+
+    /// `#expect(try query.toJSON().fromJSON() == query)`
+    private func appendJSONTest(_ name: String, to body: inout [Statement]) {
+        let read = Expression.reference(name).member("toJSON").call().member("fromJSON").call()
+        let isEqual = Expression.infix(.prefixed(.try, read), .equal, .reference(name))
         body.append(.expression(Expression.macro("expect").call([.init(isEqual)])))
     }
 

@@ -15,6 +15,7 @@ extension Emitter {
         case .url(let text): forced("URL", "string", .string(text))
         case .uuid(let id): forced("UUID", "uuidString", .string(id.text))
         case .version(let version): self.version(version)
+        case .window(let window): self.window(window)
         case .text(let text): implicitCall("constant", .string(text))
         case .enumCase(let id, let index): enumCase(id, index)
         case .enumText(let id, let index): enumText(id, index)
@@ -58,6 +59,12 @@ extension Emitter {
 
     func version(_ version: SemanticVersion) -> Expression {
         .type("SystemVersion").call(arguments(of: version))
+    }
+
+    /// `.init(startIndex: 0, maxResults: 25)`
+    private func window(_ window: RowWindow) -> Expression {
+        let bounds = [("startIndex", window.start), ("maxResults", window.count)]
+        return .implicitInit.call(bounds.compactMap { name, bound in bound.map { Argument(name, .integer($0)) } })
     }
 
     func arguments(of version: SemanticVersion) -> [Argument] {

@@ -6,10 +6,27 @@ extension Lifter {
     /// The query of the screen's request.
     mutating func liftQuery(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         let alias = entry.declaration.members.first { $0.kind == .alias && $0.name == "Request" }
-        guard let name = alias?.type?.simpleName, let request = project.type(name),
-            let query = query(of: request)
-        else { return }
-        lifted.members.append(LiftedMember(text: "query: " + recordText(query, isQuery: true, &lifted)))
+        guard let name = alias?.type?.simpleName, let request = project.type(name) else { return }
+        if let query = query(of: request) {
+            lifted.members.append(LiftedMember(text: "query: " + recordText(query, isQuery: true, &lifted)))
+        }
+        liftSort(of: request, to: &lifted)
+    }
+
+    /// What the answer of a request can be sorted by: an enum of its own, or a declared one.
+    mutating func liftSort(of request: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
+        let alias = request.declaration.members.first { $0.kind == .alias && $0.name == "Sort" }
+        guard let alias, let type = alias.type, type.simpleName != "EmptySort" else { return }
+        if case .generic("SortCriteria", let keys) = type, keys.count == 1, case .name(let name) = keys[0] {
+            if let cases = nestedCases(name, in: request) {
+                return lifted.members.append(LiftedMember(text: "sort: by " + cases.joined(separator: " | ")))
+            }
+            if let key = project.type(name, in: request.name), isLiftedEnum(key) {
+                return lifted.members.append(LiftedMember(text: "sort: by \(key.declaration.name)"))
+            }
+        }
+        let reason = "what it is sorted by is of a kind that no spec has"
+        lose(alias.span, request.file, reason, in: &lifted.lost, &lifted.isPartly)
     }
 
     /// The struct in a request that is its query.

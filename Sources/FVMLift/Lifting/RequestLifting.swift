@@ -20,6 +20,7 @@ extension Lifter {
         if let query = query(of: entry) {
             lifted.members.append(LiftedMember(text: "query: " + recordText(query, isQuery: true, &lifted)))
         }
+        liftSort(of: entry, to: &lifted)
         liftBody(of: entry, to: &lifted)
         liftResponse(of: entry, to: &lifted)
         liftError(of: entry, to: &lifted)
@@ -207,7 +208,7 @@ extension Lifter {
     }
 
     /// The cases of an enum that is nested in a request's record.
-    private func nestedCases(_ name: String, in entry: SwiftProject.TypeEntry) -> [String]? {
+    func nestedCases(_ name: String, in entry: SwiftProject.TypeEntry) -> [String]? {
         let nested = entry.declaration.members.first { $0.kind == .enumeration && $0.name == name }
         guard let cases = nested?.members.filter({ $0.kind == .enumCase }), cases.count > 1 else { return nil }
         return cases.contains { !$0.parameters.isEmpty || !SpecText.isName($0.name) } ? nil : cases.map(\.name)

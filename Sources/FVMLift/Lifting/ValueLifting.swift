@@ -51,8 +51,17 @@ extension Lifter {
         case "id": return identifier(value, isID: true)
         case "version": return version(value).map { .written($0) }
         case "text": return text(value)
+        case "pagination": return Self.window(value)
         default: return nil
         }
+    }
+
+    /// The first and the last row of a `Pagination`; either end may be open.
+    private static func window(_ value: SwiftExpression) -> LiftedValue? {
+        guard let call = value.call, ["Pagination", "init"].contains(call.callee) else { return nil }
+        let start = call.arguments.value("startIndex")?.integer
+        let last = call.arguments.value("maxResults")?.integer.map { (start ?? 0) + $0 - 1 }
+        return .written((start.map(String.init) ?? "") + "..." + (last.map(String.init) ?? ""))
     }
 
     /// A finite number in decimal digits, as specs have no exponents.

@@ -79,6 +79,7 @@ private struct OutlineBuilder {
                 }
             }
             mention(record.query, in: file)
+            mention(record.sort, in: file)
             for operation in record.operations {
                 for parameter in operation.parameters { mention(parameter.type, in: file) }
             }
@@ -169,6 +170,7 @@ private struct OutlineBuilder {
             let facts = facts(of: request)
             update(file) { $0.requests.append(facts) }
             mention(request.query, in: file)
+            mention(request.sort, in: file)
             switch request.body {
             case .fields(let id)?: mention(id, in: file)
             case .record(let members)?: mention(members, in: file)
@@ -275,17 +277,22 @@ private struct OutlineBuilder {
         for member in members { mention(member.type, in: file) }
     }
 
+    private mutating func mention(_ sort: SortOrder?, in file: FileID) {
+        if let sort { mention(sort.key, in: file) }
+    }
+
     private mutating func mention(_ type: TypeID, in file: FileID) {
         switch program.types[type] {
         case .optional(let inner), .list(let inner), .dictionary(let inner): mention(inner, in: file)
-        case .enumeration(let id):
-            guard program[id].nested == nil, mentionedEnums.insert(EnumMention(file: file, id: id)).inserted else {
-                return
-            }
-            let name = program[id].declared.name
-            update(file) { $0.mentionedEnums.append(name) }
+        case .enumeration(let id): mention(id, in: file)
         default: break
         }
+    }
+
+    private mutating func mention(_ id: EnumID, in file: FileID) {
+        guard program[id].nested == nil, mentionedEnums.insert(EnumMention(file: file, id: id)).inserted else { return }
+        let name = program[id].declared.name
+        update(file) { $0.mentionedEnums.append(name) }
     }
 
     private mutating func mention(_ text: TextID, in file: FileID) {

@@ -8,6 +8,7 @@ extension CheckContext {
     /// - Parameters:
     ///   - allowsText: Whether a text may be among them: the server localizes what it answers.
     ///   - allowsRecords: Whether view models may.
+    ///   - allowsPagination: Whether a window of rows may, once.
     ///   - part: The struct that is emitted for them, where inline enums are nested in it.
     mutating func readDataMembers(
         _ node: NodeID,
@@ -16,9 +17,14 @@ extension CheckContext {
         description: String,
         allowsText: Bool = false,
         allowsRecords: Bool = false,
+        allowsPagination: Bool = false,
         part: RequestPart? = nil
     ) -> [DataMember] {
-        var site = TypeContext(allowsRecords: allowsRecords, description: description)
+        var site = TypeContext(
+            allowsRecords: allowsRecords,
+            allowsPagination: allowsPagination,
+            description: description
+        )
         var members: [DataMember] = []
         var seen: [Name: Location] = [:]
         for property in tree.children(node)
@@ -41,6 +47,7 @@ extension CheckContext {
                     at: tree.location(typeNode)
                 )
             }
+            reportSecondWindow(declared, type, beside: members)
             let path = ValuePath(record: owner, property: declared.name)
             var member = DataMember(declared: declared, type: type, stub: .none, isStubWritten: false)
             if let value = tree.initialValue(property) {
@@ -53,6 +60,19 @@ extension CheckContext {
             members.append(member)
         }
         return members
+    }
+
+    /// The library pages by one window.
+    private mutating func reportSecondWindow(_ declared: Declared, _ type: TypeID, beside members: [DataMember]) {
+        guard program[type] == .pagination, let first = members.first(where: { program[$0.type] == .pagination }) else {
+            return
+        }
+        report(
+            RequestProblems.secondWindow,
+            "'\(declared.name)' is a second window of rows",
+            at: declared.location,
+            related: [Label(first.declared.location, "the first one")]
+        )
     }
 
     /// Names that no member of a record of data can have: `Codable` makes a type of that name.

@@ -9,10 +9,16 @@ struct DeclaredNames {
     private(set) var results: [String] = []
     private(set) var texts: [String] = []
 
+    /// Whether a declaration lacks its name: what is not known may be that one.
+    private(set) var hasNameless = false
+
     init(_ trees: [SyntaxTree]) {
         for tree in trees {
             for node in tree.children(.root) {
-                guard let name = tree.identifier(node, at: 1).map(tree.text) else { continue }
+                guard let name = tree.identifier(node, at: 1).map(tree.text) else {
+                    if tree.kind(node).declaresName { hasNameless = true }
+                    continue
+                }
                 switch tree.kind(node) {
                 case .enumDeclaration: enums.append(name)
                 case .fieldsDeclaration: fields.append(name)

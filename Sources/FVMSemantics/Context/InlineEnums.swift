@@ -22,21 +22,27 @@ struct InlineEnumPlace {
 /// `state: open | closed` in a query, a body or a response.
 extension CheckContext {
     mutating func inlineEnum(_ node: NodeID, at place: InlineEnumPlace, in tree: SyntaxTree) -> TypeID {
-        let id = EnumID(program.enums.count)
-        let cases = inlineCases(node, among: ["allCases", "AllCases", "RawValue"], in: tree)
-        var definition = EnumDefinition(
-            declared: Declared(name: place.member.name, location: place.member.location),
-            cases: cases.map { EnumCaseDefinition(declared: $0, text: nil) },
-            isLocalizable: false,
-            feature: file(of: tree).feature
-        )
-        definition.nested = NestedEnum(
+        let nested = NestedEnum(
             owner: place.part.typeName,
             typeName: nestedName(at: place),
             path: place.owner + "." + place.member.name
         )
+        return program.types.id(of: .enumeration(inlineEnum(node, of: place.member, nested, in: tree)))
+    }
+
+    /// The enum of the cases that stand inline.
+    mutating func inlineEnum(_ node: NodeID, of member: Declared, _ nested: NestedEnum, in tree: SyntaxTree) -> EnumID {
+        let id = EnumID(program.enums.count)
+        let cases = inlineCases(node, among: ["allCases", "AllCases", "RawValue"], in: tree)
+        var definition = EnumDefinition(
+            declared: Declared(name: member.name, location: member.location),
+            cases: cases.map { EnumCaseDefinition(declared: $0, text: nil) },
+            isLocalizable: false,
+            feature: file(of: tree).feature
+        )
+        definition.nested = nested
         program.enums.append(definition)
-        return program.types.id(of: .enumeration(id))
+        return id
     }
 
     /// The cases of an inline enum, each once.

@@ -111,11 +111,32 @@ extension CheckContext {
         return nil
     }
 
+    /// `0...24`: the first and the last row.
+    mutating func readWindow(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> Value? {
+        guard let bounds = tree.rangeBounds(node) else {
+            reportMismatch(node, type, in: tree)
+            return nil
+        }
+        let rows = [bounds.lower, bounds.upper].compactMap { $0 }.map { tree.wholeNumber($0) }
+        let first = bounds.lower.flatMap { tree.wholeNumber($0) }
+        let last = bounds.upper.flatMap { tree.wholeNumber($0) }
+        guard rows.allSatisfy({ $0.map { 0..<Int.max ~= $0 } ?? false }), last.map({ $0 >= first ?? 0 }) ?? true else {
+            reportNumber(
+                node,
+                "a window: rows are counted from 0, and the last is not before the first",
+                in: tree,
+                help: "Write the first and the last row: 0...24."
+            )
+            return nil
+        }
+        return .window(RowWindow(start: first, count: last.map { $0 - (first ?? 0) + 1 }))
+    }
+
     // MARK: Wording
 
     func description(of type: TypeID) -> String {
         switch program[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
             program.types.builtIn(type)?.description ?? "a value"
         case .enumeration(let id): "a case of '\(program[id].declared.name)'"
         case .record(let id): "a stub of '\(program[id].declared.name)'"
@@ -129,7 +150,7 @@ extension CheckContext {
     /// What a value of the type looks like.
     func example(of type: TypeID) -> String? {
         switch program[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
             program.types.builtIn(type)?.example
         case .enumeration(let id): program[id].cases.first.map { ".\($0.declared.name)" }
         case .record(let id): "\(program[id].declared.name)()"

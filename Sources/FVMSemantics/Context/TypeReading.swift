@@ -10,6 +10,8 @@ struct TypeContext {
     var allowsRecords: Bool
     /// Whether an enum may be named whose cases have values.
     var allowsPayload = false
+    /// Whether a window of rows may be named.
+    var allowsPagination = false
     /// Where an inline enum is emitted; nil where there may be none.
     var inlineEnum: InlineEnumPlace?
     /// What a message calls the place: "a query".
@@ -21,7 +23,26 @@ extension CheckContext {
     mutating func readType(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
         let type = type(of: node, in: tree, context)
         record(type, of: node, in: tree)
-        return !context.allowsPayload && refusePayload(type, node, in: tree, context) ? .invalid : type
+        if !context.allowsPayload, refusePayload(type, node, in: tree, context) { return .invalid }
+        if program[type] == .pagination, !context.allowsPagination {
+            report(
+                TypeProblems.paginationNotAllowed,
+                "a window of rows cannot stand in \(context.description)",
+                at: tree.location(node)
+            )
+            return .invalid
+        }
+        return type
+    }
+
+    /// What is in a list, a dictionary or an optional is no window: a query has one, or none.
+    private mutating func readPart(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
+        var site = context
+        if site.allowsPagination {
+            site.allowsPagination = false
+            site.description = "an optional, a list or a dictionary"
+        }
+        return readType(node, in: tree, site)
     }
 
     /// Whether the type is an enum whose cases have values, with a message.
@@ -58,7 +79,7 @@ extension CheckContext {
         case .optionalType: return optionalType(node, in: tree, context)
         case .listType:
             guard let element = tree.meaningfulChild(node) else { return .invalid }
-            let type = readType(element, in: tree, context)
+            let type = readPart(element, in: tree, context)
             return type == .invalid || isTooDeep(type, node, in: tree) ? .invalid : program.types.id(of: .list(type))
         case .dictionaryType: return dictionaryType(node, in: tree, context)
         case .missing, .unexpected: return .invalid
@@ -80,7 +101,7 @@ extension CheckContext {
         _ context: TypeContext
     ) -> TypeID {
         guard let inner = tree.meaningfulChild(node) else { return .invalid }
-        let type = readType(inner, in: tree, context)
+        let type = readPart(inner, in: tree, context)
         guard type != .invalid else { return type }
         if case .optional = program[type] {
             report(
@@ -98,7 +119,7 @@ extension CheckContext {
         let parts = tree.meaningfulChildren(node)
         guard parts.count == 2 else { return .invalid }
         let key = readType(parts[0], in: tree, context)
-        let value = readType(parts[1], in: tree, context)
+        let value = readPart(parts[1], in: tree, context)
         guard key != .invalid, value != .invalid else { return .invalid }
         guard program[key] == .string else {
             report(
@@ -199,7 +220,7 @@ extension CheckContext {
             )
             return .invalid
         }
-        var fixIts = renameFixIts(token, in: tree, among: typeNames(context))
+        var fixIts = declaredNames.hasNameless ? [] : renameFixIts(token, in: tree, among: typeNames(context))
         var help = didYouMean(text(name), in: tree.file, among: typeNames(context))
         if let builtIn = Misnomers.builtInType(text(name)) {
             fixIts = [tree.writing(builtIn, at: place)]

@@ -22,6 +22,7 @@ extension CheckContext {
                 if name(token, in: tree) == Keyword.true { return .bool(true) }
                 if name(token, in: tree) == Keyword.false { return .bool(false) }
             }
+        case .pagination: return readWindow(node, type, in: tree)
         case let basic:
             if tree.kind(node) == .literalValue, let token = tree.lastToken(node) {
                 return readLiteral(node, token, basic, type, in: tree)

@@ -70,6 +70,7 @@ struct DefinitionTable {
             add(key.member(.property, property.declared.name), property.declared, SymbolType(property.kind))
         }
         add(record.query, of: key.member(.record, "query"), in: program)
+        add(record.sort, of: key, in: program)
         for operation in record.operations {
             let operationKey = key.member(.operation, operation.declared.name)
             add(operationKey, operation.declared)
@@ -96,10 +97,19 @@ struct DefinitionTable {
         }
     }
 
+    /// The cases that stand inline; the name of a declared enum is that enum's own.
+    private mutating func add(_ sort: SortOrder?, of owner: SymbolKey, in program: Program) {
+        guard let sort, program[sort.key].nested != nil else { return }
+        for item in program[sort.key].cases {
+            add(owner.member(.record, "sort").member(.enumCase, item.declared.name), item.declared)
+        }
+    }
+
     private mutating func add(_ request: RequestDefinition, in program: Program) {
         let key = SymbolKey(.request, request.declared.name)
         add(key, request.declared)
         add(request.query, of: key.member(.record, "query"), in: program)
+        add(request.sort, of: key, in: program)
         if case .record(let members)? = request.body { add(members, of: key.member(.record, "body"), in: program) }
         if case .record(let members)? = request.response {
             add(members, of: key.member(.record, "response"), in: program)

@@ -66,6 +66,31 @@ public enum RequestProblems {
         rejected: "request ⟦UserCreate⟧ create < body: < name: string >; error: validation >",
         accepted: "fields User < name: string required >\nrequest UserCreate create < body: User; error: validation >"
     )
+    static let secondWindow = DiagnosticKind(
+        "FVM7010",
+        "second-window",
+        why: "The library's server loads one window of one list for a request.",
+        help: "Ask for the other list by a request of its own.",
+        rejected: "request Cards show < query: < page: pagination; ⟦rows⟧: pagination >; response: < count: int > >",
+        accepted: "request Cards show < query: < page: pagination >; response: < count: int > >"
+    )
+    static let sortExpected = DiagnosticKind(
+        "FVM7011",
+        "sort-expected",
+        why:
+            "A request names what its answer can be sorted by, and clients send those of it that they want, in their order.",
+        help: "Write 'by' before the cases, or before the name of an enum.",
+        rejected: "request Cards show < sort: ⟦number | name⟧; response: < count: int > >",
+        accepted: "request Cards show < sort: by number | name; response: < count: int > >"
+    )
+    static let misplacedSort = DiagnosticKind(
+        "FVM7012",
+        "misplaced-sort",
+        why: "What an answer is sorted by is said of a request, and of a screen that a server builds.",
+        help: "Remove it, or write 'sort: by ...' in a request or a 'server' view model.",
+        rejected: "viewmodel Cards client < ⟦sort⟧: by number | name; title: localized \"Cards\" >",
+        accepted: "viewmodel Cards server < sort: by number | name; title: localized \"Cards\" >"
+    )
     static let errorWithoutRequest = DiagnosticKind(
         "FVM7101",
         "error-without-request",
@@ -152,7 +177,8 @@ public enum RequestProblems {
 
     public static let all: [DiagnosticKind] = [
         unknownPart, recordExpected, sizeExpected, bodyMissing, bodyNotAllowed, textInData, errorText,
-        validationWithoutFields, errorWithoutRequest, requestWithoutError, unknownErrorMember, errorMemberType,
+        validationWithoutFields, secondWindow, sortExpected, misplacedSort, errorWithoutRequest, requestWithoutError,
+        unknownErrorMember, errorMemberType,
         errorValue, outcomeType, emptyResult,
     ]
 }

@@ -113,9 +113,18 @@ public enum TypeProblems {
             """
     )
 
+    static let paginationNotAllowed = DiagnosticKind(
+        "FVM1114",
+        "pagination-not-allowed",
+        why: "A window says which rows of a long list a request asks for: it is a member of a query, and stands alone.",
+        help: "Make it a member of 'query: < ... >', or a parameter of an operation that sends such a request.",
+        rejected: "viewmodel Card < id: id; page: ⟦pagination⟧ >",
+        accepted: "viewmodel Cards server < query: < page: pagination >; title: localized \"Cards\" >"
+    )
+
     public static let all: [DiagnosticKind] = [
         unknownType, sketched, notAType, misplacedType, recordNotAllowed, doubleOptional, dictionaryKey, emptyEnum,
         versionExpected, versionOrder, versionOfData,
-        typeTooDeep, payloadNotAllowed,
+        typeTooDeep, payloadNotAllowed, paginationNotAllowed,
     ]
 }

@@ -25,6 +25,7 @@ public struct BuiltInType: Sendable {
         BuiltInType(.uuid, .uuid, "UUID", "a UUID", "\"00000000-0000-4000-8000-000000000001\""),
         BuiltInType(.id, .id, "ModelIdType", "an id", "1"),
         BuiltInType(.version, .version, "SystemVersion", "a version", "1.2.0"),
+        BuiltInType(.pagination, .pagination, "Pagination", "a window of rows", "0...24"),
     ]
 
     private static let byKeyword = Dictionary(uniqueKeysWithValues: all.map { ($0.keyword, $0) })

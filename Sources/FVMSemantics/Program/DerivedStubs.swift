@@ -54,6 +54,7 @@ extension Program {
         case .date: .now
         case .url: .url("https://example.com")
         case .version: .version(app.version)
+        case .pagination: .window(RowWindow(start: 0, count: 25))
         case .enumeration(let id): .enumCase(id, 0)
         case .uuid, .id, .record, .optional, .list, .dictionary, .invalid: nil
         }

@@ -28,6 +28,8 @@ public struct RecordDefinition: Sendable {
     /// The Fields that a form adopts.
     public var form: FieldsID?
     public var query: [DataMember]
+    /// What the answer of a server screen can be sorted by.
+    public var sort: SortOrder?
     public var operations: [OperationDefinition]
     /// The summaries nested in it.
     public var summaries: [RecordID]

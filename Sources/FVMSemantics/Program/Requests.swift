@@ -1,3 +1,5 @@
+import FVMSource
+
 /// `request`
 public struct RequestDefinition: Sendable {
     public enum Action: String, Sendable, CaseIterable {
@@ -19,6 +21,7 @@ public struct RequestDefinition: Sendable {
     public var declared: Declared
     public var action: Action
     public var query: [DataMember]
+    public var sort: SortOrder?
     public var body: Body?
     public var response: Response?
     public var error: [ErrorMember]
@@ -47,6 +50,19 @@ public struct RequestDefinition: Sendable {
 extension RequestDefinition {
     /// Whether what can fail is said in its type.
     public var declaresError: Bool { !error.isEmpty || answersWithValidation }
+}
+
+/// `sort: by number | name`: what clients may have the answer sorted by.
+public struct SortOrder: Sendable {
+    /// The place of the word `sort`.
+    public var location: Location
+    /// Its cases are what is sorted by.
+    public var key: EnumID
+}
+
+extension Program {
+    /// What the library calls the window of a query.
+    public static let windowName = "pagination"
 }
 
 /// `50mb`

@@ -2,7 +2,7 @@ extension Program {
     /// A type as the specs write it: `[Card]?`; `invalid` for one that was refused.
     public func spelling(of type: TypeID) -> String {
         switch types[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
             types.builtIn(type)?.keyword.text ?? "invalid"
         case .enumeration(let id): spelling(of: enums[id.index])
         case .record(let id): records[id.index].declared.name

@@ -10,7 +10,7 @@ public struct TypeID: Hashable, Sendable {
 
 /// The type of a stored value (language.md, section 4).
 public enum ValueType: Hashable, Sendable {
-    case text, string, int, double, bool, date, url, uuid, id, version
+    case text, string, int, double, bool, date, url, uuid, id, version, pagination
     case enumeration(EnumID)
     /// A view model or a summary.
     case record(RecordID)
@@ -55,7 +55,7 @@ public struct TypeTable: Sendable {
     public mutating func id(of type: ValueType) -> TypeID {
         switch type {
         case .invalid: return .invalid
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version:
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
             return TypeID(UInt32(BuiltInType.all.firstIndex { $0.type == type }! + 1))
         case .enumeration(let id):
             if let known = Self.known(id.index, &enums) { return known }
@@ -99,7 +99,7 @@ public struct TypeTable: Sendable {
     /// Whether its values are of no declared type, have no parts, and are no ids.
     func standsAlone(_ id: TypeID) -> Bool {
         switch self[unwrapped(id)] {
-        case .text, .string, .int, .double, .bool, .date, .url, .version: true
+        case .text, .string, .int, .double, .bool, .date, .url, .version, .pagination: true
         case .enumeration, .uuid, .id, .record, .optional, .list, .dictionary, .invalid: false
         }
     }
@@ -107,7 +107,7 @@ public struct TypeTable: Sendable {
     /// Whether a value of the type may have an id or a uuid in it.
     func mayHoldIDs(_ id: TypeID) -> Bool {
         switch self[id] {
-        case .text, .string, .int, .double, .bool, .date, .url, .version, .enumeration, .invalid: false
+        case .text, .string, .int, .double, .bool, .date, .url, .version, .pagination, .enumeration, .invalid: false
         case .uuid, .id, .record, .list, .dictionary: true
         case .optional(let inner): mayHoldIDs(inner)
         }

@@ -12,6 +12,7 @@ extension Program {
         case .now: "now"
         case .uuid(let id): id.text.specLiteral
         case .version(let version): version.text
+        case .window(let window): window.spelling
         case .enumCase(let id, let index), .enumText(let id, let index):
             // An enum that is being written may have no case yet.
             "." + (self[id].cases.indices.contains(index) ? self[id].cases[index].declared.name : "")
@@ -36,6 +37,14 @@ extension Program {
     private func list(_ elements: [String], _ opening: String, _ closing: String) -> String {
         let shown = elements.prefix(4) + (elements.count > 4 ? ["..."] : [])
         return opening + shown.joined(separator: ", ") + closing
+    }
+}
+
+extension RowWindow {
+    /// `0...24`: the first and the last row.
+    var spelling: String {
+        let last = count.map { String((start ?? 0) + $0 - 1) } ?? ""
+        return (start.map(String.init) ?? "") + "..." + last
     }
 }
 

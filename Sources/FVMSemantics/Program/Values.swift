@@ -14,6 +14,8 @@ public enum Value: Sendable {
     /// A `uuid` or an `id`.
     case uuid(UUIDValue)
     case version(SemanticVersion)
+    /// `0...24`
+    case window(RowWindow)
     /// A `text`: text that is already localized.
     case text(String)
     case enumCase(EnumID, Int)
@@ -94,6 +96,19 @@ public struct IdentitySeries: Sendable {
     public init(property: Int, first: UUIDValue) {
         self.property = property
         self.first = first
+    }
+}
+
+/// Some of the rows of a long list, as the library's `Pagination` names them.
+public struct RowWindow: Hashable, Sendable {
+    /// The first row, counted from 0; nil begins with that.
+    public var start: Int?
+    /// How many rows at most; nil for all that follow.
+    public var count: Int?
+
+    public init(start: Int?, count: Int?) {
+        self.start = start
+        self.count = count
     }
 }
 

@@ -66,7 +66,11 @@ extension RecordPhase {
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
     ) {
-        let site = TypeContext(allowsRecords: false, description: "a parameter of an operation")
+        let site = TypeContext(
+            allowsRecords: false,
+            allowsPagination: true,
+            description: "a parameter of an operation"
+        )
         var seen: [Name: Location] = [:]
         for parameter in tree.children(node) where tree.kind(parameter) == .parameter {
             guard let token = tree.identifier(parameter), let type = tree.meaningfulChild(parameter) else {
@@ -132,6 +136,31 @@ extension RecordPhase {
     /// What the emitted body of an operation calls until it is written.
     private static let calledInOperations = ["assertionFailure", "CocoaError"]
 
+    /// `sort: by number | name`
+    func defineSort(
+        _ token: TokenID,
+        _ type: NodeID,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) {
+        let tree = builder.tree
+        let record = builder.record.index
+        guard context.name(token, in: tree) == Keyword.sort, case .server = context.program.records[record].role else {
+            context.report(
+                RequestProblems.misplacedSort,
+                "only 'sort' of a 'server' view model says what it is sorted by",
+                at: tree.location(token)
+            )
+            return
+        }
+        if let first = context.program.records[record].sort {
+            context.reportDuplicateMember(token, in: tree, first: first.location)
+            return
+        }
+        let declared = context.program.records[record].declared
+        context.program.records[record].sort = context.readSort(type, named: token, of: declared, in: tree)
+    }
+
     func defineQuery(
         _ node: NodeID,
         _ token: TokenID,
@@ -161,6 +190,7 @@ extension RecordPhase {
             in: tree,
             owner: context.program[builder.record].declared.name + ".query",
             description: "a query",
+            allowsPagination: true,
             part: RequestPart("Query", of: context.program[builder.record].declared)
         )
     }

@@ -100,6 +100,7 @@ struct RecordPhase {
         if tree.kind(type) == .inlineRecordType {
             return defineQuery(node, token, type, &builder, &context)
         }
+        if tree.kind(type) == .sortType { return defineSort(token, type, &builder, &context) }
         if let first = duplicates.add(name, index: builder.properties.count) {
             let location = builder.properties[first].declared.location
             context.reportDuplicateMember(token, in: tree, first: location)

@@ -36,9 +36,17 @@ struct RequestPhase {
                         in: tree,
                         owner: owner,
                         description: "a query",
+                        allowsPagination: true,
                         part: RequestPart("Query", of: context.program[id].declared)
                     )
                 }
+            case .sort:
+                context.program.requests[id.index].sort = context.readSort(
+                    type,
+                    named: token,
+                    of: context.program[id].declared,
+                    in: tree
+                )
             case .body: context.program.requests[id.index].body = readBody(type, owner, id, in: tree, &context)
             case .response:
                 context.program.requests[id.index].response = readResponse(type, owner, id, in: tree, &context)
@@ -50,7 +58,7 @@ struct RequestPhase {
                 }
             case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
             default:
-                let known = ["query", "body", "response", "error", "maxBodySize"]
+                let known = ["query", "sort", "body", "response", "error", "maxBodySize"]
                 context.report(
                     RequestProblems.unknownPart,
                     "a request has no part '\(tree.text(token))'",

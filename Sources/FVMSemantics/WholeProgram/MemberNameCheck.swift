@@ -14,6 +14,7 @@ struct MemberNameCheck {
             }
             checkSelf(context.program[record].query.map(\.declared), &context)
             checkHashed(context.program[record].query.map(\.declared), &context)
+            checkWindow(context.program[record].query, &context)
         }
         for record in hashedRecords(of: context) {
             checkHashed(context.program[record].properties.filter(\.isOwn).map(\.declared), &context)
@@ -22,6 +23,7 @@ struct MemberNameCheck {
         for request in context.program.requests {
             checkSelf(request.query.map(\.declared), &context)
             checkHashed(request.query.map(\.declared), &context)
+            checkWindow(request.query, &context)
             checkSelf(request.error.map(\.declared), &context)
             if case .record(let members) = request.body { checkSelf(members.map(\.declared), &context) }
             if case .record(let members) = request.response { checkSelf(members.map(\.declared), &context) }
@@ -141,6 +143,15 @@ struct MemberNameCheck {
     }
 
     // MARK: - Plain data
+
+    /// The window `page` of a query is its `pagination`, too, as the library calls it.
+    private func checkWindow(_ query: [DataMember], _ context: inout CheckContext) {
+        guard let other = query.first(where: { $0.declared.name == Program.windowName })?.declared,
+            let window = query.first(where: { context.program[$0.type] == .pagination })?.declared,
+            window.name != other.name
+        else { return }
+        report(other, Program.windowName, window, &context)
+    }
 
     /// The value of a member `self` has the name `self_` where it is given.
     private func checkSelf(_ members: [Declared], _ context: inout CheckContext) {

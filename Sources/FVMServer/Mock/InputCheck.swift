@@ -31,6 +31,7 @@ struct InputCheck {
             return nil
         }
         switch (program[type], value) {
+        case (.pagination, _): return window(value, path)
         case (.list(let element), .list(let values)):
             let read = values.enumerated().map { self.read($1, element, "\(path)[\($0)]") }
             return read.contains { $0 == nil } ? nil : .list(read.compactMap(\.self))
@@ -98,6 +99,7 @@ struct InputCheck {
         case .url: "a URL"
         case .uuid, .id: "a UUID"
         case .version: "a version such as \"1.2.0\""
+        case .pagination: "a window such as {\"startIndex\":0,\"maxResults\":25}"
         case .enumeration: "a case as a string"
         case .list: "a list"
         case .dictionary, .record: "an object"
@@ -105,9 +107,9 @@ struct InputCheck {
         }
     }
 
-    private func join(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
+    func join(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
-    private mutating func refuse(_ path: String, _ reason: String) {
+    mutating func refuse(_ path: String, _ reason: String) {
         problems.append(path.isEmpty ? reason : "\(path): \(reason)")
     }
 }

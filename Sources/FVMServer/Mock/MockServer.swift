@@ -238,16 +238,19 @@ public struct MockServer: Sendable {
 
     /// The library's server answers a query that it cannot decode with 500.
     private func queryRefusal(of request: HTTPRequest, _ route: MockRoute) -> MockAnswer? {
-        let members: [DataMember] =
+        let (members, sort) =
             switch route.subject {
-            case .screen(let id): program[id].query
-            case .request(let id): program[id].query
+            case .screen(let id): (program[id].query, program[id].sort)
+            case .request(let id): (program[id].query, program[id].sort)
             }
-        guard !members.isEmpty else { return nil }
         do {
-            guard let value = try RequestQuery.read(request.query) else { return nil }
             var check = InputCheck(program, .query)
-            check.check(value, members.map { ($0.declared.name, $0.type) })
+            if !members.isEmpty, let value = try RequestQuery.read(request.query) {
+                check.check(value, members.map { ($0.declared.name, $0.type) })
+            }
+            if let sort, let value = try RequestQuery.readSort(request.query) {
+                check.check(sort: value, by: program[sort.key])
+            }
             return badInput(check.problems, 500, prefix: "JSONError: DecodingError - ")
         } catch {
             return json(500, .string("JSONError: " + error.reason), error.reason)

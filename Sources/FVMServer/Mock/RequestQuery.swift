@@ -7,18 +7,33 @@ enum RequestQuery {
         var reason: String
     }
 
+    /// What stands before what the answer is to be sorted by.
+    private static let sortKey = "sort="
+
     /// The object; nil where there is no query.
     static func read(_ query: Substring?) throws(Problem) -> JSONValue? {
-        guard let query, !query.isEmpty else { return nil }
-        let parts = query.split(separator: "&", omittingEmptySubsequences: false).filter { !$0.hasPrefix("sort=") }
-        guard let text = PercentEncoding.decoded(parts.joined(separator: "&")) else {
-            throw Problem(reason: "the query is not percent-encoded UTF-8")
+        try value(of: parts(query).filter { !$0.hasPrefix(sortKey) }.joined(separator: "&"), "query")
+    }
+
+    /// What the answer is to be sorted by: of several, the first; nil where there is none.
+    static func readSort(_ query: Substring?) throws(Problem) -> JSONValue? {
+        guard let sort = parts(query).first(where: { $0.hasPrefix(sortKey) }) else { return nil }
+        return try value(of: String(sort.dropFirst(sortKey.count)), "sort")
+    }
+
+    private static func parts(_ query: Substring?) -> [Substring] {
+        query?.split(separator: "&", omittingEmptySubsequences: false) ?? []
+    }
+
+    private static func value(of encoded: String, _ part: String) throws(Problem) -> JSONValue? {
+        if encoded.isEmpty { return nil }
+        guard let text = PercentEncoding.decoded(encoded) else {
+            throw Problem(reason: "the \(part) is not percent-encoded UTF-8")
         }
-        if text.isEmpty { return nil }
         do {
             return try JSONValue(reading: Array(text.utf8))
         } catch {
-            throw Problem(reason: "the query is no JSON: \(error.reason)")
+            throw Problem(reason: "the \(part) is no JSON: \(error.reason)")
         }
     }
 }

@@ -39,7 +39,8 @@ extension Formatter {
         case .importDeclaration, .featureDeclaration, .viewDeclaration, .textDeclaration, .modifier, .setting,
             .parameter, .payloadMember,
             .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
-            .expectedRepeat, .scenarioAnswer, .namedType, .optionalType, .listType, .dictionaryType, .localizedType,
+            .expectedRepeat, .scenarioAnswer, .namedType, .sortType, .optionalType, .listType, .dictionaryType,
+            .localizedType,
             .localizedListType,
             .localizedFormat,
             .nameValue, .dictionaryEntry, .callValue, .repeatValue, .argument:

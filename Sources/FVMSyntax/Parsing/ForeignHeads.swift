@@ -18,13 +18,30 @@ extension Parser {
     /// What a request does whose method stands in the place of its action.
     var foreignAction: Keyword? {
         switch names.text(current.name).lowercased() {
-        case "get", "read", "fetch", "list": .show
+        // What has a body does not read, whatever its word says.
+        case "get", "read", "fetch", "list": hasBody ? nil : .show
         case "post", "add", "insert": .create
         case "patch", "edit": .update
         case "put": .replace
         case "remove": .delete
         default: nil
         }
+    }
+
+    /// Whether a part `body` stands in the block of the request whose action is read.
+    private var hasBody: Bool {
+        var depth = 0
+        for index in position + 1..<cursor.tokens.count {
+            switch cursor.tokens[index].kind {
+            case .less: depth += 1
+            case .greater: depth -= 1
+            case .colon where depth == 1 && cursor.tokens[index - 1].name == .body: return true
+            case .endOfFile: return false
+            default: break
+            }
+            if depth == 0 { return false }
+        }
+        return false
     }
 
     /// Reads a modifier that stands behind the block of a view model; false where there is none.

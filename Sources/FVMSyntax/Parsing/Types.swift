@@ -26,6 +26,7 @@ extension Parser {
             switch current.name.keyword {
             case .localized: parseLocalizedType(in: block)
             case .singleton, .instance: parseIdentityType()
+            case .by where nextKind == .identifier && !peek().flags.contains(.newlineBefore): parseSortType()
             default: readTypeName(in: block)
             }
         case .leftBracket: parseBracketType(in: block)
@@ -112,6 +113,14 @@ extension Parser {
             if opening != nil { readElements(.name, closer: .rightParenthesis) }
             expectClosing(.rightParenthesis, opening: opening)
         }
+        close(node)
+    }
+
+    /// What is sorted by: a declared enum, or cases of its own.
+    mutating func parseSortType() {
+        let node = open(.sortType)
+        bump()
+        if nextKind == .pipe { parseInlineEnumType() } else { parseNamedType() }
         close(node)
     }
 
@@ -239,7 +248,7 @@ extension Parser {
 
     /// The words of types that are built in.
     static let builtInTypes: Set<Keyword> = [
-        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version,
+        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination,
     ]
 
     private mutating func readMissingType(in block: Block) {

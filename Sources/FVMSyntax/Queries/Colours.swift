@@ -145,6 +145,7 @@ extension SyntaxTree {
             let isBuiltIn = self.token(token).name.keyword.map(Parser.builtInTypes.contains) ?? false
             return (isBuiltIn ? .builtInType : .type, false)
         case .inlineEnumType: return (.enumCase, true)
+        case .sortType: return (.keyword, false)
         case .identityType: return place == 0 ? (.keyword, false) : (.property, false)
         case .localizedType: return place == 0 ? (.keyword, false) : (.property, false)
         case .localizedListType, .localizedFormat: return (.keyword, false)

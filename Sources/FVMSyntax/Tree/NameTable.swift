@@ -30,6 +30,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case success, credentials, broken, closed
     case external
     case guarded, deployments, layout, header
+    case pagination, sort
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -54,6 +55,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast", "severity",
         "success", "credentials", "broken", "closed", "external",
         "guarded", "deployments", "layout", "header",
+        "pagination", "sort",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -79,7 +81,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.header.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.sort.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

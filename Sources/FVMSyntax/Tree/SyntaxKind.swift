@@ -110,6 +110,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case inlineRecordType
     /// 'singleton' | 'instance' '(' NAME (',' NAME)* ','? ')'
     case identityType
+    /// 'by' (namedType | inlineEnumType)
+    case sortType
     /// What Fields take from others, behind `from`.
     case fieldsPart
     /// 'localized' (literalValue | listValue | textTable | localizedFormat | NAME)?; the literal is a string

@@ -98,7 +98,9 @@ extension Completer {
 
     /// The types of the language that a place takes, with what they lower to.
     func builtInTypes() -> [CompletionItem] {
-        BuiltInType.all.map { CompletionItem($0.keyword.text, .builtInType, detail: "\($0.swiftName) in Swift") }
+        BuiltInType.all.filter { $0.type != .pagination }.map {
+            CompletionItem($0.keyword.text, .builtInType, detail: "\($0.swiftName) in Swift")
+        }
     }
 
     /// The types of values without texts: where view models cannot stand.

@@ -74,7 +74,10 @@ extension DeclaredNames {
         case .less where first == .summary: return .members(.summary, node(.summaryDeclaration, around: opener, tree))
         case .less:
             let record = node(.inlineRecordType, around: opener, tree)
-            let parts: [Keyword: MemberKind] = members == .request ? [.error: .error, .response: .response] : [:]
+            let parts: [Keyword: MemberKind] =
+                members == .request
+                ? [.query: .query, .error: .error, .response: .response]
+                : members == .viewModel ? [.query: .query] : [:]
             return .members(first.flatMap { parts[$0] } ?? .data, record)
         case .leftBrace: return members == .fields ? .fieldTexts(property(item, owner, tree)) : .texts
         case .leftParenthesis where first == .operation && item.count == 2: return .parameters

@@ -22,6 +22,8 @@ extension Completer {
         let property = names.node(.property, from: first, tree)
         switch last.kind {
         case .colon where item.count == 2: return typeItems(kind, owner, of: word)
+        case .identifier where item.count == 3 && last.name == .by:
+            return declared([.enumDeclaration]) { !$0.hasPayload }
         case .equal, .star, .dot:
             guard let property else { return [] }
             return valueItems(frame, names.shape(of: property), behind: last.kind)
@@ -40,13 +42,16 @@ extension Completer {
             let shown = names.errorMembers(of: owner).filter { !given.contains($0.name) }.map {
                 labelled($0, .property)
             }
-            let parts = [("vmId", "what tells two apart"), ("query", "what the request asks for")]
+            let parts = [
+                ("vmId", "what tells two apart"), ("query", "what the request asks for"),
+                ("sort", "what the answer can be sorted by"),
+            ]
             return shown + words([.operation, .summary])
                 + parts.filter { !given.contains($0.0) }.map { key($0.0, .keyword, detail: $0.1) }
         case .request:
-            let parts: [Keyword] = [.query, .body, .response, .error, .maxBodySize]
+            let parts: [Keyword] = [.query, .sort, .body, .response, .error, .maxBodySize]
             return parts.filter { !given.contains($0.text) }.map { key($0.text, .keyword) }
-        case .summary, .fields, .result, .data, .response, .error: return []
+        case .summary, .fields, .result, .query, .data, .response, .error: return []
         }
     }
 
@@ -69,6 +74,8 @@ extension Completer {
         switch (kind, name) {
         case (.viewModel, .vmId): return words([.singleton, .instance])
         case (.viewModel, .query) where isRecordExpected: return []
+        case (.request, .sort): return words([.by])
+        case (.viewModel, .sort): return words([.by]) + elementTypes(kind, owner)
         case (.request, .body): return declared([.fieldsDeclaration])
         case (.request, .response): return declared([.viewModelDeclaration, .resultDeclaration])
         case (.request, .error): return [CompletionItem("validation", .keyword, detail: "ValidationError in Swift")]
@@ -88,8 +95,13 @@ extension Completer {
         case .result: return declared([.viewModelDeclaration])
         case .error: return builtInTypes() + declared([.enumDeclaration]) + [localized]
         case .response: return dataTypes() + declared([.viewModelDeclaration])
+        case .query: return dataTypes() + [window]
         case .fields, .data, .request: return dataTypes()
         }
+    }
+
+    private var window: CompletionItem {
+        CompletionItem(Keyword.pagination.text, .builtInType, detail: "Pagination in Swift")
     }
 
     private var localized: CompletionItem {
@@ -106,7 +118,7 @@ extension Completer {
         guard let last = frame.last(in: tree) else { return [] }
         if last == .colon {
             let isCase = frame.item.first.flatMap { names.node(.payloadMember, from: $0, tree) } != nil
-            return dataTypes() + (isCase ? [] : declared([.fieldsDeclaration]))
+            return dataTypes() + [window] + (isCase ? [] : declared([.fieldsDeclaration]))
         }
         guard last == .equal || last == .dot, let first = frame.item.first,
             let member = names.node(.payloadMember, from: first, tree)
@@ -166,7 +178,7 @@ extension Completer {
                     .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
                 ]
             case .viewModel: [.since, .until] + (owner?.modifier(.error) == nil ? [] : [.from])
-            case .summary, .request, .result, .data, .response, .error: []
+            case .summary, .request, .result, .query, .data, .response, .error: []
             }
         return words.filter { !given.contains($0) }.map { word in
             let takesOne = ![.input, .required, .nonblank, .disabled, .since, .until, .from].contains(word)

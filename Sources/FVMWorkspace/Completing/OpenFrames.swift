@@ -4,8 +4,8 @@ import FVMSyntax
 /// Which kind of members a record has.
 enum MemberKind: Hashable {
     case viewModel, summary, fields, request, result
-    /// The record behind `query` or `body`, and that behind `response`.
-    case data, response
+    /// The record behind `query`, that behind `body`, and that behind `response`.
+    case query, data, response
     /// The record behind `error`.
     case error
 }

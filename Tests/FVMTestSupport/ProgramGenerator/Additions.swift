@@ -1,6 +1,6 @@
 /// What is added to a program without another word of it being changed: texts that are shared, points that lead to members
 /// of what a property holds, an operation that sends a request, an error whose code has values, a
-/// response of view models, enums that stand inline, summaries with localized values, and a scenario.
+/// response of view models, enums that stand inline, what is sorted by, summaries with localized values, and a scenario.
 extension ProgramGenerator {
     mutating func writeSharedTexts() {
         for index in 0..<additions.int(in: 0...2) {
@@ -139,10 +139,29 @@ extension ProgramGenerator {
         let query = random.pick([
             "state: on | off = .off", "State: x | y", "order: up | down?", "a: b | c = .b; A: b | c",
         ])
-        output += "request Composed\(seed) show <\n  query: < \(query) >\n"
+        let window = random.pick([
+            "", "; page: pagination", "; pagination: pagination = 5...", "; page: pagination = 0...9",
+        ])
+        output += "request Composed\(seed) show <\n  query: < \(query)\(window) >\n" + (sort().map { $0 + "\n" } ?? "")
         output += "  response: < \(members.joined(separator: "; ")) >\n>\n\n"
         additions = random
         random = others
+    }
+
+    /// What an answer can be sorted by, now and then.
+    mutating func sort() -> String? {
+        let keys = ["number | default", "name | Self | updated_at"] + enums.prefix(2).map(\.name)
+        return random.chance(1, in: 2) ? "  sort: by \(random.pick(keys))" : nil
+    }
+
+    mutating func addedSort() -> [String] {
+        let others = random
+        random = additions
+        defer {
+            additions = random
+            random = others
+        }
+        return random.chance(1, in: 3) ? [sort()].compactMap { $0 } : []
     }
 
     /// Numbers and dates in the user's language, and the texts of enums, as members of a summary.

@@ -30,6 +30,7 @@ extension ProgramGenerator {
         for member in model.members.dropFirst(adoptedCount) { lines.append("  \(member.name): \(member.line)") }
         if let line = identityLine(model) { lines.append(line) }
         if role == "server", random.chance(1, in: 3) { lines.append("  query: < \(dataMembers(allowsText: false)) >") }
+        if role == "server" { lines += addedSort() }
         if !role.isEmpty, random.chance(1, in: 4) { lines += operations() }
         lines.shuffle(using: &random)
         if random.chance(1, in: 4) {

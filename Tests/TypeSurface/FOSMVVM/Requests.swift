@@ -98,7 +98,34 @@ public struct EmptySort: ServerRequestSort {
 
 public protocol SortKey: Codable, Hashable, Sendable {}
 
-public struct SortCriteria<Key: SortKey>: ServerRequestSort {}
+public enum SortDirection: Codable, Hashable, Sendable {
+    case ascending
+    case descending
+}
+
+public struct SortTerm<Key: SortKey>: Codable, Hashable, Sendable {
+    public let key: Key
+    public let direction: SortDirection
+
+    public init(key: Key, direction: SortDirection) { surface() }
+}
+
+public struct SortCriteria<Key: SortKey>: ServerRequestSort {
+    public let terms: [SortTerm<Key>]
+
+    public init(_ terms: [SortTerm<Key>]) { surface() }
+}
+
+public struct Pagination: Codable, Hashable, Sendable {
+    public let startIndex: Int?
+    public let maxResults: Int?
+
+    public init(startIndex: Int? = nil, maxResults: Int? = nil) { surface() }
+}
+
+public protocol PaginatedQuery: ServerRequestQuery {
+    var pagination: Pagination { get }
+}
 
 public protocol ServerRequestBody: Codable, Sendable {
     static var bodyPath: String { get }

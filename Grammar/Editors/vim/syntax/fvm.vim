@@ -7,9 +7,10 @@ syntax sync minlines=200
 
 " What a word is follows from what stands around it: any of them can be a name, too.
 syntax match fvmType /\<[A-Z]\w*\>/
-syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|id\|version\)\>/
+syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|id\|version\|pagination\)\>/
 syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
 syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\)\>/
+syntax match fvmKeyword /:\s*\zsby\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
 syntax match fvmModifier /\<\%(required\|nonblank\|length\|range\|matches\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
 syntax match fvmModifier /\<\%(equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|severity\)\ze(/

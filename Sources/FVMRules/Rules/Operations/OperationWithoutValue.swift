@@ -45,7 +45,7 @@ extension Program {
     /// Whether no control edits a value of the type.
     fileprivate func isBeyondControls(_ type: TypeID) -> Bool {
         switch self[types.unwrapped(type)] {
-        case .text, .url, .version, .record, .list, .dictionary: true
+        case .text, .url, .version, .pagination, .record, .list, .dictionary: true
         case .enumeration(let id): !self[id].isLocalizable
         default: false
         }

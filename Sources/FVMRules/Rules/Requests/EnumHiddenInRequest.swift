@@ -8,7 +8,8 @@ extension Rule {
         .error,
         why:
             "A request has types of its own that the library names: 'Query', 'Fragment', 'RequestBody', "
-            + "'ResponseBody' and 'ResponseError', and an enum of such a name cannot be seen from inside.",
+            + "'ResponseBody' and 'ResponseError', with 'sort' also 'Sort' and 'SortDimension', and an enum of such a name "
+            + "cannot be seen from inside.",
         help: "Rename the enum.",
         rejected: """
             enum Query < short; long >
@@ -22,35 +23,37 @@ extension Rule {
     ) { context, findings in
         let program = context.program
         var hidden: [EnumID: Declared] = [:]
-        for (index, definition) in program.enums.enumerated() where names.contains(definition.declared.name) {
+        for (index, definition) in program.enums.enumerated() where definition.nested == nil {
             let id = EnumID(index)
-            if !context.broken.enums.contains(id) { hidden[id] = definition.declared }
+            guard names.contains(definition.declared.name), !context.broken.enums.contains(id) else { continue }
+            hidden[id] = definition.declared
         }
         guard !hidden.isEmpty else { return }
+        let unsorted = hidden.filter { !sortNames.contains($0.value.name) }
+        // A screen's request has no nested bodies.
+        let ofScreens = hidden.filter { screenNames.contains($0.value.name) }
+        let ofUnsortedScreens = ofScreens.filter { unsorted[$0.key] != nil }
         for id in context.serverScreens {
-            // A screen's request has no nested bodies.
-            for member in program.records[id.index].query {
-                guard let name = context.enumeration(in: member.type, among: hidden)?.name,
-                    ["Query", "ResponseError"].contains(name)
-                else { continue }
-                report(
-                    member.declared,
-                    member.type,
-                    causedAt: context.declared(id).location,
-                    hidden,
-                    context,
-                    &findings
-                )
+            let record = program.records[id.index]
+            let known = record.sort == nil ? ofUnsortedScreens : ofScreens
+            let cause = context.declared(id).location
+            for member in record.query {
+                report(member.declared, member.type, causedAt: cause, known, context, &findings)
             }
+            report(record.sort, causedAt: cause, known, &findings)
         }
         for request in context.requests {
+            let known = request.sort == nil ? unsorted : hidden
             for (declared, type) in context.data(of: request) {
-                report(declared, type, causedAt: request.declared.location, hidden, context, &findings)
+                report(declared, type, causedAt: request.declared.location, known, context, &findings)
             }
+            report(request.sort, causedAt: request.declared.location, known, &findings)
         }
     }
 
-    private static let names = ["Fragment", "Query", "RequestBody", "ResponseBody", "ResponseError"]
+    private static let sortNames = ["Sort", "SortDimension"]
+    private static let screenNames = ["Query", "ResponseError"] + sortNames
+    private static let names = ["Fragment", "RequestBody", "ResponseBody"] + screenNames
 
     private static func report(
         _ declared: Declared,
@@ -61,9 +64,28 @@ extension Rule {
         _ findings: inout UseFindings
     ) {
         guard let definition = context.enumeration(in: type, among: hidden) else { return }
+        report(definition, at: declared.location, causedAt: cause, &findings)
+    }
+
+    private static func report(
+        _ sort: SortOrder?,
+        causedAt cause: Location,
+        _ hidden: [EnumID: Declared],
+        _ findings: inout UseFindings
+    ) {
+        guard let sort, let definition = hidden[sort.key] else { return }
+        report(definition, at: sort.location, causedAt: cause, &findings)
+    }
+
+    private static func report(
+        _ definition: Declared,
+        at place: Location,
+        causedAt cause: Location,
+        _ findings: inout UseFindings
+    ) {
         findings.report(
             "the enum '\(definition.name)' is hidden by the request's own '\(definition.name)'",
-            at: declared.location,
+            at: place,
             causedAt: cause,
             related: [.init(definition.location, "the enum")]
         )

@@ -1,0 +1,29 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// What the answer of a request can be sorted by.
+extension Emitter {
+    /// `typealias Sort = SortCriteria<SortDimension>`
+    func declareSortAlias(_ sort: SortOrder?, to list: inout [Declaration]) {
+        guard let sort else { return }
+        let definition = program[sort.key]
+        let key = definition.nested?.typeName ?? definition.declared.name
+        list.append(.alias("Sort", .generic("SortCriteria", .named(key))))
+    }
+
+    /// The enum of the cases that stand inline.
+    func declareSortDimension(_ sort: SortOrder?, to list: inout [Declaration]) {
+        guard let sort, let nested = program[sort.key].nested else { return }
+        let cases = program[sort.key].cases.map { Declaration.enumCase($0.declared.name) }
+        let protocols = enumProtocols(isHashable: false, isSortKey: true)
+        list.append(.type(.enumeration, .named(nested.typeName), protocols, members: cases))
+    }
+
+    /// `SortCriteria([SortTerm(key: CardOrder.number, direction: .ascending)])`: by the first of what there is.
+    func sortExample(_ sort: SortOrder) -> Expression {
+        let key = Expression.type(enumType(sort.key)).member(program[sort.key].cases[0].declared.name)
+        let direction = Argument("direction", .implicitMember("ascending"))
+        let term = Expression.type("SortTerm").call([Argument("key", key), direction])
+        return Expression.type("SortCriteria").call([Argument(.array([term]))])
+    }
+}

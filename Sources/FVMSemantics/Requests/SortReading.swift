@@ -1,0 +1,54 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// `sort: by number | name`, or `sort: by CardOrder`.
+extension CheckContext {
+    /// What the answer of a request or a screen is sorted by; nil after a message.
+    mutating func readSort(_ type: NodeID, named token: TokenID, of owner: Declared, in tree: SyntaxTree) -> SortOrder?
+    {
+        guard tree.kind(type) == .sortType, let keys = tree.meaningfulChild(type) else {
+            if !tree.isBroken(type) { reportSort(type, in: tree) }
+            return nil
+        }
+        let location = tree.location(token)
+        if tree.kind(keys) == .inlineEnumType {
+            let nested = NestedEnum(
+                owner: owner.emittedName(.request),
+                typeName: NestedEnum.sortTypeName,
+                path: owner.name + ".sort"
+            )
+            let member = Declared(name: "sort", location: location)
+            return SortOrder(location: location, key: inlineEnum(keys, of: member, nested, in: tree))
+        }
+        let read = readType(keys, in: tree, TypeContext(allowsRecords: false, description: "a sort"))
+        if case .enumeration(let id) = program[read] { return SortOrder(location: location, key: id) }
+        if read != .invalid { reportSort(keys, in: tree) }
+        return nil
+    }
+
+    /// What stands there may need the word before it alone.
+    private mutating func reportSort(_ type: NodeID, in tree: SyntaxTree) {
+        let place = tree.location(type)
+        let cases = tree.source.text(tree.span(type))
+        report(
+            RequestProblems.sortExpected,
+            "what is sorted by is an enum",
+            at: place,
+            fixIts: isEnum(type, in: tree) ? [tree.writing("by \(cases)", at: place)] : []
+        )
+    }
+
+    private func isEnum(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+        if tree.kind(type) == .inlineEnumType { return true }
+        guard tree.kind(type) == .namedType, let token = tree.identifier(type),
+            case .enumeration(let id)? = symbols[name(token, in: tree), .types]?.kind
+        else { return false }
+        return !program[id].hasPayload
+    }
+}
+
+extension NestedEnum {
+    /// What the enum of `sort: by a | b` is emitted as: `SortKey` is the library's own.
+    static let sortTypeName = "SortDimension"
+}

@@ -1,0 +1,43 @@
+import FVMBytes
+import FVMSemantics
+import FVMServer
+import FVMWorkspace
+import Testing
+
+/// Requests for some of the rows, in an order.
+@Suite struct MockPagingTests {
+    @Test(arguments: [
+        ("{\"page\":{\"startIndex\":0,\"maxResults\":5}}", 200), ("{\"page\":{}}", 200),
+        ("{\"page\":{\"startIndex\":null}}", 200),
+        ("{\"page\":{\"startIndex\":\"0\"}}", 500), ("{\"page\":5}", 500), ("{}", 500),
+    ])
+    func readsWindows(_ query: String, _ status: Int) throws {
+        #expect(try self.status(of: PercentEncoding.encoded(path: query)) == status)
+    }
+
+    @Test(arguments: [
+        ("{\"terms\":[{\"key\":\"number\",\"direction\":{\"ascending\":{}}}]}", 200), ("{\"terms\":[]}", 200),
+        ("{\"terms\":[{\"key\":\"size\",\"direction\":{\"ascending\":{}}}]}", 500),
+        ("{\"terms\":[{\"key\":\"name\",\"direction\":\"up\"}]}", 500), ("{}", 500), ("{", 500),
+    ])
+    func readsWhatIsSortedBy(_ sort: String, _ status: Int) throws {
+        #expect(try self.status(of: "sort=" + PercentEncoding.encoded(path: sort)) == status)
+    }
+
+    /// What the mock answers a query with.
+    private func status(of query: String) throws -> Int {
+        let spec = "viewmodel Berths server < query: < page: pagination >; sort: by number | name; count: int >"
+        let compilation = Compilation(of: spec, leastSeverity: .error)
+        try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
+        var server = Server(compilation)
+        let request = HTTPRequest(
+            method: "GET",
+            target: "/berths_berths_view_model?" + query,
+            headers: [("host", "localhost"), ("accept-language", "en")]
+        )
+        guard case .response(let response, _) = server.answer(request, now: Instant(secondsSince1970: 0)).reply else {
+            return 0
+        }
+        return response.status
+    }
+}
