@@ -2,7 +2,7 @@ import FVMSemantics
 
 extension ChangeRule {
     static let sortChanged = ChangeRule(
-        "FVM7607",
+        "FVM7609",
         "sort-changed",
         .breaksRequests,
         why: "A server refuses a request to sort by what it does not know.",
