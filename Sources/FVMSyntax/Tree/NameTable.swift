@@ -30,6 +30,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case success, credentials, broken, closed
     case external
     case pagination, sort
+    case identity, model
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -53,7 +54,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "passes", "fails", "sends", "nonblank", "matches",
         "equals", "differs", "before", "after", "below", "above", "atMost", "atLeast", "severity",
         "success", "credentials", "broken", "closed", "external",
-        "pagination", "sort",
+        "pagination", "sort", "identity", "model",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -79,7 +80,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.sort.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.model.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()
