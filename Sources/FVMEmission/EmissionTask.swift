@@ -8,6 +8,7 @@ package enum EmissionTask: Sendable {
     /// What requests are sent with.
     case environment
     case enumeration(EnumID)
+    case model(ModelID)
     case fields(FieldsID)
     case formTexts
     case viewModel(RecordID)
@@ -31,6 +32,7 @@ package enum EmissionTask: Sendable {
     static func shared(_ program: Program) -> [EmissionTask] {
         var tasks = [versions, environment]
         tasks += program.enums.indices.filter { program.enums[$0].nested == nil }.map { enumeration(EnumID($0)) }
+        tasks += program.models.indices.map { model(ModelID($0)) }
         tasks += program.fields.indices.map { fields(FieldsID($0)) }
         tasks.append(formTexts)
         for index in program.records.indices where program.records[index].isEmitted {
@@ -46,6 +48,7 @@ package enum EmissionTask: Sendable {
     package func declarations(in program: Program) -> [Declared]? {
         switch self {
         case .enumeration(let id): [program[id].declared]
+        case .model(let id): [program[id].declared]
         case .fields(let id): [program[id].declared]
         case .viewModel(let id): [program[id].declared]
         case .request(let id): [program[id].declared]
@@ -93,6 +96,7 @@ extension Emitter {
         case .versions: [versionsFile()]
         case .environment: [sharedEnvironmentFile(), credentialsFile()].compactMap { $0 }
         case .enumeration(let id): [enumFile(id), enumTexts(id)].compactMap { $0 }
+        case .model(let id): [modelFile(id)]
         case .fields(let id): [fieldsFile(id), fieldsMessagesFile(id), fieldsTexts(id)].compactMap { $0 }
         case .formTexts: [formTexts()].compactMap { $0 }
         case .viewModel(let id): viewModelFiles(id)

@@ -38,7 +38,7 @@ let tasksAtOnce = 16
 extension Program {
     /// Whether anything is declared that has output of its own.
     var hasDeclarations: Bool {
-        !(enums.isEmpty && fields.isEmpty && records.isEmpty && requests.isEmpty && results.isEmpty)
+        !(enums.isEmpty && fields.isEmpty && records.isEmpty && requests.isEmpty && results.isEmpty && models.isEmpty)
     }
 }
 

@@ -41,7 +41,7 @@ extension StubWriter {
         to sink: inout some JSONSink
     ) {
         var frame = frame(of: call)
-        for series in series { frame.values[series.property] = .uuid(series.first.advanced(by: element)) }
+        for series in series { frame.values[series.property] = series.value(at: element) }
         write(frame, to: &sink)
     }
 
@@ -118,7 +118,11 @@ extension StubWriter {
         // The parts in their plain spellings, joined with `-`.
         for (index, part) in parts.enumerated() {
             if index > 0 { text.append(UInt8(ascii: "-")) }
-            text.append(plain: frame.values[part])
+            if case .identity(let model, let id) = frame.values[part] {
+                text.append(program.namespace(of: model) + "|" + id.text)
+            } else {
+                text.append(plain: frame.values[part])
+            }
         }
         sink.key("id")
         sink.string(text)

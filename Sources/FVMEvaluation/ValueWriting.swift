@@ -14,6 +14,7 @@ extension StubWriter {
         case .enumText(let id, let index): writeText(of: id, index, to: &sink)
         case .date(let moment): write(to: &sink) { $0.append(moment) }
         case .now: write(to: &sink) { [now] in $0.append(now) }
+        case .identity(let model, let id): write(id, of: model, to: &sink)
         case .uuid, .version: write(to: &sink) { $0.append(plain: value) }
         case .window(let window): write(window, to: &sink)
         case .list(let values): write(list: values, to: &sink)
@@ -28,6 +29,16 @@ extension StubWriter {
         text.removeAll()
         appendText(&text)
         sink.string(text)
+    }
+
+    private func write(_ id: UUIDValue, of model: ModelID, to sink: inout some JSONSink) {
+        let members = [("id", id.text), ("namespace", program.namespace(of: model))]
+        sink.beginObject()
+        for (key, text) in members {
+            sink.key(key)
+            sink.string(text)
+        }
+        sink.endObject()
     }
 
     private func write(_ window: RowWindow, to sink: inout some JSONSink) {

@@ -48,7 +48,8 @@ extension Value {
         case .call(let call):
             for argument in call.arguments where argument.isWritten { argument.value.forEachText(receive) }
         case .repeated(let rows): Value.call(rows.call).forEachText(receive)
-        case .int, .double, .bool, .date, .now, .url, .uuid, .version, .window, .enumCase, .enumText, .none: break
+        case .int, .double, .bool, .date, .now, .url, .uuid, .identity, .version, .window, .enumCase, .enumText, .none:
+            break
         }
     }
 }

@@ -97,7 +97,7 @@ private struct ContainerValues {
     /// Whether the type alone says what a value is for.
     private func isTelling(_ type: ValueType) -> Bool {
         switch type {
-        case .id, .uuid, .enumeration: true
+        case .id, .uuid, .identity, .enumeration: true
         default: false
         }
     }

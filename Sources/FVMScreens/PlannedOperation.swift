@@ -161,7 +161,7 @@ private struct Values {
         if let index = byName[parameter.declared.name], gives(index, parameter.type) { return .property(index) }
         if type == rowID { return .selectedRow }
         switch program[type] {
-        case .id, .uuid:
+        case .id, .uuid, .identity:
             if let index = byType[type] ?? nil { return .property(index) }
             return .missing
         case .string, .int, .double, .bool, .date: return .input

@@ -133,7 +133,7 @@ struct ViewOutline {
         case .record: add(.child(index), name, if: condition)
         case .list(let element): addList(index, name, unwrapped, of: element, condition)
         // Ids identify rows and are not shown; a dictionary has no order to be shown in.
-        case .id, .uuid, .pagination, .dictionary, .optional, .invalid: break
+        case .id, .uuid, .identity, .pagination, .dictionary, .optional, .invalid: break
         }
     }
 
@@ -165,7 +165,7 @@ struct ViewOutline {
         case .optional(let wrapped): isShownInLists(wrapped)
         case .list(let inner): isShownInLists(inner)
         // Ids identify and are not shown.
-        case .uuid, .id, .pagination, .record, .dictionary, .invalid: false
+        case .uuid, .id, .identity, .pagination, .record, .dictionary, .invalid: false
         }
     }
 

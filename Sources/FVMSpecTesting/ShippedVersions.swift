@@ -224,6 +224,8 @@ private struct ShippedComparison {
         case .int, .double:
             if case .number = old { return }
             _ = expect(false, old, "a number", at: path)
+        case .identity:
+            _ = expect(old["namespace"] != nil && old["id"] != nil, old, "an identity", at: path)
         // No answer has one.
         case .pagination: break
         case .bool:

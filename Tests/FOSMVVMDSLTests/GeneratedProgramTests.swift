@@ -59,6 +59,8 @@ import Testing
             }
         )
         #expect(programs.contains { $0.records.contains { $0.operations.contains { $0.sent != nil } } })
+        #expect(programs.contains { program in program.records.contains { program.modelIdentity(of: $0) != nil } })
+        #expect(programs.contains { $0.records.contains { $0.sort != nil } })
     }
 
     private func program(_ seed: UInt64) -> String {

@@ -9,7 +9,7 @@ import Testing
 /// The JSON of every view model of a program, for each stub and locale, as the real library gives it: `expected/` holds
 /// `<ViewModel>[.<stub>].<locale>.json`.
 @Suite struct GoldenProgramTests {
-    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    @Test(arguments: GoldenFolder.programs)
     func hasTheJSONOfTheLibrary(golden: GoldenFolder) throws {
         let spec = try #require(golden.bytes("spec.fvm"))
         let compilation = Compilation([.bytes(spec, name: "spec.fvm")], in: MemoryFileSystem())
@@ -32,7 +32,7 @@ import Testing
 
     /// `emitted.txt` holds every file that the program lowers to, each below a line with its path; the version of the tool
     /// is left out.
-    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    @Test(arguments: GoldenFolder.programs)
     func lowersToTheSameFiles(golden: GoldenFolder) throws {
         let spec = try #require(golden.bytes("spec.fvm"))
         let compilation = Compilation([.bytes(spec, name: "spec.fvm")], in: MemoryFileSystem())

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func everyGoldenIsUsed() {
-        let families = ["Diagnostics": "expected.txt", "Programs": "expected"]
+        let families = ["Diagnostics": "expected.txt", "Programs": "expected", "Records": "expected"]
         for (family, expected) in families {
             let cases = GoldenFolder.all(of: family)
             #expect(!cases.isEmpty)

@@ -35,6 +35,10 @@ private let request = "\nrequest R delete < error: < code: F; message: localized
                 "viewmodel C < id: id >\nrequest R show < response: < cs: [C] > >",
                 "viewmodel C < id: id; n: int >\nrequest R show < response: < cs: [C] > >", ["'C.n' is new"]
             ),
+            (
+                "model M\nviewmodel V server < s: identity M >", "model M\nviewmodel V server < s: id >",
+                ["'V.s' is 'id', and was 'identity M'"]
+            ),
         ] as [(String, String, [String])]
     )
     func saysWhatHasChanged(old: String, new: String, messages: [String]) {

@@ -11,7 +11,7 @@ import Testing
 
 /// What is compiled and lifted compiles to the same files, byte for byte, and has the same JSON.
 @Suite struct RoundTripTests {
-    @Test(arguments: GoldenFolder.all(of: "Programs") + GoldenFolder.all(of: "Views"))
+    @Test(arguments: GoldenFolder.programs + GoldenFolder.all(of: "Views"))
     func goldensComeBack(golden: GoldenFolder) throws {
         let spec = try #require(golden.bytes("spec.fvm"))
         try expectRoundTrip([.bytes(spec, name: "spec.fvm")], golden.name)

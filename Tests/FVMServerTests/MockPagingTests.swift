@@ -24,9 +24,20 @@ import Testing
         #expect(try self.status(of: "sort=" + PercentEncoding.encoded(path: sort)) == status)
     }
 
+    @Test(arguments: [
+        ("{\"target\":{\"namespace\":\"V.M\",\"id\":\"00000000-0000-4000-8000-000000000001\"}}", 200),
+        ("{\"target\":{\"namespace\":\"V.M\",\"id\":\"1\"}}", 500), ("{\"target\":\"1\"}", 500),
+    ])
+    func readsIdentities(_ query: String, _ status: Int) throws {
+        let spec = "model Berth\nviewmodel Berths server < query: < target: identity Berth >; count: int >"
+        #expect(try self.status(of: PercentEncoding.encoded(path: query), in: spec) == status)
+    }
+
+    private static let paged =
+        "viewmodel Berths server < query: < page: pagination >; sort: by number | name; count: int >"
+
     /// What the mock answers a query with.
-    private func status(of query: String) throws -> Int {
-        let spec = "viewmodel Berths server < query: < page: pagination >; sort: by number | name; count: int >"
+    private func status(of query: String, in spec: String = paged) throws -> Int {
         let compilation = Compilation(of: spec, leastSeverity: .error)
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
         var server = Server(compilation)

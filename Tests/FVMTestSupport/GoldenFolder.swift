@@ -20,6 +20,9 @@ public struct GoldenFolder: Sendable {
         return names.filter { !$0.hasPrefix(".") }.sorted().map { GoldenFolder(folder.appending(path: $0)) }
     }
 
+    /// Whole programs: those whose texts mutations and mistakes are drawn from, too, and others.
+    public static var programs: [GoldenFolder] { all(of: "Programs") + all(of: "Records") }
+
     /// The bytes of a file of the case; nil where there is none.
     public func bytes(_ path: String) -> [UInt8]? {
         (try? Data(contentsOf: url.appending(path: path))).map(Array.init)

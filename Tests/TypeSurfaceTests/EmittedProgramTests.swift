@@ -12,7 +12,7 @@ import Testing
 /// factories, views, previews and tests. Views say nothing of their own, and no line is longer than 120 columns.
 @Suite(.enabled(if: TypeSurface.isAvailable, Comment(rawValue: TypeSurface.reason)))
 struct EmittedProgramTests {
-    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    @Test(arguments: GoldenFolder.programs)
     func goldenPrograms(golden: GoldenFolder) throws {
         try expectCompiles(Compilation([.path(golden.url.appending(path: "spec.fvm").path())], in: DiskFileSystem()))
     }

@@ -43,7 +43,7 @@
   "Brackets, texts and comments of FVM.")
 
 (defconst fvm--declarations
-  '("import" "feature" "app" "enum" "fields" "viewmodel" "request" "result" "view" "stub" "translation" "expect" "scenario")
+  '("import" "feature" "app" "enum" "fields" "viewmodel" "request" "result" "view" "stub" "translation" "expect" "scenario" "model")
   "The words that a declaration begins with.")
 
 (defvar fvm-font-lock-keywords
@@ -64,7 +64,7 @@
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))
       ("\"[ \t]+\\(from\\)[ \t]+\"" (1 font-lock-builtin-face))
       (,(concat "\\<\\(from\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
-      (":[ \t]*\\(by\\)[ \t]+[A-Za-z_]" 1 font-lock-keyword-face)
+      ("[[:][ \t]*\\(by\\|identity\\)[ \t]+[A-Za-z_]" 1 font-lock-keyword-face)
       (,(concat "\\<\\(" name "\\)[ \t]*:") 1 font-lock-variable-name-face)
       ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\)\\>"
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))

@@ -10,6 +10,7 @@ struct ProgramPair {
     let fields: [DeclarationPair<FieldsID>]
     let requests: [DeclarationPair<RequestID>]
     let results: [DeclarationPair<ResultID>]
+    let models: [DeclarationPair<ModelID>]
 
     init(_ old: Program, _ new: Program) {
         self.old = old
@@ -42,6 +43,13 @@ struct ProgramPair {
             name: { $0.declared.name },
             marks: { $0.cases.map(\.declared.name) },
             id: ResultID.init
+        )
+        models = DeclarationPair.pairs(
+            old.models,
+            new.models,
+            name: { $0.declared.name },
+            marks: { _ in [] },
+            id: ModelID.init
         )
         records = Self.records(old, new)
     }

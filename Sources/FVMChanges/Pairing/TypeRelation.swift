@@ -17,7 +17,8 @@ extension ChangeContext {
         case (.optional(let inner), .optional(let other)), (.list(let inner), .list(let other)),
             (.dictionary(let inner), .dictionary(let other)):
             isSame(inner, other)
-        case (.record, _), (.enumeration, _), (.optional, _), (.list, _), (.dictionary, _): false
+        case (.identity(let id), .identity(let other)): old[id].declared.name == new[other].declared.name
+        case (.record, _), (.enumeration, _), (.identity, _), (.optional, _), (.list, _), (.dictionary, _): false
         case (let type, let other): type == other
         }
     }

@@ -43,6 +43,11 @@ extension ChangeContext {
                 (pair.old.map { .init("result", old[$0].declared) }, pair.new.map { .init("result", new[$0].declared) })
             )
         }
+        for pair in pair.models {
+            visit(
+                (pair.old.map { .init("model", old[$0].declared) }, pair.new.map { .init("model", new[$0].declared) })
+            )
+        }
     }
 
     /// All declarations that are there before and after.
@@ -57,6 +62,7 @@ extension ChangeContext {
         visitAll(pair.records) { $0.records[$1.index].declared }
         visitAll(pair.requests) { $0.requests[$1.index].declared }
         visitAll(pair.results) { $0.results[$1.index].declared }
+        visitAll(pair.models) { $0.models[$1.index].declared }
         if let first = old.app.declared, let second = new.app.declared { visit(first, second) }
     }
 

@@ -13,6 +13,7 @@ extension Program {
         case .uuid, .id: .uuid
         case .version: .version
         case .pagination: .pagination
+        case .identity: .modelIdentity
         case .enumeration(let id):
             self[id].hasPayload ? .code(codes(of: id), id) : .word(self[id].cases.map(\.declared.name), id)
         case .record(let id): .record(id)

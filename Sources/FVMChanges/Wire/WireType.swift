@@ -58,6 +58,8 @@ extension WireType {
     static let pagination = WireType.object([
         WireMember("startIndex", .optional(.int)), WireMember("maxResults", .optional(.int)),
     ])
+    /// `ModelIdentity`
+    static let modelIdentity = WireType.object([WireMember("namespace", .text), WireMember("id", .uuid)])
     /// `ViewModelId`
     static let identity = WireType.object([
         WireMember("id", .optional(.text)), WireMember("fsh", .optional(.date)),

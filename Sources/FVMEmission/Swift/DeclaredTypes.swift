@@ -24,6 +24,7 @@ struct SwiftTypes: Sendable {
                     .named(program.types.builtIn(id)?.swiftName ?? "String")
                 case .invalid: "String"
                 case .enumeration(let id): .named(program.enums[id.index].typeName)
+                case .identity(let id): .named(program[id].declared.emittedName(.identity))
                 case .record(let id): names[id.index]
                 case .optional(let inner): .optional(values[Int(inner.index)])
                 case .list(let inner): .array(values[Int(inner.index)])

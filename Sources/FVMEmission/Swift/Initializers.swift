@@ -185,6 +185,7 @@ extension Emitter {
         _ record: RecordDefinition,
         _ members: [Member]
     ) -> Expression {
+        if let known = program.modelIdentity(of: record) { return members[known].given.member("viewModelId") }
         if properties.count == 1, let only = properties.first {
             let value = members[only].given
             return implicitInit(

@@ -112,7 +112,7 @@ extension Emitter {
     private func element(_ index: Int, of repeated: RepeatedCall) -> Expression {
         var call = repeated.call
         for series in repeated.series {
-            let id = Value.uuid(series.first.advanced(by: index))
+            let id = series.value(at: index)
             call.arguments.append(StubArgument(property: series.property, value: id, isWritten: false))
         }
         call.arguments.sort { $0.property < $1.property }
@@ -132,7 +132,8 @@ extension Emitter {
                 arguments.append(argument(next.value, property: next.property, of: repeated.call.record))
             }
             let label = parameterLabel(series.property, of: repeated.call.record)
-            arguments.append(Argument(label, computedId(series.first)))
+            let id = computedId(series.first)
+            arguments.append(Argument(label, series.model.map { identityStub($0, id) } ?? id))
         }
         for rest in written {
             arguments.append(argument(rest.value, property: rest.property, of: repeated.call.record))

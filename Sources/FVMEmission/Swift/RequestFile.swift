@@ -74,15 +74,17 @@ extension Emitter {
 
     /// `struct Query`
     func declareQuery(_ members: [DataMember], to list: inout [Declaration]) {
-        let window = members.first { program[$0.type] == .pagination }?.declared.name
-        let protocols: [SwiftType] = [window == nil ? "ServerRequestQuery" : "PaginatedQuery"]
+        let traits = program.traits(ofQuery: members)
+        let protocols = traits.map { SwiftType.named($0.kind.libraryProtocol) }
         var body: [Declaration] = []
         declareNestedEnums(members, to: &body)
         declareData(members, defaults: true, to: &body)
-        if let window, window != Program.windowName {
-            body.append(.computed(Program.windowName, "Pagination", body: [.expression(.reference(window))]))
+        for trait in traits {
+            let name = members[trait.member].declared.name
+            if name == trait.kind.name { continue }
+            body.append(.computed(trait.kind.name, .named(trait.kind.type), body: [.expression(.reference(name))]))
         }
-        list.append(.type(.structure, "Query", protocols, members: body))
+        list.append(.type(.structure, "Query", protocols.isEmpty ? ["ServerRequestQuery"] : protocols, members: body))
     }
 
     /// The properties and the initializer of a struct of plain data. A written value is the parameter's default where

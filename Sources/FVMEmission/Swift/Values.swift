@@ -14,6 +14,7 @@ extension Emitter {
         case .now: date(Instant(secondsSinceReferenceDate: 0))
         case .url(let text): forced("URL", "string", .string(text))
         case .uuid(let id): forced("UUID", "uuidString", .string(id.text))
+        case .identity(let model, let id): identityStub(model, forced("UUID", "uuidString", .string(id.text)))
         case .version(let version): self.version(version)
         case .window(let window): self.window(window)
         case .text(let text): implicitCall("constant", .string(text))

@@ -37,6 +37,7 @@ extension Emitter {
             body.append(.stored("isStub", "Bool", isConstant: true, modifiers: .private))
         }
         declareCodingKeys(record, members, to: &body)
+        declareModelIdentity(record, members, to: &body)
         declareSubstitutions(substitutions, record, members, to: &body)
         declareOperationsProperty(record, to: &body)
         declareInitializers(record, members, to: &body)
@@ -74,6 +75,7 @@ extension Emitter {
         for action in requestUses.responses[id.index] where action != .show {
             protocols.append(.named(responseProtocol(action)))
         }
+        if program.modelIdentity(of: record) != nil { protocols.append("ModelIdentifiedViewModel") }
         if appState.records[id.index] { protocols.append("Hashable") }
         return protocols
     }
@@ -86,6 +88,14 @@ extension Emitter {
             let value = implicitInit("type", .metatype("Self"))
             list.append(.stored("vmId", "ViewModelId", value: value, isConstant: false))
         }
+    }
+
+    /// Which record it shows, under the library's name.
+    private func declareModelIdentity(_ record: RecordDefinition, _ members: [Member], to list: inout [Declaration]) {
+        guard let identity = program.modelIdentity(of: record) else { return }
+        let name = members[identity].name
+        guard name != Program.modelIdentityName else { return }
+        list.append(.computed(Program.modelIdentityName, "ModelIdentity", body: [.expression(.reference(name))]))
     }
 
     /// `.init(label: argument)`

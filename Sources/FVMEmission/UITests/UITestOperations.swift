@@ -204,7 +204,7 @@ extension Emitter {
     ) -> Expression? {
         let type = tests.operation(index).parameters[parameter].type
         switch program[program.types.unwrapped(type)] {
-        case .string, .int, .bool, .id, .uuid, .enumeration: break
+        case .string, .int, .bool, .id, .uuid, .identity, .enumeration: break
         default: return nil
         }
         switch tests.view.operations[index].arguments[parameter] {

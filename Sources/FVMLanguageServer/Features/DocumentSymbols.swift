@@ -43,6 +43,7 @@ enum DocumentSymbols {
         case .translationDeclaration: "translation"
         case .expectDeclaration: "expect"
         case .scenarioDeclaration: "scenario"
+        case .modelDeclaration: "model"
         case .summaryDeclaration: "summary"
         default: nil
         }

@@ -87,6 +87,7 @@ struct Meaning {
         case .enumeration: lines.append("In Swift: `enum \(symbol.name)`")
         case .fields: lines.append("In Swift: `protocol \(symbol.name)Fields`")
         case .request: lines.append("In Swift: `\(symbol.name)Request`")
+        case .model: lines.append("In Swift: `\(symbol.name)Identity`")
         case .result: lines.append("In Swift: `\(symbol.name)ViewModel`")
         case .property: addProperty(symbol)
         case .field: addField(symbol)

@@ -154,6 +154,7 @@ extension Lifter {
 
     /// The spelling in `UUID(uuidString: "...")!`.
     static func uuidText(_ value: SwiftExpression) -> String? {
+        let value = value.idOfIdentity ?? value
         guard case .forced(let inner) = value.kind, let call = inner.call, call.callee == "UUID" else { return nil }
         return call.arguments.value("uuidString")?.text
     }

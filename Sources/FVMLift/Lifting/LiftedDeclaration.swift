@@ -3,7 +3,7 @@ import FVMSource
 /// One declaration of a spec, before it is text.
 struct LiftedDeclaration: Sendable {
     enum Kind: Int, Sendable {
-        case enumeration, fields, request, viewModel, result, view
+        case enumeration, model, fields, request, viewModel, result, view
     }
 
     var kind: Kind
@@ -30,7 +30,7 @@ struct LiftedDeclaration: Sendable {
     var lines: [String] {
         var lines = SpecText.documentation(documentation)
         if members.isEmpty, lost.isEmpty {
-            lines.append(kind == .view || head.hasSuffix(">") ? head : head + " < >")
+            lines.append(kind == .view || kind == .model || head.hasSuffix(">") ? head : head + " < >")
         } else if head.hasSuffix(">") {
             lines += lost.flatMap(SpecText.comment) + [head]
         } else {

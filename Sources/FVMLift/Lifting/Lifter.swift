@@ -68,6 +68,7 @@ struct Lifter {
         switch entry.declaration.kind {
         case .structure where isViewModel(entry): isResult(entry) ? liftResult(entry) : liftViewModel(entry)
         case .enumeration where isLiftedEnum(entry): liftEnum(entry)
+        case .enumeration where modelName(ofNamespace: entry) != nil: liftModel(entry)
         case .protocolType where isFields(entry): liftFields(entry)
         case .classType where isRequest(entry): liftRequest(entry)
         case .structure where project.conforms(entry, to: "ViewModelView"): liftView(entry)

@@ -18,6 +18,8 @@ extension Lifter {
             var record = RecordFacts(entry, name: name, in: project, &evaluations)
             for member in record.stored where isIdentifier(member.declaration.type) {
                 let property = member.declaration.name
+                // What is nil is not left open.
+                if case .nilLiteral? = record.stubValues[property]?.kind { continue }
                 let given = record.stubValues[property].flatMap(Self.uuidText)?.uppercased()
                 let own = ValuePath(record: name, property: record.specName(property)).id.text
                 if given == nil || given == own { record.openIDs.insert(property) }
@@ -51,8 +53,9 @@ extension Lifter {
     }
 
     private func isIdentifier(_ type: SwiftTypeName?) -> Bool {
-        guard case .name(let name)? = type else { return false }
-        return ["UUID", "ModelIdType"].contains(SwiftTypeName.name(name).simpleName)
+        guard case .name(let name)? = type?.unwrapped else { return false }
+        let simple = SwiftTypeName.name(name).simpleName
+        return ["UUID", "ModelIdType"].contains(simple) || model(ofIdentity: simple) != nil
     }
 
     /// Whether a written value is the one that the property has without it.
@@ -112,6 +115,8 @@ extension Lifter {
         case "text":
             return value.call?.callee == "constant"
                 && value.call?.arguments.first?.value.text == NameWords.sentence(name)
+        case let type? where type.hasPrefix(Self.identityPrefix):
+            return Self.uuidText(value)?.uppercased() == path.id.text
         case "uuid", "id": return Self.uuidText(value)?.uppercased() == path.id.text
         case "date": return value.call?.arguments.value("timeIntervalSinceReferenceDate")?.decimal == 0
         case "url": return value.text == nil && Self.urlText(value) == "https://example.com"

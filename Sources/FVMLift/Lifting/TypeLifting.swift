@@ -42,6 +42,7 @@ extension Lifter {
             }
         }
         let simple = SwiftTypeName.name(name).simpleName
+        if let model = model(ofIdentity: simple) { return "identity \(model)" }
         return Self.builtIns[simple] ?? Self.alike[simple]
     }
 

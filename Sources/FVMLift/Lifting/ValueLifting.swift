@@ -52,9 +52,14 @@ extension Lifter {
         case "version": return version(value).map { .written($0) }
         case "text": return text(value)
         case "pagination": return Self.window(value)
-        default: return nil
+        default:
+            guard type.hasPrefix(Self.identityPrefix) else { return nil }
+            return value.idOfIdentity.flatMap { identifier($0, isID: true) }
         }
     }
+
+    /// What the type of an identity begins with in a spec.
+    static let identityPrefix = "identity "
 
     /// The first and the last row of a `Pagination`; either end may be open.
     private static func window(_ value: SwiftExpression) -> LiftedValue? {

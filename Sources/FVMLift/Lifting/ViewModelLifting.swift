@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 
 /// View models.
@@ -121,7 +122,7 @@ extension Lifter {
             switch declaration.kind {
             case .property where declaration.body != nil && !declaration.isStatic:
                 if Self.knownMembers.contains(declaration.name) || dictionaries.contains(declaration.name) { continue }
-                if Self.isDictionaryOfTexts(declaration) { continue }
+                if Self.isDictionaryOfTexts(declaration) || declaration.name == Program.modelIdentityName { continue }
             case .function:
                 if Self.knownMembers.contains(declaration.name) { continue }
                 if declaration.isStatic, declaration.name.hasPrefix("stub"), declaration.parameters.isEmpty { continue }
@@ -142,16 +143,16 @@ extension Lifter {
     private mutating func liftIdentity(of record: RecordFacts, to lifted: inout LiftedDeclaration) {
         guard let member = record.stored.first(where: { $0.declaration.name == "vmId" }) else { return }
         let hasID = record.stored.contains { stored in
-            stored.declaration.name == "id"
-                && ["id", "uuid", "string", "int"].contains(
-                    stored.declaration.type.flatMap { specType($0, in: record.entry.name) }
-                )
+            guard stored.declaration.name == "id",
+                let type = stored.declaration.type.flatMap({ specType($0, in: record.entry.name) })
+            else { return false }
+            return ["id", "uuid", "string", "int"].contains(type) || type.hasPrefix(Self.identityPrefix)
         }
         let value = record.assigned["vmId"] ?? member.declaration.value
         let call = (value?.variable == "vmId" ? record.stubValues["vmId"] : value)?.call
         if call?.arguments.value("type") != nil {
             if hasID { lifted.members.append(LiftedMember(text: "vmId: singleton")) }
-        } else if let id = call?.arguments.value("id"),
+        } else if let id = call?.arguments.value("id") ?? value?.identity,
             let names = propertiesOfIdentity(id, in: member.file, of: record)
         {
             if names == ["id"], hasID { return }

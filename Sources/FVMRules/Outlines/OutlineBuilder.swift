@@ -321,6 +321,7 @@ private struct OutlineBuilder {
             case .dictionary(let value): "[string: " + spelling(of: value) + "]"
             case .enumeration(let id): program[id].declared.name
             case .record(let id): key(of: id)
+            case .identity: program.spelling(of: type)
             case let basic: "\(basic)"
             }
         spellings[type] = spelling

@@ -8,6 +8,7 @@ struct DeclaredNames {
     private(set) var requests: [String] = []
     private(set) var results: [String] = []
     private(set) var texts: [String] = []
+    private(set) var models: [String] = []
 
     /// Whether a declaration lacks its name: what is not known may be that one.
     private(set) var hasNameless = false
@@ -26,6 +27,7 @@ struct DeclaredNames {
                 case .requestDeclaration: requests.append(name)
                 case .resultDeclaration: results.append(name)
                 case .textDeclaration: texts.append(name)
+                case .modelDeclaration: models.append(name)
                 default: break
                 }
             }

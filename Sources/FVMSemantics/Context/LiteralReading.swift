@@ -27,9 +27,10 @@ extension CheckContext {
         case (.date, .date): return readDate(token, in: tree).map { .date($0) }
         case (.version, .version): return versionValue(token, in: tree).map { .version($0) }
         case (.url, .string): return readURL(token, in: tree)
-        case (.uuid, .string), (.id, .string): return readUUID(token, in: tree)
-        case (.id, .integer):
-            if !isNegative, let id = UUIDValue(decimal: tree.text(token)) { return .uuid(id) }
+        case (.uuid, .string), (.id, .string), (.identity, .string):
+            return readUUID(token, in: tree).map { program.value(of: $0, as: type) }
+        case (.id, .integer), (.identity, .integer):
+            if !isNegative, let id = UUIDValue(decimal: tree.text(token)) { return program.value(of: id, as: type) }
             reportNumber(
                 node,
                 "an id: a whole number from 0 to 2^128 - 1",
@@ -105,8 +106,8 @@ extension CheckContext {
         return nil
     }
 
-    private mutating func readUUID(_ token: TokenID, in tree: SyntaxTree) -> Value? {
-        if let id = UUIDValue(tree.stringValue(token)) { return .uuid(id) }
+    private mutating func readUUID(_ token: TokenID, in tree: SyntaxTree) -> UUIDValue? {
+        if let id = UUIDValue(tree.stringValue(token)) { return id }
         report(ValueProblems.badUUID, "this is not a UUID", at: tree.location(token))
         return nil
     }
@@ -138,6 +139,7 @@ extension CheckContext {
         switch program[type] {
         case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
             program.types.builtIn(type)?.description ?? "a value"
+        case .identity(let id): "the id of a '\(program[id].declared.name)'"
         case .enumeration(let id): "a case of '\(program[id].declared.name)'"
         case .record(let id): "a stub of '\(program[id].declared.name)'"
         case .optional(let inner): description(of: inner)
@@ -152,6 +154,7 @@ extension CheckContext {
         switch program[type] {
         case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
             program.types.builtIn(type)?.example
+        case .identity: "1"
         case .enumeration(let id): program[id].cases.first.map { ".\($0.declared.name)" }
         case .record(let id): "\(program[id].declared.name)()"
         case .optional(let inner): example(of: inner).map { "\($0), or nil" }

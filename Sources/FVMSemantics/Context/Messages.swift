@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// Which names a misspelt one may have meant. Listed only when a message needs them.
 enum Candidates {
-    case viewModels, enums, fields, requests, texts, declarations
+    case viewModels, enums, fields, requests, texts, models, declarations
     /// Screens and requests.
     case routes
     case one(String)
@@ -26,6 +26,7 @@ extension CheckContext {
         case .fields: declaredNames.fields
         case .requests: declaredNames.requests
         case .texts: declaredNames.texts
+        case .models: declaredNames.models
         case .routes: declaredNames.viewModels + declaredNames.requests
         case .declarations: declaredNames.viewModels + declaredNames.enums + declaredNames.fields
         case .one(let name): [name]

@@ -35,6 +35,19 @@ extension CheckContext {
         return id
     }
 
+    /// The model that `token` names; a message where it names none.
+    mutating func model(named token: TokenID, in tree: SyntaxTree) -> ModelID? {
+        guard let symbol = symbol(token, in: tree, among: .models) else {
+            reportUnknown(token, in: tree, what: "model", among: .models)
+            return nil
+        }
+        guard case .model(let id) = symbol.kind else {
+            reportWrongKind(token, symbol, in: tree, expected: "a model")
+            return nil
+        }
+        return id
+    }
+
     /// The Fields that `token` names, or that are sketched for it; a message where it names none.
     mutating func fields(named token: TokenID, in tree: SyntaxTree) -> FieldsID? {
         guard let symbol = symbol(token, in: tree, among: .fields) else {

@@ -5,7 +5,7 @@ import FVMSyntax
 enum Namespace: CaseIterable, Sendable {
     /// Enums, view models, results, texts and scenarios.
     case types
-    case fields, requests
+    case fields, requests, models
 }
 
 /// What a name of the program stands for.
@@ -18,11 +18,13 @@ struct Symbol: Sendable {
         case result(ResultID)
         case text(TextID)
         case scenario
+        case model(ModelID)
 
         var namespace: Namespace {
             switch self {
             case .fields: .fields
             case .request: .requests
+            case .model: .models
             case .record, .enumeration, .result, .text, .scenario: .types
             }
         }
@@ -42,6 +44,7 @@ struct Symbol: Sendable {
         case .result: "a result"
         case .text: "a text"
         case .scenario: "a scenario"
+        case .model: "a model"
         }
     }
 }
@@ -52,6 +55,7 @@ struct SymbolTable {
     private var symbols: [Symbol?]
     private var fields: [Name: Symbol] = [:]
     private var requests: [Name: Symbol] = [:]
+    private var models: [Name: Symbol] = [:]
     /// By `Name.index`, the type that the name stands for where no summary has it; `invalid` where that is not known.
     private var types: [TypeID]
     /// Names that were reported as those of no type: once in each file is enough.
@@ -69,11 +73,12 @@ struct SymbolTable {
         case .types: symbols[Int(name.index)]
         case .fields: fields[name]
         case .requests: requests[name]
+        case .models: models[name]
         }
     }
 
-    /// The declaration with this name: a type where there is one, else Fields, else a request.
-    subscript(name: Name) -> Symbol? { symbols[Int(name.index)] ?? fields[name] ?? requests[name] }
+    /// The declaration with this name: a type where there is one, else Fields, else a request, else a model.
+    subscript(name: Name) -> Symbol? { symbols[Int(name.index)] ?? fields[name] ?? requests[name] ?? models[name] }
 
     /// Enters a declaration into the namespace of its kind.
     mutating func add(_ symbol: Symbol, named name: Name) {
@@ -81,6 +86,7 @@ struct SymbolTable {
         case .types: symbols[Int(name.index)] = symbol
         case .fields: fields[name] = symbol
         case .requests: requests[name] = symbol
+        case .models: models[name] = symbol
         }
     }
 

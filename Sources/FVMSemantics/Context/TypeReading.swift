@@ -76,6 +76,7 @@ extension CheckContext {
             return type
         case .inlineEnumType where context.inlineEnum != nil:
             return context.inlineEnum.map { inlineEnum(node, at: $0, in: tree) } ?? .invalid
+        case .modelIdentityType: return identityType(node, in: tree)
         case .optionalType: return optionalType(node, in: tree, context)
         case .listType:
             guard let element = tree.meaningfulChild(node) else { return .invalid }
@@ -93,6 +94,13 @@ extension CheckContext {
             }
             return .invalid
         }
+    }
+
+    private mutating func identityType(_ node: NodeID, in tree: SyntaxTree) -> TypeID {
+        guard let token = tree.identifier(node, at: 1), let model = model(named: token, in: tree) else {
+            return .invalid
+        }
+        return program.types.id(of: .identity(model))
     }
 
     private mutating func optionalType(
@@ -166,12 +174,14 @@ extension CheckContext {
             case .text where builtIn != nil, .scenario where builtIn != nil: break
             case .enumeration(let id): return program.types.id(of: .enumeration(id))
             case .record(let id): return recordType(id, token, in: tree, context)
-            case .fields, .request, .result, .text, .scenario:
+            case .fields, .request, .result, .text, .scenario, .model:
+                let isModel = if case .model = symbol.kind { true } else { false }
                 report(
                     TypeProblems.notAType,
                     "'\(text(name))' is \(symbol.description), and no type of a property",
                     at: tree.location(token),
-                    related: [Label(symbol.location, "declared here")]
+                    related: [Label(symbol.location, "declared here")],
+                    fixIts: isModel ? [tree.writing("identity \(text(name))", at: tree.location(token))] : []
                 )
                 return .invalid
             }

@@ -135,10 +135,15 @@ extension CheckContext {
         // Ids that the spec leaves open count up from the first element's.
         var series: [IdentitySeries] = []
         for property in program.records[record.index].derivedIDs {
-            guard let index = call.arguments.firstIndex(where: { $0.property == property && !$0.isWritten }),
-                case .uuid(let first) = call.arguments[index].value
-            else { continue }
-            series.append(IdentitySeries(property: property, first: first))
+            guard let index = call.arguments.firstIndex(where: { $0.property == property && !$0.isWritten }) else {
+                continue
+            }
+            switch call.arguments[index].value {
+            case .uuid(let first): series.append(IdentitySeries(property: property, first: first))
+            case .identity(let model, let first):
+                series.append(IdentitySeries(property: property, first: first, model: model))
+            default: continue
+            }
             call.arguments.remove(at: index)
         }
         return (.repeated(RepeatedCall(count: count, call: call, series: series)), count)

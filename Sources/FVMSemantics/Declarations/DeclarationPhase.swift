@@ -45,6 +45,7 @@ struct DeclarationPhase {
         case .translationDeclaration: table.translations.append(place)
         case .expectDeclaration: table.expectations.append(place)
         case .scenarioDeclaration: declareScenario(place, &context)
+        case .modelDeclaration: declareModel(place, &context)
         default: break
         }
     }
@@ -107,6 +108,13 @@ struct DeclarationPhase {
         guard let declared = bind(place, .scenario, &context) else { return }
         context.program.scenarios.append(ScenarioDefinition(declared: declared, answers: []))
         table.scenarios.append(place)
+    }
+
+    private func declareModel(_ place: NodePlace, _ context: inout CheckContext) {
+        let id = ModelID(context.program.models.count)
+        guard let declared = bind(place, .model(id), &context) else { return }
+        let feature = context.file(of: place.tree).feature
+        context.program.models.append(ModelDefinition(declared: declared, feature: feature))
     }
 
     private mutating func declareText(_ place: NodePlace, _ context: inout CheckContext) {

@@ -115,7 +115,7 @@ extension SyntaxTree {
         switch kind(node) {
         case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
             .viewModelDeclaration, .requestDeclaration, .resultDeclaration, .textDeclaration, .viewDeclaration,
-            .stubDeclaration, .translationDeclaration, .expectDeclaration, .scenarioDeclaration:
+            .stubDeclaration, .translationDeclaration, .expectDeclaration, .scenarioDeclaration, .modelDeclaration:
             break
         default: return nil
         }

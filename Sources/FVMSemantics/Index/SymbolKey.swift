@@ -4,7 +4,7 @@ import FVMSource
 public struct SymbolKey: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         // Declarations.
-        case app, enumeration, fields, viewModel, request, result, scenario
+        case app, enumeration, fields, viewModel, request, result, scenario, model
         /// A text that is declared on its own.
         case text
         /// A summary of a view model.

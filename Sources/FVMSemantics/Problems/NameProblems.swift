@@ -5,7 +5,7 @@ public enum NameProblems {
     public static let duplicateDeclaration = DiagnosticKind(
         "FVM1001",
         "duplicate-declaration",
-        why: "In all files of a run a name means one type, one Fields specification and one request.",
+        why: "In all files of a run a name means one type, one Fields specification, one request and one model.",
         help: "Rename or remove one of the two.",
         rejected: "enum Tier < free >\nenum ⟦Tier⟧ < pro >",
         accepted: "enum Tier < free >\nenum Plan < pro >"

@@ -22,6 +22,7 @@ extension Program {
     ) -> Value {
         switch types[type] {
         case .uuid, .id: return .uuid(path.id)
+        case .identity(let model): return .identity(model, path.id)
         case .record(let record):
             let ids = records[record.index].derivedIDs.map { derivedID($0, of: record, at: path) }
             return .call(StubCall(record: record, arguments: ids))
@@ -39,8 +40,10 @@ extension Program {
 
     /// Ids that the spec leaves open differ from path to path, so a call names them: one of `RecordDefinition.derivedIDs`.
     func derivedID(_ property: Int, of record: RecordID, at path: ValuePath) -> StubArgument {
-        let id = path.id(of: records[record.index].properties[property].declared.name)
-        return StubArgument(property: property, value: .uuid(id), isWritten: false)
+        let derived = records[record.index].properties[property]
+        let id = path.id(of: derived.declared.name)
+        let value = derived.kind.plainType.map { self.value(of: id, as: $0) } ?? .uuid(id)
+        return StubArgument(property: property, value: value, isWritten: false)
     }
 
     /// The stub value of a type without ids and parts; nil for others.
@@ -56,7 +59,7 @@ extension Program {
         case .version: .version(app.version)
         case .pagination: .window(RowWindow(start: 0, count: 25))
         case .enumeration(let id): .enumCase(id, 0)
-        case .uuid, .id, .record, .optional, .list, .dictionary, .invalid: nil
+        case .uuid, .id, .identity, .record, .optional, .list, .dictionary, .invalid: nil
         }
     }
 }

@@ -9,6 +9,8 @@ public enum EmittedSuffix: String, CaseIterable, Sendable {
     case fields = "Fields"
     case fieldsMessages = "FieldsMessages"
     case view = "View"
+    case identity = "Identity"
+    case namespace = "Namespace"
 }
 
 extension Declared {

@@ -19,6 +19,8 @@ public struct Program: Sendable {
     public var views: [ViewDefinition] = []
     public var expectations: [ExpectationDefinition] = []
     public var scenarios: [ScenarioDefinition] = []
+    /// What `model` declares, in the order of the files.
+    public var models: [ModelDefinition] = []
     /// What `text` declares, in the order of the files.
     public var sharedTexts: [SharedTextDefinition] = []
     public var texts = TextTable()
@@ -43,6 +45,7 @@ public struct Program: Sendable {
     @inlinable public subscript(_ id: FieldsID) -> FieldsDefinition { fields[id.index] }
     @inlinable public subscript(_ id: RequestID) -> RequestDefinition { requests[id.index] }
     @inlinable public subscript(_ id: ResultID) -> ResultDefinition { results[id.index] }
+    @inlinable public subscript(_ id: ModelID) -> ModelDefinition { models[id.index] }
 
     /// The type that an id stands for.
     public subscript(_ id: TypeID) -> ValueType { types[id] }
@@ -107,6 +110,13 @@ public struct RequestID: DefinitionID {
 
 @frozen
 public struct ResultID: DefinitionID {
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
+}
+
+@frozen
+public struct ModelID: DefinitionID {
     @usableFromInline let number: UInt32
     @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
     @inlinable public var index: Int { Int(number) }

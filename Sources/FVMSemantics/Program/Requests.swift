@@ -60,11 +60,6 @@ public struct SortOrder: Sendable {
     public var key: EnumID
 }
 
-extension Program {
-    /// What the library calls the window of a query.
-    public static let windowName = "pagination"
-}
-
 /// `50mb`
 public struct BodySize: Sendable, Hashable {
     public enum Unit: String, Sendable, CaseIterable {

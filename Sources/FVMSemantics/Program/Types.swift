@@ -12,6 +12,8 @@ public struct TypeID: Hashable, Sendable {
 public enum ValueType: Hashable, Sendable {
     case text, string, int, double, bool, date, url, uuid, id, version, pagination
     case enumeration(EnumID)
+    /// Which record of a model it is: the library's `ModelIdentity`.
+    case identity(ModelID)
     /// A view model or a summary.
     case record(RecordID)
     case optional(TypeID)
@@ -38,6 +40,7 @@ public struct TypeTable: Sendable {
     /// The type of each record and each enum; 0 where there is none yet.
     private var records: [UInt32] = []
     private var enums: [UInt32] = []
+    private var models: [UInt32] = []
 
     public init() { entries = [Entry(type: .invalid)] + BuiltInType.all.map { Entry(type: $0.type) } }
 
@@ -61,6 +64,10 @@ public struct TypeTable: Sendable {
             if let known = Self.known(id.index, &enums) { return known }
             enums[id.index] = add(type)
             return TypeID(enums[id.index])
+        case .identity(let id):
+            if let known = Self.known(id.index, &models) { return known }
+            models[id.index] = add(type)
+            return TypeID(models[id.index])
         case .record(let id):
             if let known = Self.known(id.index, &records) { return known }
             records[id.index] = add(type, holding: UInt32(id.index + 1))
@@ -100,7 +107,7 @@ public struct TypeTable: Sendable {
     func standsAlone(_ id: TypeID) -> Bool {
         switch self[unwrapped(id)] {
         case .text, .string, .int, .double, .bool, .date, .url, .version, .pagination: true
-        case .enumeration, .uuid, .id, .record, .optional, .list, .dictionary, .invalid: false
+        case .enumeration, .uuid, .id, .identity, .record, .optional, .list, .dictionary, .invalid: false
         }
     }
 
@@ -108,15 +115,15 @@ public struct TypeTable: Sendable {
     func mayHoldIDs(_ id: TypeID) -> Bool {
         switch self[id] {
         case .text, .string, .int, .double, .bool, .date, .url, .version, .pagination, .enumeration, .invalid: false
-        case .uuid, .id, .record, .list, .dictionary: true
+        case .uuid, .id, .identity, .record, .list, .dictionary: true
         case .optional(let inner): mayHoldIDs(inner)
         }
     }
 
-    /// `id`, `uuid`, or an optional one.
+    /// `id`, `uuid`, `identity`, or an optional one.
     func isIdentifier(_ id: TypeID) -> Bool {
         switch self[unwrapped(id)] {
-        case .id, .uuid: true
+        case .id, .uuid, .identity: true
         default: false
         }
     }

@@ -10,7 +10,7 @@ extension Program {
         case .bool(let isTrue): isTrue ? "true" : "false"
         case .date(let instant): "@" + instant.utcSpelling
         case .now: "now"
-        case .uuid(let id): id.text.specLiteral
+        case .uuid(let id), .identity(_, let id): id.text.specLiteral
         case .version(let version): version.text
         case .window(let window): window.spelling
         case .enumCase(let id, let index), .enumText(let id, let index):

@@ -13,6 +13,8 @@ public enum Value: Sendable {
     case url(String)
     /// A `uuid` or an `id`.
     case uuid(UUIDValue)
+    /// An `identity`.
+    case identity(ModelID, UUIDValue)
     case version(SemanticVersion)
     /// `0...24`
     case window(RowWindow)
@@ -92,10 +94,19 @@ public struct RepeatedCall: Sendable {
 public struct IdentitySeries: Sendable {
     public var property: Int
     public var first: UUIDValue
+    /// Where they are identities: the model.
+    public var model: ModelID?
 
-    public init(property: Int, first: UUIDValue) {
+    public init(property: Int, first: UUIDValue, model: ModelID? = nil) {
         self.property = property
         self.first = first
+        self.model = model
+    }
+
+    /// The id of the element with this position, from 0.
+    public func value(at element: Int) -> Value {
+        let id = first.advanced(by: element)
+        return model.map { .identity($0, id) } ?? .uuid(id)
     }
 }
 

@@ -39,7 +39,7 @@ extension RecordPhase {
             result.compositeStubs.append(CompositeStub(record: record, property: property, size: size))
             builder.scope.addStub(size)
             return .derived
-        case .uuid, .id: stub = .derived
+        case .uuid, .id, .identity: stub = .derived
         default:
             guard let plain = result.plainStubs.value(of: kind, given, name, context) else {
                 return postponeStub(given, &builder)

@@ -81,6 +81,16 @@ extension RecordPhase {
                 at: tree.location(node)
             )
         }
+        if parts.count > 1, let part = parts.first(where: { isIdentity(builder.properties[$0], context) }) {
+            context.report(
+                IdentityProblems.identityType,
+                "'\(builder.properties[part].declared.name)' tells instances apart by itself",
+                at: tree.location(node),
+                related: [Label(builder.properties[part].declared.location, "declared here")],
+                help: "Name it alone: 'instance(\(builder.properties[part].declared.name))'.",
+                notes: ["What an 'identity' is made of, nobody can read: nothing can be put behind it."]
+            )
+        }
         if parts.count > CheckLimits.identityParts {
             context.report(
                 IdentityProblems.longIdentity,
@@ -98,16 +108,21 @@ extension RecordPhase {
             let type = builder.properties[index].kind.plainType
         else { return .singleton }
         switch context.program[type] {
-        case .id, .uuid, .string, .int: return .instance([index])
+        case .id, .uuid, .identity, .string, .int: return .instance([index])
         default: return .singleton
         }
+    }
+
+    private func isIdentity(_ property: PropertyDefinition, _ context: borrowing CheckContext) -> Bool {
+        guard let type = property.kind.plainType, case .identity = context.program[type] else { return false }
+        return true
     }
 
     private func identityPart(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
         guard let index = property(token, builder, &context) else { return nil }
         if let type = builder.properties[index].kind.plainType {
             switch context.program[type] {
-            case .id, .uuid, .string, .int, .version, .invalid: return index
+            case .id, .uuid, .identity, .string, .int, .version, .invalid: return index
             default: break
             }
         }

@@ -57,7 +57,7 @@ struct ExpressionPhase {
         switch symbol.kind {
         case .record(let record): return context.readArguments(list, record, at: nil, in: tree).map { .stub($0) }
         case .fields(let fields): return context.formValues(list, fields, in: tree).map { .form(fields, $0) }
-        case .enumeration, .request, .result, .text, .scenario:
+        case .enumeration, .request, .result, .text, .scenario, .model:
             context.reportWrongKind(token, symbol, in: tree, expected: "a view model or a Fields specification")
             return nil
         }

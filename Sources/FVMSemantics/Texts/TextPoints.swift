@@ -68,7 +68,7 @@ extension TextPhase {
             switch context.program[context.program.types.unwrapped(type)] {
             case .string, .int, .double, .date, .text, .uuid, .id, .url, .version: return true
             case .enumeration(let id): return context.program[id].isLocalizable
-            case .bool, .pagination, .record, .list, .dictionary, .optional, .invalid: return false
+            case .bool, .pagination, .identity, .record, .list, .dictionary, .optional, .invalid: return false
             }
         }
     }

@@ -98,7 +98,7 @@ struct TranslationPhase {
         case .record(let id): applyRecordTexts(items, id, in: tree, &context)
         case .enumeration(let id): applyEnumTexts(items, id, in: tree, &context)
         case .fields(let id): applyFieldsTexts(items, id, in: tree, &context)
-        case .request, .result, .text, .scenario:
+        case .request, .result, .text, .scenario, .model:
             context.reportWrongKind(token, symbol, in: tree, expected: "a declaration with texts")
         }
     }

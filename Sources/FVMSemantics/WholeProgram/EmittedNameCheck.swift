@@ -30,6 +30,11 @@ struct EmittedNameCheck {
         for index in context.program.results.indices {
             claim(context.program.results[index].declared, .viewModel, &context)
         }
+        for index in context.program.models.indices {
+            let declared = context.program.models[index].declared
+            // What meets another under one of its names does so under both.
+            if claim(declared, .identity, &context) { claim(declared, .namespace, &context) }
+        }
         for index in context.program.records.indices where context.program.records[index].isSummary {
             checkSummaryName(context.program.records[index].declared, &context)
         }
@@ -42,14 +47,22 @@ struct EmittedNameCheck {
         if case .server = context.program.records[id.index].role { claim(declared, .request, &context) }
     }
 
-    private mutating func claim(_ declared: Declared, _ suffix: EmittedSuffix, _ context: inout CheckContext) {
+    /// Whether no other has the name; a message where one has.
+    @discardableResult
+    private mutating func claim(_ declared: Declared, _ suffix: EmittedSuffix, _ context: inout CheckContext) -> Bool {
         let name = Int(types.intern(lowercase: declared.name, suffix).index)
-        if name == owners.count { return owners.append(declared) }
+        if name == owners.count {
+            owners.append(declared)
+            return true
+        }
         let type = declared.emittedName(suffix)
-        if hidden.contains(type) { return reportHidden(declared, type, &context) }
+        if hidden.contains(type) {
+            reportHidden(declared, type, &context)
+            return false
+        }
         guard let first = owners[name] else {
             owners[name] = declared
-            return
+            return true
         }
         context.report(
             NameProblems.emittedNameClash,
@@ -58,6 +71,7 @@ struct EmittedNameCheck {
             related: [Label(first.location, "the other one")],
             notes: ["File names that differ only in case are one file on some systems."]
         )
+        return false
     }
 
     private func reportHidden(_ declared: Declared, _ type: String, _ context: inout CheckContext) {

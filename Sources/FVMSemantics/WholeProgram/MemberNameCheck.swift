@@ -8,13 +8,14 @@ struct MemberNameCheck {
             let record = RecordID(index)
             checkStorage(record, &context)
             checkCodingKeys(record, &context)
+            checkModelIdentity(record, &context)
             if !calledTypes.isEmpty { checkCalledTypes(record, &context) }
             for operation in context.program[record].operations {
                 checkSelf(operation.parameters.map(\.declared), &context)
             }
             checkSelf(context.program[record].query.map(\.declared), &context)
             checkHashed(context.program[record].query.map(\.declared), &context)
-            checkWindow(context.program[record].query, &context)
+            checkTraits(context.program[record].query, &context)
         }
         for record in hashedRecords(of: context) {
             checkHashed(context.program[record].properties.filter(\.isOwn).map(\.declared), &context)
@@ -23,7 +24,7 @@ struct MemberNameCheck {
         for request in context.program.requests {
             checkSelf(request.query.map(\.declared), &context)
             checkHashed(request.query.map(\.declared), &context)
-            checkWindow(request.query, &context)
+            checkTraits(request.query, &context)
             checkSelf(request.error.map(\.declared), &context)
             if case .record(let members) = request.body { checkSelf(members.map(\.declared), &context) }
             if case .record(let members) = request.response { checkSelf(members.map(\.declared), &context) }
@@ -63,6 +64,20 @@ struct MemberNameCheck {
         else { return }
         let note = "The enum of the keys in JSON, which a text called like a word of Swift needs, has that type."
         context.refuse(record.properties[place].declared, among: ["RawValue"], "property", " here", note: note)
+    }
+
+    /// The identity of the record that a view model shows is its `modelIdentity`, too, as the library calls it.
+    private func checkModelIdentity(_ id: RecordID, _ context: inout CheckContext) {
+        let record = context.program[id]
+        guard let identity = context.program.modelIdentity(of: record),
+            let other = record.property(named: Program.modelIdentityName), other != identity
+        else { return }
+        report(
+            record.properties[other].declared,
+            Program.modelIdentityName,
+            record.properties[identity].declared,
+            &context
+        )
     }
 
     // MARK: - Hashable types
@@ -133,7 +148,7 @@ struct MemberNameCheck {
         switch context.program[id] {
         case .date: type == .date
         case .url: type == .url
-        case .id, .uuid: type == .uuid
+        case .id, .uuid, .identity: type == .uuid
         case .version: type == .version
         case .optional(let inner), .list(let inner), .dictionary(let inner): isCalled(type, for: inner, context)
         // The stub may write values of the child.
@@ -144,13 +159,14 @@ struct MemberNameCheck {
 
     // MARK: - Plain data
 
-    /// The window `page` of a query is its `pagination`, too, as the library calls it.
-    private func checkWindow(_ query: [DataMember], _ context: inout CheckContext) {
-        guard let other = query.first(where: { $0.declared.name == Program.windowName })?.declared,
-            let window = query.first(where: { context.program[$0.type] == .pagination })?.declared,
-            window.name != other.name
-        else { return }
-        report(other, Program.windowName, window, &context)
+    /// The window `page` of a query is its `pagination`, too, and `root` its `rootIdentity`, as the library calls them.
+    private func checkTraits(_ query: [DataMember], _ context: inout CheckContext) {
+        for (trait, member) in context.program.traits(ofQuery: query) {
+            guard query[member].declared.name != trait.name,
+                let other = query.first(where: { $0.declared.name == trait.name })?.declared
+            else { continue }
+            report(other, trait.name, query[member].declared, &context)
+        }
     }
 
     /// The value of a member `self` has the name `self_` where it is given.

@@ -93,7 +93,12 @@ struct RowCheck {
     }
 
     private func identity(_ parts: [Int], of call: StubCall, _ context: borrowing CheckContext) -> RowIdentity {
-        if parts.count == 1, case .uuid(let id) = value(of: parts[0], in: call, context) { return .id(id) }
+        if parts.count == 1 {
+            switch value(of: parts[0], in: call, context) {
+            case .uuid(let id), .identity(_, let id): return .id(id)
+            default: break
+            }
+        }
         return .spelling(parts.map { spelling(value(of: $0, in: call, context)) }.joined(separator: "-"))
     }
 

@@ -32,6 +32,7 @@ struct InputCheck {
         }
         switch (program[type], value) {
         case (.pagination, _): return window(value, path)
+        case (.identity(let model), _): return identity(value, of: model, path)
         case (.list(let element), .list(let values)):
             let read = values.enumerated().map { self.read($1, element, "\(path)[\($0)]") }
             return read.contains { $0 == nil } ? nil : .list(read.compactMap(\.self))
@@ -99,6 +100,7 @@ struct InputCheck {
         case .url: "a URL"
         case .uuid, .id: "a UUID"
         case .version: "a version such as \"1.2.0\""
+        case .identity: "an identity such as {\"namespace\":\"...\",\"id\":\"...\"}"
         case .pagination: "a window such as {\"startIndex\":0,\"maxResults\":25}"
         case .enumeration: "a case as a string"
         case .list: "a list"

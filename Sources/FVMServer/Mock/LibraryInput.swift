@@ -22,6 +22,15 @@ extension InputCheck {
         return .window(RowWindow(start: bounds[0], count: bounds[1]))
     }
 
+    /// `ModelIdentity`. That of another model decodes as well, and is not found.
+    mutating func identity(_ value: JSONValue, of model: ModelID, _ path: String) -> Value? {
+        guard value["namespace"]?.text != nil, let id = value["id"]?.text.flatMap(UUIDValue.init(reading:)) else {
+            refuse(path, "an object with a 'namespace' and the UUID 'id' is expected")
+            return nil
+        }
+        return .identity(model, id)
+    }
+
     /// `SortCriteria`: what is sorted by, each with a direction, which is an object of its name.
     mutating func check(sort value: JSONValue, by keys: EnumDefinition) {
         guard let terms = value["terms"]?.elements else {

@@ -66,7 +66,7 @@ extension MockServer {
             case .plain(let type) = program[row].properties[properties[0]].kind
         else { return nil }
         switch program[type] {
-        case .id, .uuid: return properties[0]
+        case .id, .uuid, .identity: return properties[0]
         default: return nil
         }
     }
@@ -74,7 +74,8 @@ extension MockServer {
     /// A row with the values that the request sent under the names of its properties; the rest is as in the stub.
     func value(_ row: RememberedRows.Row, _ record: RecordID, _ writer: inout StubWriter) -> JSONValue? {
         guard let id = idProperty(of: record) else { return nil }
-        var arguments = [StubArgument(property: id, value: .uuid(row.id), isWritten: true)]
+        guard let type = program[record].properties[id].kind.plainType else { return nil }
+        var arguments = [StubArgument(property: id, value: program.value(of: row.id, as: type), isWritten: true)]
         for (index, property) in program[record].properties.enumerated() where index != id {
             guard let sent = row.body[property.declared.name], let value = read(sent, property.kind) else { continue }
             arguments.append(StubArgument(property: index, value: value, isWritten: true))

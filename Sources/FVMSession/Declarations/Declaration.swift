@@ -93,6 +93,7 @@ final class Declaration: Sendable {
             case .resultDeclaration: "result"
             case .textDeclaration: "text"
             case .scenarioDeclaration: "scenario"
+            case .modelDeclaration: "model"
             default: "viewmodel"
             }
         return "\(word) \(name)"

@@ -7,6 +7,7 @@ enum DeclarationKey: Hashable, Sendable {
     case type(String)
     case fields(String)
     case request(String)
+    case model(String)
     case view(String)
     /// A named stub of a view model or result.
     case stub(String, name: String)
@@ -17,12 +18,14 @@ enum DeclarationKey: Hashable, Sendable {
     case expectation(of: String, head: String, part: Int)
 
     /// Those that a name of its own may be the name of, the one first that is meant where nothing tells.
-    static func named(_ name: String) -> [DeclarationKey] { [.type(name), .fields(name), .request(name)] }
+    static func named(_ name: String) -> [DeclarationKey] {
+        [.type(name), .fields(name), .request(name), .model(name)]
+    }
 
     /// The name of a declaration that others refer to.
     var ownName: String? {
         switch self {
-        case .type(let name), .fields(let name), .request(let name): name
+        case .type(let name), .fields(let name), .request(let name), .model(let name): name
         case .app, .view, .stub, .translation, .expectation: nil
         }
     }
@@ -30,7 +33,7 @@ enum DeclarationKey: Hashable, Sendable {
     /// The declaration that this one adds to; nil for those that stand on their own.
     var target: String? {
         switch self {
-        case .app, .type, .fields, .request: nil
+        case .app, .type, .fields, .request, .model: nil
         case .view(let name), .stub(let name, _), .translation(_, let name, _),
             .expectation(let name, _, _):
             name
@@ -41,7 +44,7 @@ enum DeclarationKey: Hashable, Sendable {
     var description: String {
         switch self {
         case .app: "the app"
-        case .type(let name), .fields(let name), .request(let name): name
+        case .type(let name), .fields(let name), .request(let name), .model(let name): name
         case .view(let name): "view \(name)"
         case .stub(let owner, let name): "stub \(owner) \"\(name)\""
         case .translation(let locale, let name, _): "translation \(locale) of \(name)"

@@ -49,10 +49,12 @@ struct DeclarationReader {
         switch tree.kind(node) {
         case .appDeclaration: append(.app, range)
         case let kind where kind.declaresName:
-            append(
-                kind == .fieldsDeclaration ? .fields(name) : kind == .requestDeclaration ? .request(name) : .type(name),
-                range
-            )
+            switch kind {
+            case .fieldsDeclaration: append(.fields(name), range)
+            case .requestDeclaration: append(.request(name), range)
+            case .modelDeclaration: append(.model(name), range)
+            default: append(.type(name), range)
+            }
         case .viewDeclaration: append(.view(name), range)
         case .stubDeclaration: append(.stub(name, name: stubName(of: node)), range)
         case .translationDeclaration: readTranslation(node, range)

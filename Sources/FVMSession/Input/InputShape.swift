@@ -101,6 +101,6 @@ struct InputShape {
 
     static let declarations: [Keyword?] = [
         .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .scenario,
-        .import, .feature,
+        .model, .import, .feature,
     ]
 }

@@ -123,8 +123,13 @@ extension Declaration {
     }
 
     /// `public typealias name = type`
-    public static func alias(_ name: String, _ type: SwiftType, modifiers: Modifiers = .public) -> Declaration {
-        Declaration(kind: .alias(name, type), modifiers: modifiers)
+    public static func alias(
+        _ name: String,
+        _ type: SwiftType,
+        modifiers: Modifiers = .public,
+        documentation: [String] = []
+    ) -> Declaration {
+        Declaration(kind: .alias(name, type), documentation: documentation, modifiers: modifiers)
     }
 
     /// `// MARK: - title`

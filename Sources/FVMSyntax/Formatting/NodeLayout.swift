@@ -36,10 +36,12 @@ extension Formatter {
         case .stubDeclaration: layOutStub(node)
         case .expectDeclaration: layOutExpectation(node)
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
-        case .importDeclaration, .featureDeclaration, .viewDeclaration, .textDeclaration, .modifier, .setting,
+        case .importDeclaration, .featureDeclaration, .modelDeclaration, .viewDeclaration, .textDeclaration, .modifier,
+            .setting,
             .parameter, .payloadMember,
             .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
-            .expectedRepeat, .scenarioAnswer, .namedType, .sortType, .optionalType, .listType, .dictionaryType,
+            .expectedRepeat, .scenarioAnswer, .namedType, .sortType, .modelIdentityType, .optionalType, .listType,
+            .dictionaryType,
             .localizedType,
             .localizedListType,
             .localizedFormat,

@@ -45,6 +45,8 @@ extension Parser {
         case .expect: parseExpectDeclaration()
         case .scenario: parseScenarioDeclaration()
         case .text where nextKind == .identifier: parseTextDeclaration()
+        // Others call a view model with its members so.
+        case .model where nextKind != .identifier || peek(2).kind != .less: parseModelDeclaration()
         default: readUnknownDeclaration()
         }
     }
@@ -228,6 +230,13 @@ extension Parser {
         close(node)
     }
 
+    mutating func parseModelDeclaration() {
+        let node = open(.modelDeclaration)
+        bump()
+        expectName("the model")
+        close(node)
+    }
+
     mutating func parseStubDeclaration() {
         let node = open(.stubDeclaration)
         bump()
@@ -338,7 +347,7 @@ extension Parser {
 
     static let declarationWords: [Keyword] = [
         .viewmodel, .enum, .fields, .request, .result, .view, .stub, .text, .translation, .expect, .scenario,
-        .app, .import, .feature,
+        .model, .app, .import, .feature,
     ]
 
     /// Reads a closing bracket that closes nothing. It is no news where one of its kind has been missed.

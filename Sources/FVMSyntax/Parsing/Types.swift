@@ -26,6 +26,8 @@ extension Parser {
             switch current.name.keyword {
             case .localized: parseLocalizedType(in: block)
             case .singleton, .instance: parseIdentityType()
+            case .identity where nextKind == .identifier && !peek().flags.contains(.newlineBefore):
+                parseModelIdentityType()
             case .by where nextKind == .identifier && !peek().flags.contains(.newlineBefore): parseSortType()
             default: readTypeName(in: block)
             }
@@ -113,6 +115,14 @@ extension Parser {
             if opening != nil { readElements(.name, closer: .rightParenthesis) }
             expectClosing(.rightParenthesis, opening: opening)
         }
+        close(node)
+    }
+
+    /// Which record of a model it is.
+    mutating func parseModelIdentityType() {
+        let node = open(.modelIdentityType)
+        bump()
+        expectName("the model")
         close(node)
     }
 

@@ -105,7 +105,7 @@ extension SyntaxTree {
         case .fieldsDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
         case .fieldsPart: return place == 0 ? (.type, false) : (.property, false)
         case .appDeclaration, .enumDeclaration, .resultDeclaration, .summaryDeclaration,
-            .viewModelDeclaration, .scenarioDeclaration:
+            .viewModelDeclaration, .scenarioDeclaration, .modelDeclaration:
             return place == 0 ? (.keyword, false) : (.type, true)
         case .requestDeclaration:
             return place == 1 ? (.type, true) : (place == 3 ? .modifier : .keyword, false)
@@ -146,6 +146,7 @@ extension SyntaxTree {
             return (isBuiltIn ? .builtInType : .type, false)
         case .inlineEnumType: return (.enumCase, true)
         case .sortType: return (.keyword, false)
+        case .modelIdentityType: return place == 0 ? (.keyword, false) : (.type, false)
         case .identityType: return place == 0 ? (.keyword, false) : (.property, false)
         case .localizedType: return place == 0 ? (.keyword, false) : (.property, false)
         case .localizedListType, .localizedFormat: return (.keyword, false)

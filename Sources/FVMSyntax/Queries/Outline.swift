@@ -40,7 +40,7 @@ extension SyntaxTree {
         case .enumCase, .property: offset = 0
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
             .resultDeclaration, .viewDeclaration, .stubDeclaration, .translationDeclaration, .expectDeclaration,
-            .textDeclaration, .scenarioDeclaration, .operation, .summaryDeclaration:
+            .textDeclaration, .scenarioDeclaration, .modelDeclaration, .operation, .summaryDeclaration:
             offset = 1
         default: return nil
         }

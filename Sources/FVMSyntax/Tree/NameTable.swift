@@ -31,6 +31,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case external
     case guarded, deployments, layout, header
     case pagination, sort
+    case identity, model
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -56,6 +57,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "success", "credentials", "broken", "closed", "external",
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
+        "identity", "model",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -81,7 +83,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.sort.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.model.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -37,6 +37,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case expectDeclaration
     /// 'scenario' NAME '<' scenarioAnswer* '>'
     case scenarioDeclaration
+    /// 'model' NAME
+    case modelDeclaration
 
     // Parts of declarations
     /// (NAME | ruleName) ':' (settingGroup | settingList)
@@ -110,6 +112,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case inlineRecordType
     /// 'singleton' | 'instance' '(' NAME (',' NAME)* ','? ')'
     case identityType
+    /// 'identity' NAME
+    case modelIdentityType
     /// 'by' (namedType | inlineEnumType)
     case sortType
     /// What Fields take from others, behind `from`.
@@ -149,7 +153,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     package var declaresName: Bool {
         switch self {
         case .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration, .resultDeclaration,
-            .textDeclaration, .scenarioDeclaration:
+            .textDeclaration, .scenarioDeclaration, .modelDeclaration:
             true
         default: false
         }

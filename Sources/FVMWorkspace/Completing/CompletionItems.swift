@@ -41,6 +41,7 @@ extension Completer {
             case .resultDeclaration: (.result, "result")
             case .textDeclaration: (.property, "text")
             case .scenarioDeclaration: (.declaration, "scenario")
+            case .modelDeclaration: (.declaration, "model, \(declared.name)Identity in Swift")
             case .enumCase: (.enumCase, "")
             default: (.property, declared.typeText)
             }
@@ -100,11 +101,16 @@ extension Completer {
     func builtInTypes() -> [CompletionItem] {
         BuiltInType.all.filter { $0.type != .pagination }.map {
             CompletionItem($0.keyword.text, .builtInType, detail: "\($0.swiftName) in Swift")
-        }
+        } + identityType
+    }
+
+    /// The word before a model, where there is one.
+    private var identityType: [CompletionItem] {
+        names.declarations([.modelDeclaration]).isEmpty ? [] : words([.identity], .builtInType)
     }
 
     /// The types of values without texts: where view models cannot stand.
     func dataTypes() -> [CompletionItem] {
-        builtInTypes() + declared([.enumDeclaration]) { !$0.hasPayload }
+        builtInTypes() + identityType + declared([.enumDeclaration]) { !$0.hasPayload }
     }
 }

@@ -94,6 +94,7 @@ extension Completer {
         .translation: ("texts in a locale", "translation ${1:locale} <\n  ${2:ViewModel} < $0 >\n>"),
         .expect: ("what a test expects", "expect ${1:ViewModel} < $0 >"),
         .scenario: ("what the mock of the server answers", "scenario ${1:Name} <\n  ${2:Screen}: ${3:success}\n>"),
+        .model: ("a kind of record that a server keeps", "model ${1:Name}"),
         .text: ("a text that several members have", "text ${1:name} = \"${2:Text}\""),
         .import: ("a file, or one of the standard library", "import ${1:Name}"),
         .feature: ("the folder of the output", "feature ${1:Name}"),

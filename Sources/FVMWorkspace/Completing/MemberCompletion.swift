@@ -22,6 +22,7 @@ extension Completer {
         let property = names.node(.property, from: first, tree)
         switch last.kind {
         case .colon where item.count == 2: return typeItems(kind, owner, of: word)
+        case .identifier where item.count == 3 && last.name == .identity: return declared([.modelDeclaration])
         case .identifier where item.count == 3 && last.name == .by:
             return declared([.enumDeclaration]) { !$0.hasPayload }
         case .equal, .star, .dot:
@@ -109,6 +110,7 @@ extension Completer {
     }
 
     func listTypeItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+        if frame.item.last.map({ tree.tokens[$0].name == .identity }) == true { return declared([.modelDeclaration]) }
         let last = frame.item.last.map { tree.tokens[$0].kind }
         return last == nil || last == .colon ? elementTypes(kind, owner) : []
     }
@@ -120,6 +122,7 @@ extension Completer {
             let isCase = frame.item.first.flatMap { names.node(.payloadMember, from: $0, tree) } != nil
             return dataTypes() + [window] + (isCase ? [] : declared([.fieldsDeclaration]))
         }
+        if frame.item.last.map({ tree.tokens[$0].name == .identity }) == true { return declared([.modelDeclaration]) }
         guard last == .equal || last == .dot, let first = frame.item.first,
             let member = names.node(.payloadMember, from: first, tree)
         else { return [] }

@@ -156,7 +156,7 @@ struct OpenFrames {
 extension Keyword {
     static let declarations: [Keyword] = [
         .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .scenario,
-        .import, .feature,
+        .model, .import, .feature,
     ]
 
     var beginsDeclaration: Bool { Self.declarations.contains(self) }

@@ -46,7 +46,7 @@ public enum Renaming {
 
     /// What may stand before a path, and says of which declaration it is.
     public static let declarationWords: Set<String> = [
-        "enum", "fields", "viewmodel", "request", "result", "text", "scenario",
+        "enum", "fields", "viewmodel", "request", "result", "text", "scenario", "model",
     ]
 
     /// What is to have another name, and that name.
@@ -148,6 +148,7 @@ extension SymbolKey {
         case .result, .outcome: "result"
         case .text: "text"
         case .scenario: "scenario"
+        case .model: "model"
         case .app, .appText, .record, .stub, .locale, .rule, .file: nil
         }
     }

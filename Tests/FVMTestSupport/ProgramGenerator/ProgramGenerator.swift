@@ -88,6 +88,7 @@ public struct ProgramGenerator {
         writeSender()
         writeCode()
         writeComposed()
+        writeIdentities()
         writeScenario()
         writeTranslations()
         return output

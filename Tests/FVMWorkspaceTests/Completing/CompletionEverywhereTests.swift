@@ -16,7 +16,7 @@ import Testing
             return names.filter { $0.hasSuffix(".fvm") }.sorted().map { folder.appending(path: $0) }
         }
         let folders =
-            GoldenFolder.all(of: "Programs").map(\.url) + ["Ideas", "Shop"].map { examples.appending(path: $0) }
+            GoldenFolder.programs.map(\.url) + ["Ideas", "Shop"].map { examples.appending(path: $0) }
         return folders + specs(examples)
             + specs(examples.appending(path: "Seeds")) + specs(examples.appending(path: "Testing/Specs"))
     }()
@@ -113,7 +113,7 @@ extension SyntaxTree {
         switch kind(owner) {
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .resultDeclaration,
             .summaryDeclaration, .requestDeclaration, .featureDeclaration, .textDeclaration,
-            .scenarioDeclaration:
+            .scenarioDeclaration, .modelDeclaration:
             return place == 1
         case .operation: return place == 1
         case .enumCase, .parameter, .payloadMember, .inlineEnumType: return true

@@ -123,6 +123,14 @@ public struct Pagination: Codable, Hashable, Sendable {
     public init(startIndex: Int? = nil, maxResults: Int? = nil) { surface() }
 }
 
+public protocol TargetedQuery: ServerRequestQuery {
+    var target: ModelIdentity { get }
+}
+
+public protocol RootedQuery: ServerRequestQuery {
+    var rootIdentity: ModelIdentity { get }
+}
+
 public protocol PaginatedQuery: ServerRequestQuery {
     var pagination: Pagination { get }
 }

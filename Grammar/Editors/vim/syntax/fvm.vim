@@ -10,7 +10,7 @@ syntax match fvmType /\<[A-Z]\w*\>/
 syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|id\|version\|pagination\)\>/
 syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
 syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\)\>/
-syntax match fvmKeyword /:\s*\zsby\ze\s\+\h/
+syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
 syntax match fvmModifier /\<\%(required\|nonblank\|length\|range\|matches\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
 syntax match fvmModifier /\<\%(equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|severity\)\ze(/
@@ -24,7 +24,7 @@ syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zssends\ze\s\+\h/
 syntax match fvmOperation /\<operation\s\+\zs\h\w*/
-syntax match fvmKeyword /^\s*\%(import\|feature\|app\|enum\|fields\|viewmodel\|request\|result\|view\|stub\|translation\|expect\|scenario\)\ze\s\+["[:alpha:]_]/
+syntax match fvmKeyword /^\s*\%(import\|feature\|app\|enum\|fields\|viewmodel\|request\|result\|view\|stub\|translation\|expect\|scenario\|model\)\ze\s\+["[:alpha:]_]/
 syntax match fvmKeyword /^\s*text\ze\s\+\h\w*\s*=/
 syntax match fvmProperty /^\s*text\s\+\zs\h\w*\ze\s*=/
 syntax match fvmType /\<request\s\+\zs\h\w*/ nextgroup=fvmKind skipwhite

@@ -26,7 +26,7 @@ extension Rule {
             let record = context.program.records[id.index]
             guard let index = record.property(named: "id") else { continue }
             switch context.plainType(PropertyPlace(record: id, property: index)) {
-            case .id, .uuid, .string, .int, .url, .version, .invalid: continue
+            case .id, .uuid, .identity, .string, .int, .url, .version, .invalid: continue
             default: break
             }
             findings.report(

@@ -22,7 +22,7 @@ extension Rule {
             let record = context.program.records[id.index]
             guard record.identity == .singleton, let index = record.property(named: "id") else { continue }
             switch context.plainType(PropertyPlace(record: id, property: index)) {
-            case .id, .uuid, .string, .int, .version, .invalid: continue
+            case .id, .uuid, .identity, .string, .int, .version, .invalid: continue
             default: break
             }
             findings.report(

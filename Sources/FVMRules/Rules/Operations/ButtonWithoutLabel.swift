@@ -46,7 +46,7 @@ extension OperationDefinition {
     fileprivate func isAboutRow(in program: Program) -> Bool {
         guard parameters.count == 1 else { return false }
         switch program[program.types.unwrapped(parameters[0].type)] {
-        case .id, .uuid: return true
+        case .id, .uuid, .identity: return true
         default: return false
         }
     }

@@ -54,7 +54,7 @@ extension Program {
     fileprivate func isUnknownIdentity(_ type: TypeID, in record: RecordDefinition) -> Bool {
         let wanted = types.unwrapped(type)
         switch self[wanted] {
-        case .id, .uuid: break
+        case .id, .uuid, .identity: break
         default: return false
         }
         let plain = record.properties.compactMap { property -> TypeID? in

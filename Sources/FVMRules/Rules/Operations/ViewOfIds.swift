@@ -26,7 +26,7 @@ extension Program {
     fileprivate func isListOfIds(_ type: TypeID) -> Bool {
         guard case .list(let element) = self[types.unwrapped(type)] else { return false }
         switch self[types.unwrapped(element)] {
-        case .id, .uuid: return true
+        case .id, .uuid, .identity: return true
         default: return isListOfIds(element)
         }
     }

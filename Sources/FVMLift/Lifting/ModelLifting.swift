@@ -1,0 +1,64 @@
+import FVMSemantics
+import FVMSource
+
+/// Models, of which clients have a namespace and identities.
+extension Lifter {
+    /// The model whose identities are told by the enum; nil where it is another.
+    func modelName(ofNamespace entry: SwiftProject.TypeEntry) -> String? {
+        let declaration = entry.declaration
+        guard declaration.kind == .enumeration, entry.outer == nil,
+            let name = declaration.name.withoutSuffix(EmittedSuffix.namespace.rawValue), SpecText.isName(name),
+            !declaration.members.contains(where: { $0.kind == .enumCase })
+        else { return nil }
+        return name
+    }
+
+    /// The model of which a type of this name is the identity.
+    func model(ofIdentity type: String) -> String? {
+        guard let name = type.withoutSuffix(EmittedSuffix.identity.rawValue),
+            let namespace = project.type(name + EmittedSuffix.namespace.rawValue),
+            modelName(ofNamespace: namespace) == name
+        else { return nil }
+        return name
+    }
+
+    mutating func liftModel(_ entry: SwiftProject.TypeEntry) {
+        guard let name = modelName(ofNamespace: entry) else { return }
+        // Behind what the spec says of the model stands what is said of each.
+        let all = entry.declaration.documentation
+        let own = all.prefix { !$0.hasPrefix("What tells identities of ") }
+        declarations.append(
+            LiftedDeclaration(
+                kind: .model,
+                name: name,
+                head: "model \(name)",
+                documentation: own.count < all.count ? own.dropLast() : all,
+                spec: places[entry.file],
+                location: location(entry),
+                swiftName: entry.declaration.name
+            )
+        )
+    }
+}
+
+extension String {
+    fileprivate func withoutSuffix(_ suffix: String) -> String? {
+        count > suffix.count && hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
+    }
+}
+
+extension SwiftExpression {
+    /// The identity in `identity.viewModelId`.
+    var identity: SwiftExpression? {
+        guard case .member(let identity?, "viewModelId") = kind else { return nil }
+        return identity
+    }
+
+    /// The id in `IdeaNamespace.stub(id: id)`.
+    var idOfIdentity: SwiftExpression? {
+        guard let call, call.callee == "stub", let namespace = call.base?.typeName,
+            namespace.hasSuffix(EmittedSuffix.namespace.rawValue)
+        else { return nil }
+        return call.arguments.value("id")
+    }
+}

@@ -1,0 +1,35 @@
+/// `model`: a kind of record that a server keeps, and clients know the identities of.
+public struct ModelDefinition: Sendable {
+    public var declared: Declared
+    public var feature: String
+
+    public init(declared: Declared, feature: String) {
+        self.declared = declared
+        self.feature = feature
+    }
+}
+
+extension Program {
+    /// What tells the identities of a model from those of others, wherever they are written: the type that its namespace is
+    /// made from, as Swift names it.
+    public func namespace(of model: ModelID) -> String {
+        app.modules.viewModels + "." + self[model].declared.emittedName(.namespace)
+    }
+
+    /// An id as a value of a type: of an `identity`, or of an `id` or `uuid`.
+    package func value(of id: UUIDValue, as type: TypeID) -> Value {
+        if case .identity(let model) = types[types.unwrapped(type)] { return .identity(model, id) }
+        return .uuid(id)
+    }
+
+    /// The property that says which record a view model shows: the only one of its vmId, if that is an identity.
+    public func modelIdentity(of record: RecordDefinition) -> Int? {
+        guard case .instance(let parts) = record.identity, parts.count == 1,
+            case .plain(let type) = record.properties[parts[0]].kind, case .identity = types[type]
+        else { return nil }
+        return parts[0]
+    }
+
+    /// What the library calls the identity of the record that a view model shows.
+    public static let modelIdentityName = "modelIdentity"
+}

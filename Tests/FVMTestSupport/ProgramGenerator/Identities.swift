@@ -1,0 +1,44 @@
+/// Models, what shows their records, and requests about them.
+extension ProgramGenerator {
+    mutating func writeIdentities() {
+        guard additions.chance(1, in: 2) else { return }
+        let others = random
+        random = additions
+        defer {
+            additions = random
+            random = others
+        }
+        let (model, place) = ("Kept\(seed)", "Place\(seed)")
+        let id = random.pick(["id", "itself", "modelIdentity"])
+        let identity = id == "id" ? "" : "; vmId: instance(\(id))"
+        let written = random.pick(["", " = 7", " = \"00000000-0000-4000-8000-000000000001\""])
+        let rows = random.pick([
+            "2 * \(model)Row()", "12 * \(model)Row(count: 3)", "[\(model)Row(), \(model)Row(\(id): 9)]",
+        ])
+        let root = random.pick(["root", "rootIdentity", "within"])
+        output += """
+            model \(model)
+
+            model \(place)
+
+            viewmodel \(model)Row < \(id): identity \(model)\(identity); count: int; at: identity \(place)?\(written) >
+
+            viewmodel \(model)Rows server <
+              query: < \(root): identity \(place); page: pagination >
+              rows: [\(model)Row]\(written.isEmpty ? " = \(rows)" : "")
+              best: identity \(model)
+              all: [identity \(model)]
+            >
+
+            request \(model)Change update <
+              query: < target: identity \(model)\(written); \(root): identity \(place) >
+              body: < to: identity \(place)?; count: int >
+              response: < row: \(model)Row; was: [string: identity \(place)] >
+            >
+
+            stub \(model)Rows "other" (rows: [\(model)Row(\(id): 5)], best: 6)
+
+
+            """
+    }
+}
