@@ -19,18 +19,9 @@ extension Parser {
 
     /// A type without `?`.
     mutating func parsePlainType(in block: Block) {
-        if startsLine, startsItem(block) || startsDeclaration { return readMissingType(in: block) }
-        if block == .properties, atWord(among: [.required, .nonblank]) { readEarlyAttribute() }
+        if startsNextItem(block) { return readMissingType(in: block) }
         switch current.kind {
-        case .identifier:
-            switch current.name.keyword {
-            case .localized: parseLocalizedType(in: block)
-            case .singleton, .instance: parseIdentityType()
-            case .identity where nextKind == .identifier && !peek().flags.contains(.newlineBefore):
-                parseModelIdentityType()
-            case .by where nextKind == .identifier && !peek().flags.contains(.newlineBefore): parseSortType()
-            default: readTypeName(in: block)
-            }
+        case .identifier: readType(in: block)
         case .leftBracket: parseBracketType(in: block)
         case .less: parseInlineRecordType()
         case .leftBrace where startsRecordInBraces: parseInlineRecordType()
@@ -39,6 +30,22 @@ extension Parser {
             parsePlainType(in: block)
         case .leftParenthesis where block == .members && readFunctionType(): break
         default: readMissingType(in: block)
+        }
+    }
+
+    /// Whether what begins on this line is no type.
+    private func startsNextItem(_ block: Block) -> Bool { startsLine && (startsItem(block) || startsDeclaration) }
+
+    /// Reads a type that begins with a name. Apart from all others, which nest: a level of nesting takes less of the stack.
+    private mutating func readType(in block: Block) {
+        if block == .properties, atWord(among: [.required, .nonblank]) { readEarlyAttribute() }
+        switch current.name.keyword {
+        case .localized: parseLocalizedType(in: block)
+        case .singleton, .instance: parseIdentityType()
+        case .identity where nextKind == .identifier && !peek().flags.contains(.newlineBefore):
+            parseModelIdentityType()
+        case .by where nextKind == .identifier && !peek().flags.contains(.newlineBefore): parseSortType()
+        default: readTypeName(in: block)
         }
     }
 
