@@ -141,13 +141,15 @@ struct EmittedProgramTests {
         let specs = stride(from: 0, to: names.count, by: step).map { declaration(names[$0], $0) }
         let accepted = specs.filter { !Compilation(of: $0).hasErrors }
         #expect(accepted.count * 20 > specs.count * 19)
-        try expectCompiles(Compilation(of: accepted.joined(separator: "\n")))
+        // No line breaks in the middle of such names.
+        try expectCompiles(Compilation(of: accepted.joined(separator: "\n")), mayBeWide: true)
     }
 
     private func expectCompiles(
         _ compilation: Compilation,
         on platforms: [TypeSurface.Platform] = TypeSurface.Platform.usual,
         inRelease: Bool = false,
+        mayBeWide: Bool = false,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())", sourceLocation: sourceLocation)
@@ -156,7 +158,7 @@ struct EmittedProgramTests {
         // Nothing of the output escapes the check, but the description of a package.
         let swiftFiles = output.count { $0.path.hasSuffix(".swift") && $0.path != "Package.swift" }
         #expect(program.fileCount == swiftFiles && swiftFiles > 0, sourceLocation: sourceLocation)
-        expectReadable(output, compilation.program.app.modules, sourceLocation: sourceLocation)
+        if !mayBeWide { expectReadable(output, compilation.program.app.modules, sourceLocation: sourceLocation) }
         try expectCompiles(program, on: platforms, inRelease: inRelease, sourceLocation: sourceLocation)
     }
 

@@ -100,7 +100,9 @@ struct RecordPhase {
         if tree.kind(type) == .inlineRecordType {
             return defineQuery(node, token, type, &builder, &context)
         }
-        if tree.kind(type) == .sortType { return defineSort(token, type, &builder, &context) }
+        if tree.kind(type) == .sortType || name == Keyword.sort && tree.kind(type) == .inlineEnumType {
+            return defineSort(token, type, &builder, &context)
+        }
         if let first = duplicates.add(name, index: builder.properties.count) {
             let location = builder.properties[first].declared.location
             context.reportDuplicateMember(token, in: tree, first: location)

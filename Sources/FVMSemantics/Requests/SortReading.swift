@@ -21,6 +21,16 @@ extension CheckContext {
             let member = Declared(name: "sort", location: location)
             return SortOrder(location: location, key: inlineEnum(keys, of: member, nested, in: tree))
         }
+        if isLoneCase(keys, in: tree) {
+            report(
+                RequestProblems.sortExpected,
+                "one case alone is taken for the name of an enum",
+                at: tree.location(keys),
+                help: "Declare 'enum \(owner.name)Order < \(tree.source.text(tree.span(keys))) >', and write"
+                    + " 'by \(owner.name)Order'."
+            )
+            return nil
+        }
         let read = readType(keys, in: tree, TypeContext(allowsRecords: false, description: "a sort"))
         if case .enumeration(let id) = program[read] { return SortOrder(location: location, key: id) }
         if read != .invalid { reportSort(keys, in: tree) }
@@ -37,6 +47,12 @@ extension CheckContext {
             at: place,
             fixIts: isEnum(type, in: tree) ? [tree.writing("by \(cases)", at: place)] : []
         )
+    }
+
+    /// Whether a name that nothing declares stands there, written as a case is.
+    private func isLoneCase(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else { return false }
+        return symbols[name(token, in: tree), .types] == nil && tree.text(token).first?.isLowercase == true
     }
 
     private func isEnum(_ type: NodeID, in tree: SyntaxTree) -> Bool {

@@ -1,3 +1,4 @@
+import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
@@ -22,10 +23,13 @@ extension SettingsPhase {
                 let deployment = Deployment(name: tree.text(token), address: address)
                 context.program.app.deployments.append(deployment)
             } else {
+                let value = tree.child(setting, .settingList) ?? setting
+                let meant = "https://" + address
                 reportSettingValue(
-                    tree.child(setting, .settingList) ?? setting,
+                    value,
                     in: tree,
                     expected: "scheme and host of a server, such as \"https://api.example.com\"",
+                    fixIts: isServerAddress(meant) ? [tree.writing("\"\(meant)\"", at: tree.location(value))] : [],
                     &context
                 )
             }
@@ -54,7 +58,14 @@ extension SettingsPhase {
         if let layout = value.word.flatMap({ OutputLayout(rawValue: $0) }) {
             context.program.app.layout = layout
         } else {
-            reportSettingValue(value.node, in: tree, expected: expected, &context)
+            let meant = value.word.flatMap { suggestion(for: $0, among: OutputLayout.allCases.map(\.rawValue)) }
+            reportSettingValue(
+                value.node,
+                in: tree,
+                expected: expected,
+                fixIts: meant.map { [tree.writing($0, at: tree.location(value.node))] } ?? [],
+                &context
+            )
         }
     }
 

@@ -45,8 +45,8 @@ extension Parser {
         case .expect: parseExpectDeclaration()
         case .scenario: parseScenarioDeclaration()
         case .text where nextKind == .identifier: parseTextDeclaration()
-        // Others call a view model with its members so.
-        case .model where nextKind != .identifier || peek(2).kind != .less: parseModelDeclaration()
+        case .model where nextKind == .identifier && peek(2).kind == .less: readModelWithMembers()
+        case .model: parseModelDeclaration()
         default: readUnknownDeclaration()
         }
     }

@@ -45,7 +45,8 @@ extension Parser {
 
     private mutating func reportMissingAnswer() {
         guard mayReportMissing() else { return }
-        let isUnquoted = at(.identifier) && !startsLine
+        // What touches a string has lost the first of two quotes.
+        let isUnquoted = at(.identifier) && !startsLine && nextKind != .string
         problems.append(
             Diagnostic(
                 SyntaxProblems.expectedToken,

@@ -260,7 +260,16 @@ extension Parser {
         let isText = block == .members && position > 0 && cursor.tokens[position - 1].kind == .colon
         let isType = Self.builtInTypes.contains { text(current) == "\"\($0.text)\"" }
         guard isText, !isType else { return unquotingFixIt }
+        if isGivenByStub(cursor.tokens[position - 2]) { return nil }
         return FixIt("write 'localized' before it", edits: [insertion(" localized")])
+    }
+
+    /// Whether a stub of this file gives a property a value, and so it is no localized text. O(tokens).
+    private func isGivenByStub(_ name: Token) -> Bool {
+        cursor.tokens.indices.dropFirst().dropLast().contains { index in
+            cursor.tokens[index].name == name.name && cursor.tokens[index + 1].kind == .colon
+                && [.leftParenthesis, .comma].contains(cursor.tokens[index - 1].kind)
+        }
     }
 
     /// The words of types that are built in.
