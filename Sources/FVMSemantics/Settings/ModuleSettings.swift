@@ -3,15 +3,8 @@ import FVMSyntax
 /// The names of modules and folders: `modules: < server: "WebServer" >`.
 extension SettingsPhase {
     func readModules(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        guard let group = tree.child(setting, .settingGroup) else {
-            reportSettingValue(
-                setting,
-                in: tree,
-                expected: "a group of settings: < viewModels: \"ViewModels\" >",
-                &context
-            )
-            return
-        }
+        let expected = "a group of settings: < viewModels: \"ViewModels\" >"
+        guard let group = group(setting, in: tree, expected: expected, &context) else { return }
         let known = ["viewModels", "resources", "server", "views", "tests", "uiTests"]
         for (token, setting) in settings(of: group, in: tree, &context) {
             let name = tree.text(token)

@@ -5,17 +5,8 @@ import FVMSyntax
 /// Reads `rules: < field-not-edited: error; FVM5501: off >`. Which rules there are is not known here.
 extension SettingsPhase {
     func readRules(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        guard let group = tree.child(setting, .settingGroup) else {
-            if !tree.isBroken(setting) {
-                reportSettingValue(
-                    setting,
-                    in: tree,
-                    expected: "a group of settings: < field-not-edited: error >",
-                    &context
-                )
-            }
-            return
-        }
+        let expected = "a group of settings: < field-not-edited: error >"
+        guard let group = group(setting, in: tree, expected: expected, &context) else { return }
         for item in tree.children(group) where tree.kind(item) == .setting {
             guard let token = tree.identifier(item), let severity = severity(of: item, in: tree, &context) else {
                 continue

@@ -6,17 +6,8 @@ import FVMSyntax
 extension SettingsPhase {
     /// Reads `deployments: < production: "https://api.example.com" >`.
     func readDeployments(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        guard let group = tree.child(setting, .settingGroup) else {
-            if !tree.isBroken(setting) {
-                reportSettingValue(
-                    setting,
-                    in: tree,
-                    expected: "a group of addresses: < production: \"https://api.example.com\" >",
-                    &context
-                )
-            }
-            return
-        }
+        let expected = "a group of addresses: < production: \"https://api.example.com\" >"
+        guard let group = group(setting, in: tree, expected: expected, &context) else { return }
         for (token, setting) in settings(of: group, in: tree, &context) {
             guard let address = stringSetting(setting, in: tree, &context) else { continue }
             if isServerAddress(address) {

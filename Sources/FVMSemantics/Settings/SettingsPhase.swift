@@ -161,6 +161,18 @@ struct SettingsPhase {
         )
     }
 
+    /// The group of settings that one holds; a message where it holds something else.
+    func group(
+        _ setting: NodeID,
+        in tree: SyntaxTree,
+        expected: String,
+        _ context: inout CheckContext
+    ) -> NodeID? {
+        if let group = tree.child(setting, .settingGroup) { return group }
+        if !tree.isBroken(setting) { reportSettingValue(setting, in: tree, expected: expected, &context) }
+        return nil
+    }
+
     func stringSetting(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> String? {
         singleValue(setting, in: tree, .string, expected: "a text in quotes", &context).map {
             tree.stringValue($0)
