@@ -65,8 +65,8 @@ public struct Server: Sendable {
 
     public var routes: [MockRoute] { mock.routes }
 
-    /// Where the app asks a server on this machine during development, where that is said.
-    public var expectedPort: UInt16? { mock.program.app.localPort }
+    /// Where the app asks a server on this machine during development, if it does, and where servers listen else.
+    public var expectedPort: UInt16 { mock.program.app.localPort ?? Deployment.standardPort }
 
     /// Whether requests are passed on to a real server.
     public var isForwarding: Bool { upstream != nil }

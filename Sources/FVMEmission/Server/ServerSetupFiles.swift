@@ -72,7 +72,7 @@ extension Emitter {
             modifiers: [],
             attributes: [Attribute("main")],
             documentation: [
-                "Starts the server, on 127.0.0.1:\(program.app.localPort ?? Self.vaporPort) where nothing else is said."
+                "Starts the server, on 127.0.0.1:\(program.app.localPort ?? Deployment.standardPort) where nothing else is said."
             ]
         )
     }
@@ -109,15 +109,13 @@ extension Emitter {
 
     /// Where the app asks during development, if Vapor's own port is another one.
     private var listening: [Statement] {
-        guard let port = program.app.localPort, port != Self.vaporPort else { return [] }
+        guard let port = program.app.localPort, port != Deployment.standardPort else { return [] }
         let configuration = Expression.reference("app").member("http").member("server").member("configuration")
         return [
             .comment("Where the app asks a server on this machine; an argument such as '--port' goes before."),
             .assign(configuration.member("port"), .verbatim(String(port))), .blank,
         ]
     }
-
-    private static let vaporPort: UInt16 = 8080
 
     private var loadTexts: Statement {
         let app = Expression.reference("app")

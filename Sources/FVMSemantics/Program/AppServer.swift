@@ -5,7 +5,9 @@ public struct Deployment: Sendable, Hashable {
     /// The name of the deployment for development, which an app has in any case.
     public static let debug = "debug"
     /// Where a server is asked during development, where nothing else is said.
-    public static let standardAddress = "http://localhost:8080"
+    public static let standardAddress = "http://localhost:\(standardPort)"
+    /// Vapor's own.
+    public static let standardPort: UInt16 = 8080
     /// The cases of the library's `Deployment`; all others are `custom`.
     public static let known = ["production", "staging", debug, "test"]
 

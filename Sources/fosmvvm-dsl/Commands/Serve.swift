@@ -81,7 +81,7 @@ extension CommandLineTool {
             remembersWrites: arguments.has("remember"),
             upstream: settings.upstream
         )
-        let port = settings.port ?? server.expectedPort ?? 8080
+        let port = settings.port ?? server.expectedPort
         let listener: (descriptor: Int32, port: UInt16)
         do {
             listener = try LoopbackSocket.listening(on: port)
