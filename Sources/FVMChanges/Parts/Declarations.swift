@@ -97,17 +97,21 @@ struct RouteSide {
     let route: RequestRoute
     /// What it asks for; nil where anybody may ask.
     let credentials: Credentials?
+    /// What its answer can be sorted by.
+    let sort: SortOrder?
 
     init?(_ id: RecordID, _ program: Program) {
         guard case .server = program[id].role else { return nil }
         declared = program[id].declared
         route = program[id].route
         credentials = program[id].isGuarded ? program.credentials : nil
+        sort = program[id].sort
     }
 
     init(_ request: RequestDefinition, _ program: Program) {
         declared = request.declared
         route = request.route(in: program)
         credentials = request.isGuarded ? program.credentials : nil
+        sort = request.sort
     }
 }

@@ -23,37 +23,23 @@ extension ChangeRule {
             viewmodel Board server < sort: by Order; count: int >
             """
     ) { context, findings in
-        for pair in context.pair.records {
-            guard let first = pair.old, let second = pair.new else { continue }
-            let (was, isNow) = (context.old[first], context.new[second])
-            report((was.declared, was.sort), (isNow.declared, isNow.sort), context, &findings)
+        for route in context.routes {
+            guard let was = route.old, let isNow = route.new else { continue }
+            // What has become of the cases of one enum is said of each.
+            if let first = was.sort, let second = isNow.sort,
+                context.oldReader.enumPartners[first.key.index] == second.key
+            {
+                continue
+            }
+            let (before, now) = (was.sort?.spelling(context.old), isNow.sort?.spelling(context.new))
+            guard before != now else { continue }
+            findings.report(
+                "'\(isNow.declared.name)' is sorted \(now ?? "by nothing"), and was \(before ?? "by nothing")",
+                context.effectsOfSort(was.sort, isNow.sort).union([.swift]),
+                old: Change.Side(was.declared.location, before ?? ""),
+                new: Change.Side(isNow.declared.location, now ?? "")
+            )
         }
-        for pair in context.pair.requests {
-            guard let first = pair.old, let second = pair.new else { continue }
-            let (was, isNow) = (context.old[first], context.new[second])
-            report((was.declared, was.sort), (isNow.declared, isNow.sort), context, &findings)
-        }
-    }
-
-    private static func report(
-        _ was: (declared: Declared, sort: SortOrder?),
-        _ isNow: (declared: Declared, sort: SortOrder?),
-        _ context: ChangeContext,
-        _ findings: inout ChangeFindings
-    ) {
-        // What has become of the cases of one enum is said of each.
-        if let first = was.sort, let second = isNow.sort, context.oldReader.enumPartners[first.key.index] == second.key
-        {
-            return
-        }
-        let (before, now) = (was.sort?.spelling(context.old), isNow.sort?.spelling(context.new))
-        guard before != now else { return }
-        findings.report(
-            "'\(isNow.declared.name)' is sorted \(now ?? "by nothing"), and was \(before ?? "by nothing")",
-            context.effectsOfSort(was.sort, isNow.sort).union([.swift]),
-            old: Change.Side(was.declared.location, before ?? ""),
-            new: Change.Side(isNow.declared.location, now ?? "")
-        )
     }
 }
 
