@@ -160,7 +160,7 @@ extension Parser {
             case .leftBrace: parseTextTable()
             case .identifier:
                 if !hasValue, readDefaultBeforeValue() {
-                    readValueBehindDefault()
+                    readValueWithoutSign()
                     hasValue = true
                     continue
                 }
@@ -168,7 +168,8 @@ extension Parser {
                 if startsDeclaration || !parseAttributeIfPresent(in: block) { return }
             case .string, .integer, .decimal, .version, .size, .date:
                 if startsLine || hasValue { return }
-                readInitializerWithoutSign(block)
+                reportMissingSign()
+                readValueWithoutSign()
                 hasValue = true
             default: return
             }
@@ -217,27 +218,22 @@ extension Parser {
         close(node)
     }
 
-    private mutating func readValueBehindDefault() {
-        let node = open(.initializer)
-        missing()
-        parseValue()
-        close(node)
+    private mutating func reportMissingSign() {
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "expected '=' before the value of the property, \(found)",
+                at: location(current),
+                help: "Write '=' before the value.",
+                fixIts: [FixIt("insert '='", edits: [insertion(" =")])]
+            )
+        )
     }
 
     /// Reads a value that stands where `=` and a value may stand.
-    private mutating func readInitializerWithoutSign(_ block: Block) {
+    private mutating func readValueWithoutSign() {
         let node = open(.initializer)
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedToken,
-                    "expected '=' before the value of the property, \(found)",
-                    at: location(current),
-                    help: "Write '=' before the value.",
-                    fixIts: [FixIt("insert '='", edits: [insertion(" =")])]
-                )
-            )
-        }
         missing()
         parseValue()
         close(node)
