@@ -44,12 +44,6 @@ extension LoadedSpecs {
             && sources.elementsEqual(other.sources) { $0.path == $1.path && $0.bytes == $1.bytes }
     }
 
-    /// Whether both were read from the same files as they were at the same time, and say the same.
-    func isUnchanged(since other: LoadedSpecs) -> Bool {
-        isSame(as: other) && diagnostics == other.diagnostics && folders == other.folders
-            && readings.elementsEqual(other.readings) { $0.path == $1.path && $0.stamp == $1.stamp }
-    }
-
     /// Which files look different on disk than when they were read, by stamps alone; nil where the program may have other files
     /// now, or most of them look different.
     ///

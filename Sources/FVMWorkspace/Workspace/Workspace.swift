@@ -106,9 +106,7 @@ public struct Workspace: Sendable {
     private mutating func reload() {
         files.remember(snapshot.loaded.readings)
         var loader = SpecLoader(files, workers: options.workers)
-        let specs = loader.load(inputs)
-        // What is as it was means what it meant.
-        if !specs.isUnchanged(since: snapshot.loaded) { program = LiveProgram(specs, options) }
+        program = LiveProgram(loader.load(inputs), options)
     }
 }
 
