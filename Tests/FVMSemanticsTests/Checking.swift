@@ -2,6 +2,8 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMTestSupport
+import Testing
 
 /// Parses and checks one text.
 func checked(_ text: String, options: CheckOptions = CheckOptions()) -> (program: Program, diagnostics: [Diagnostic]) {
@@ -18,4 +20,12 @@ func checked(
     }
     let result = check(results.map(\.tree), options: options)
     return (result.program, results.flatMap(\.diagnostics) + result.diagnostics)
+}
+
+/// Expects one error of a program, at the place that is marked in it.
+func expectError(_ code: String, in marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let source = MarkedSource(marked)
+    let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.kind.code) == [code], "\(errors.map(\.message))", sourceLocation: sourceLocation)
+    #expect(errors.first?.location.span == source.marks.first, sourceLocation: sourceLocation)
 }

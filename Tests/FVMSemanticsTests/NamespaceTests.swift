@@ -1,6 +1,5 @@
 import FVMDiagnostics
 import FVMSource
-import FVMTestSupport
 import Testing
 
 @testable import FVMSemantics
@@ -42,10 +41,7 @@ import Testing
         ]
     )
     func saysWhatIsWrong(marked: String, code: String) {
-        let source = MarkedSource(marked)
-        let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
-        #expect(errors.map(\.kind.code) == [code], "\(errors.map(\.message))")
-        #expect(errors.first?.location.span == source.marks.first)
+        expectError(code, in: marked)
     }
 
     /// In a translation the groups of fields are those of the Fields, and texts alone those of the type.

@@ -1,4 +1,3 @@
-import FVMTestSupport
 import Testing
 
 @testable import FVMSemantics
@@ -24,10 +23,7 @@ import Testing
         ("client form ⟦Usr⟧ < t: localized \"T\"; operation save(fields: User) >", "FVM1003"),
     ])
     func saysWhatIsWrong(view: String, code: String) {
-        let source = MarkedSource(Self.fields + "viewmodel Edit " + view)
-        let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
-        #expect(errors.map(\.kind.code) == [code], "\(errors.map(\.message))")
-        #expect(errors.first?.location.span == source.marks.first)
+        expectError(code, in: Self.fields + "viewmodel Edit " + view)
     }
 
     @Test func takesTheFormAsAWhole() throws {

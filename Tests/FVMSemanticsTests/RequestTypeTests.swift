@@ -1,7 +1,6 @@
 import FVMDiagnostics
 import FVMSource
 import FVMSyntax
-import FVMTestSupport
 import Testing
 
 @testable import FVMSemantics
@@ -38,10 +37,7 @@ import Testing
         ]
     )
     func saysWhatIsWrong(marked: String, code: String) {
-        let source = MarkedSource(marked)
-        let errors = checked(source.text).diagnostics.filter { $0.severity == .error }
-        #expect(errors.map(\.kind.code) == [code], "\(errors.map(\.message))")
-        #expect(errors.first?.location.span == source.marks.first)
+        expectError(code, in: marked)
     }
 
     /// An inline enum is called like its member, unless that name is taken where it is nested.
