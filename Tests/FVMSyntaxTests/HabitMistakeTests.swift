@@ -36,7 +36,7 @@ struct HabitMistakeTests {
                     "FVM0112 [email] 'email' is what a field matches",
                     "FVM0112 [url] 'url' is what a field matches",
                     "FVM0112 [regex] 'regex' is not an attribute; Did you mean 'matches'?",
-                    "FVM0112 [notEmpty] 'notEmpty' is not an attribute; Did you mean 'nonblank'?",
+                    "FVM0112 [notEmpty] 'notEmpty' is not an attribute; Did you mean 'required'?",
                     "FVM0112 [optional] 'optional' is not an attribute",
                 ]
             ),

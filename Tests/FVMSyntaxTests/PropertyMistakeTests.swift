@@ -149,7 +149,7 @@ struct PropertyMistakeTests {
             (
                 "viewmodel A < t: string ) ; u: int >",
                 [
-                    "FVM0116 [)] ')' cannot follow a member here"
+                    "FVM0110 [)] ')' closes nothing"
                 ]
             ),
             (

@@ -11,15 +11,13 @@ struct DeclaredNames {
     private(set) var models: [String] = []
 
     /// Whether a declaration lacks its name: what is not known may be that one.
-    private(set) var hasNameless = false
+    let hasNameless: Bool
 
     init(_ trees: [SyntaxTree]) {
+        hasNameless = trees.contains(where: \.hasNamelessDeclaration)
         for tree in trees {
             for node in tree.children(.root) {
-                guard let name = tree.identifier(node, at: 1).map(tree.text) else {
-                    if tree.kind(node).declaresName { hasNameless = true }
-                    continue
-                }
+                guard let name = tree.identifier(node, at: 1).map(tree.text) else { continue }
                 switch tree.kind(node) {
                 case .enumDeclaration: enums.append(name)
                 case .fieldsDeclaration: fields.append(name)

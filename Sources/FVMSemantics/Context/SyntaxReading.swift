@@ -8,7 +8,18 @@ extension SyntaxTree {
         let record = nodes[Int(node.index)]
         let index = Int(record.firstToken) + offset
         guard index < Int(record.endToken), tokens[index].kind == .identifier else { return nil }
+        // `viewmodel server <`: the name is missing, and what follows stands in its place.
+        if offset == 1, let child = firstChild(node), kind(child) == .missing,
+            nodes[Int(child.index)].firstToken == UInt32(index)
+        {
+            return nil
+        }
         return TokenID(index)
+    }
+
+    /// Whether a declaration that others refer to lacks its name: one that is not known may be that.
+    package var hasNamelessDeclaration: Bool {
+        children(.root).contains { kind($0).declaresName && identifier($0, at: 1) == nil }
     }
 
     /// The first token of the node that has this kind and belongs to it directly or not.

@@ -109,6 +109,9 @@ extension RecordPhase {
         else { return .singleton }
         switch context.program[type] {
         case .id, .uuid, .identity, .string, .int: return .instance([index])
+        case .invalid:
+            context.unreadIdentities.insert(builder.record)
+            return .singleton
         default: return .singleton
         }
     }

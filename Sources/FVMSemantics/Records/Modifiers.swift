@@ -6,9 +6,9 @@ import FVMSyntax
 extension RecordPhase {
     func readModifiers(_ id: RecordID, at place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
+        var seen = misplacedModifiers(of: place.node, in: tree)
         // They stand before all members; most records have none.
-        guard let first = tree.firstChild(place.node), tree.kind(first) != .property else { return }
-        var seen: [Keyword: TokenID] = [:]
+        guard let first = tree.firstChild(place.node), tree.kind(first) != .property || !seen.isEmpty else { return }
         for node in tree.children(place.node) {
             if tree.kind(node) == .property { break }
             guard tree.kind(node) == .modifier else { continue }
@@ -44,6 +44,21 @@ extension RecordPhase {
             if let other = others.first { reportConflict(external, other, in: tree, &context) }
         }
         if let error = seen[.error], let form = seen[.form] { reportConflict(form, error, in: tree, &context) }
+    }
+
+    /// The modifiers that stand before the declaration or behind its block, where they belong behind its name.
+    private func misplacedModifiers(of node: NodeID, in tree: SyntaxTree) -> [Keyword: TokenID] {
+        let record = tree.nodes[Int(node.index)]
+        var misplaced: [Keyword: TokenID] = [:]
+        for word in [Keyword.server, .client, .live] {
+            let first = Int(record.firstToken)
+            if first > 0, tree.tokens[first - 1].name == word, !tree.isNewlineBefore(TokenID(first)) {
+                misplaced[word] = TokenID(first - 1)
+            }
+            let behind = TokenID(record.endToken)
+            if tree.token(behind).name == word, !tree.isNewlineBefore(behind) { misplaced[word] = behind }
+        }
+        return misplaced
     }
 
     /// Reports `live` and `guarded` of a view model that no server serves.
@@ -88,6 +103,7 @@ extension RecordPhase {
                 at: tree.location(keyword),
                 help: context.program.fields.first.map { "Write 'form \($0.declared.name)'." },
                 fixIts: context.program.fields.count == 1
+                    && !declaresField(of: context.program.fields[0], node, in: tree, context)
                     ? [
                         tree.inserting(
                             " " + context.program.fields[0].declared.name,
@@ -99,6 +115,23 @@ extension RecordPhase {
             return nil
         }
         return context.fields(named: token, in: tree)
+    }
+
+    /// Whether a property of the view model may have the name of a field, which it would then have twice.
+    private func declaresField(
+        of fields: FieldsDefinition,
+        _ node: NodeID,
+        in tree: SyntaxTree,
+        _ context: borrowing CheckContext
+    ) -> Bool {
+        let place = fields.declared.location
+        guard let other = context.treesByFile[place.file],
+            let declaration = other.path(to: place.span.start).first(where: { other.kind($0) == .fieldsDeclaration })
+        else { return false }
+        // What is taken from others is not known yet.
+        if other.child(declaration, .fieldsPart) != nil { return true }
+        let names = other.children(declaration).compactMap { other.identifier($0).map(other.text) }
+        return tree.children(node).compactMap { tree.identifier($0).map(tree.text) }.contains(where: names.contains)
     }
 
     private func requestOfError(_ node: NodeID, _ keyword: TokenID, in tree: SyntaxTree, _ context: inout CheckContext)

@@ -225,6 +225,12 @@ struct SettingsPhase {
                     )
                 }
                 hasQuotes = hasQuotes || isQuoted
+                // It is read as though it stood without them.
+                if let tag = tree.stringToken(item).map(tree.stringValue), tags.count < CheckLimits.locales,
+                    tag.utf8.count <= CheckLimits.localeBytes
+                {
+                    tags.append(tag)
+                }
                 continue
             }
             let place = tree.location(item)

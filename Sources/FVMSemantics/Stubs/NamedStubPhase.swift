@@ -9,21 +9,29 @@ struct NamedStubPhase {
     private var stubs: [StubName: Declared] = [:]
     /// The stubs that take their values from others, with the name of that.
     private var derived: [DerivedStub] = []
-    /// Owners with a stub that was refused: nothing can be said of a name that they do not have.
-    private var lackingOwners: Set<Int> = []
 
     init(places: [NodePlace]) { self.places = places }
 
     consuming func run(_ context: inout CheckContext) {
         for place in places { defineNamedStub(place, &context) }
-        StubInheritance(derived, lackingOwners).run(&context)
+        StubInheritance(derived).run(&context)
+    }
+
+    /// The name behind that of the owner.
+    private func stubNameToken(_ place: NodePlace) -> TokenID? {
+        guard let first = place.tree.firstToken(place.node) else { return nil }
+        let token = TokenID(Int(first.index) + 2)
+        return place.tree.token(token).kind == .string ? token : nil
     }
 
     private mutating func defineNamedStub(_ place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
         guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: tree, &context),
-            let string = tree.firstToken(place.node, .string), let list = tree.child(place.node, .argumentList)
-        else { return }
+            let string = stubNameToken(place), let list = tree.child(place.node, .argumentList)
+        else {
+            context.hasUnreadStub = true
+            return
+        }
         let declared = Declared(
             name: tree.stringValue(string),
             location: tree.location(string),
@@ -42,7 +50,7 @@ struct NamedStubPhase {
             let name = StubName(declared.name, ofResult: false, record.index)
             if isDoubled(declared, name, &context) { return }
             guard let call = context.readArguments(list, record, at: nil, in: tree) else {
-                lackingOwners.insert(record.index)
+                context.hasUnreadStub = true
                 return
             }
             stubs[name] = declared
@@ -62,7 +70,10 @@ struct NamedStubPhase {
                 )
                 return
             }
-            guard let stub = resultStub(declared, list, result, in: tree, &context) else { return }
+            guard let stub = resultStub(declared, list, result, in: tree, &context) else {
+                context.hasUnreadStub = true
+                return
+            }
             stubs[name] = declared
             context.program.results[result.index].stubs.append(stub)
         default: break

@@ -17,7 +17,6 @@ struct DerivedStub {
 /// Linear in the stubs and their values, times the stubs that one of them goes through.
 struct StubInheritance {
     private let derived: [DerivedStub]
-    private let lackingOwners: Set<Int>
     /// For each derived stub the one that it takes its values from; nil where there is none.
     private var bases: [Int?] = []
     /// The derived stubs without end: one message is enough.
@@ -30,9 +29,8 @@ struct StubInheritance {
         var stub: Int
     }
 
-    init(_ derived: [DerivedStub], _ lackingOwners: Set<Int>) {
+    init(_ derived: [DerivedStub]) {
         self.derived = derived
-        self.lackingOwners = lackingOwners
         positions = Dictionary(
             derived.enumerated().map { (StubPlace(record: $1.record.index, stub: $1.stub), $0) },
             uniquingKeysWith: { first, _ in first }
@@ -61,9 +59,7 @@ struct StubInheritance {
     /// The stub that is named behind `from`; a message where there is none.
     private func base(of stub: DerivedStub, _ context: inout CheckContext) -> Int? {
         if let index = context.member(stub.base, in: stub.tree, of: .stubs(stub.record)) { return index }
-        guard !lackingOwners.contains(stub.record.index), !stub.tree.token(stub.base).flags.contains(.malformed) else {
-            return nil
-        }
+        guard !stub.tree.token(stub.base).flags.contains(.malformed) else { return nil }
         context.reportUnknownStub(
             stub.base,
             in: stub.tree,

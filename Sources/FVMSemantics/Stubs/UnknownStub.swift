@@ -13,6 +13,7 @@ extension CheckContext {
         _ kind: DiagnosticKind,
         otherwise: String
     ) {
+        guard !hasUnreadStub else { return }
         let known = names.prefix(12).map { "\"\($0)\"" }
         report(
             kind,

@@ -20,8 +20,8 @@ extension Lexer {
             )
         }
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
-        flags.insert(.malformed)
-        append(.unknown, from: start)
+        // What is meant for a comment is none of the tokens, as one is.
+        flags.insert(.triviaBefore)
     }
 
     /// Whether a sign and what stands behind it begin a comment of another language: `# ` and `-- `, and `#!` of a script.

@@ -76,7 +76,7 @@ extension Parser {
             bump()
             if at(.colon), !startsLine { readWrongSign("'input' has no ':'", help: "Remove ':'.", write: "") }
             expectName("the control")
-            if at(.leftParenthesis) { parseAttributeArguments() }
+            readAttributeArguments()
         case .since, .until:
             bump()
             if current.kind.isLiteral { parseLiteralValue() } else { readMissingValue() }
@@ -86,9 +86,33 @@ extension Parser {
         default:
             bump()
             if at(.colon), !startsLine { readWrongSign("an attribute has no ':'", help: "Remove ':'.", write: "") }
-            if at(.leftParenthesis) { parseAttributeArguments() }
+            readAttributeArguments()
         }
         close(node)
+    }
+
+    /// Reads the values of an attribute, if there are any, in whichever brackets.
+    private mutating func readAttributeArguments() {
+        if at(.leftParenthesis) { return parseAttributeArguments() }
+        guard !startsLine else { return }
+        if at(.less), !current.flags.contains(.triviaBefore) {
+            return readInWrongBrackets(.value, as: .attributeArguments)
+        }
+        let isValue = at(.ellipsis) || at(.minus) || at(.identifier) || (current.kind.isLiteral && !at(.string))
+        guard isValue, isBeforeStray(.rightParenthesis), !closesElsewhere else { return }
+        let node = open(.attributeArguments)
+        reportMissingOpening(.leftParenthesis, "before the arguments")
+        openBrackets[.rightParenthesis] += 1
+        readElements(.value, closer: .rightParenthesis)
+        openBrackets[.rightParenthesis] -= 1
+        _ = bumpIfPresent(.rightParenthesis)
+        close(node)
+    }
+
+    /// Whether the bracket that closes nothing on this line belongs to a later attribute: `required length 1...80)`.
+    private var closesElsewhere: Bool {
+        guard at(.identifier) else { return false }
+        return atWord(among: Self.attributes) || nextKind != .rightParenthesis && nextKind != .comma
     }
 
     mutating func parseAttributeArguments() {

@@ -125,7 +125,7 @@ extension Parser {
     private mutating func readItems(_ block: Block, closer: TokenKind) {
         var separatorProblem: Int?
         let isInline = !startsLine
-        while !endsBlock(closer) {
+        while !endsBlock(closer) || readSecondBrace(block) {
             // A table on one line that is not closed: what comes on the next line is no text.
             if block == .texts, isInline, startsLine, nextKind == .colon, !closesAhead(closer) { return }
             if bumpIfPresent(.semicolon) { continue }
@@ -143,6 +143,16 @@ extension Parser {
             endItem(block, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
         }
+    }
+
+    /// Reads the second brace behind the texts of a table in a table, where more texts follow in the lines below.
+    private mutating func readSecondBrace(_ block: Block) -> Bool {
+        guard block == .texts, at(.rightBrace), position > 0, cursor.tokens[position - 1].kind == .rightBrace,
+            case let next = peek(), next.kind == .identifier, next.flags.contains(.newlineBefore),
+            peek(2).kind == .colon, peek(3).kind == .leftBrace || peek(3).kind == .string, hasTooMany(.rightBrace)
+        else { return false }
+        readStrayBracket()
+        return true
     }
 
     /// Whether an import stands here, indented as a part of the block that it is in. A case may be called so, too: then the next
@@ -235,12 +245,15 @@ extension Parser {
         guard at(.identifier) else { return false }
         switch block {
         case .enumCases: return true
-        case .properties, .requestMembers, .expectations, .answers: return nextKind == .colon
-        case .members: return nextKind == .colon || startsOperationOrSummary
+        case .properties, .requestMembers, .expectations, .answers: return nextKind == .colon || isBeforeArrow
+        case .members: return nextKind == .colon || startsOperationOrSummary || isBeforeArrow
         case .settings, .texts: return nextKind == .colon || startsHyphenatedName
         case .translations: return nextKind == .colon || nextKind == .less
         }
     }
+
+    /// Whether an arrow stands in the place of the colon, on a line of its own: `done -> bool`.
+    private var isBeforeArrow: Bool { startsLine && nextKind == .minus && peek(2).kind == .greater }
 
     /// Whether `operation name` or `summary Name` stands here.
     @inline(__always)

@@ -100,11 +100,23 @@ extension Parser {
     mutating func parseViewModelDeclaration() {
         let node = open(.viewModelDeclaration)
         bump()
-        expectName("the view model")
+        if isModifierWithoutName {
+            reportMissingName("the view model")
+            missing()
+        } else {
+            expectName("the view model")
+        }
         readForeignHead(modifiers: Self.modifiers)
         while parseModifierIfPresent() {}
         readBlock(.members, "before the members of the view model")
         close(node)
+    }
+
+    /// Whether a modifier stands in the place of the name: `viewmodel server <`.
+    private var isModifierWithoutName: Bool {
+        guard atWord(among: [.server, .client, .live]), !startsLine else { return false }
+        let next = peek()
+        return next.kind == .less || Self.modifiers.contains { next.name == $0 }
     }
 
     /// Reads one modifier of a view model, if one stands here; a word that is none is reported and skipped.
@@ -240,8 +252,9 @@ extension Parser {
     mutating func parseStubDeclaration() {
         let node = open(.stubDeclaration)
         bump()
-        if at(.string), nextKind == .identifier, !startsLine {
-            readNameBehindStubName()
+        let isOfOther = peek().name == Keyword.from && peek(2).kind == .string
+        if at(.string), isOfOther ? peek(3).kind == .identifier : nextKind == .identifier, !startsLine {
+            readNameBehindStubName(distance: isOfOther ? 3 : 1)
         } else {
             expectName("the view model")
             readStubName()
@@ -321,6 +334,7 @@ extension Parser {
 extension Parser {
     /// Reads a declaration whose word is misspelt as the one that is meant, and skips anything else.
     private mutating func readUnknownDeclaration() {
+        if readNameBeforeWord() { return }
         if readWordBeforeDeclaration() { return parseDeclaration() }
         let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
         // Members behind a block whose closing bracket has been missed are no news.
@@ -349,30 +363,6 @@ extension Parser {
         .viewmodel, .enum, .fields, .request, .result, .view, .stub, .text, .translation, .expect, .scenario,
         .model, .app, .import, .feature,
     ]
-
-    /// Reads a closing bracket that closes nothing. It is no news where one of its kind has been missed.
-    private mutating func readStrayBracket() {
-        if missingClosers[current.kind] > 0 {
-            missingClosers[current.kind] -= 1
-        } else {
-            if mayReport() {
-                problems.append(
-                    Diagnostic(
-                        SyntaxProblems.strayBracket,
-                        "\(current.kind.spelling) closes nothing",
-                        at: location(current),
-                        fixIts: [
-                            FixIt(
-                                "remove \(current.kind.spelling)",
-                                edits: [TextEdit(location: location(current), replacement: "")]
-                            )
-                        ]
-                    )
-                )
-            }
-        }
-        readUnexpected()
-    }
 
     /// Moves past what separates two declarations.
     private mutating func endDeclaration() {

@@ -50,6 +50,7 @@ extension Parser {
         expectName("the value", onSameLine: false)
         _ = expectColon("after the name of the value")
         parseType(in: .properties)
+        if at(.identifier) { _ = readElementBehindList() }
         if at(.equal) { parseInitializer(in: .properties) }
         close(node)
     }

@@ -7,8 +7,11 @@ extension Parser {
         bump()
         expectName("the view model or the fields")
         if at(.string), !startsLine { bump() }
-        if at(.leftParenthesis) {
+        if at(.leftParenthesis) || (at(.identifier) && nextKind == .colon && isBeforeStray(.rightParenthesis)) {
             parseArgumentList()
+            parseValidationOutcome()
+        } else if at(.leftBrace) || at(.less), isBeforeOutcome {
+            readArgumentsInWrongBrackets()
             parseValidationOutcome()
         } else {
             if at(.identifier), !startsLine { parseLocaleTag() }
@@ -18,6 +21,18 @@ extension Parser {
     }
 
     static let outcomes: [Keyword] = [.passes, .fails]
+
+    /// Whether what comes of the input stands behind the brackets that open here.
+    private var isBeforeOutcome: Bool {
+        var brackets = BracketCounts()
+        for (index, token) in cursor.tokens[position...].enumerated() {
+            guard brackets.count(token.kind) else { continue }
+            guard brackets.areClosed else { continue }
+            let next = cursor.tokens[position + index + 1]
+            return Self.outcomes.contains { next.name == $0 }
+        }
+        return false
+    }
 
     mutating func parseValidationOutcome() {
         let node = open(.validationOutcome)

@@ -7,8 +7,8 @@ extension Parser {
     var foreignAttribute: Keyword? {
         switch names.text(current.name).lowercased() {
         case "regex", "regexp", "pattern": .matches
-        case "notblank", "notempty", "nonempty": .nonblank
-        case "mandatory", "notnull", "nonnull": .required
+        case "notblank": .nonblank
+        case "mandatory", "notnull", "nonnull", "notempty", "nonempty": .required
         case "sameas", "equalto": .equals
         case "greaterthan": .above
         case "lessthan": .below

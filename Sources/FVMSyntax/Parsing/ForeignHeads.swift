@@ -6,8 +6,8 @@ extension Parser {
     /// The word of a declaration that a word of another language means.
     var foreignDeclarationWord: Keyword? {
         switch names.text(current.name).lowercased() {
-        case "class", "struct", "record", "interface", "model", "entity", "screen", "component", "page", "viewmodel":
-            .viewmodel
+        case "class", "struct", "record", "interface", "model", "entity": hasFields ? .fields : .viewmodel
+        case "screen", "component", "page", "viewmodel": .viewmodel
         case "endpoint", "route": .request
         case "locale", "localization": .translation
         case "mock", "sample", "fixture": .stub
@@ -20,9 +20,9 @@ extension Parser {
         switch names.text(current.name).lowercased() {
         // What has a body does not read, whatever its word says.
         case "get", "read", "fetch", "list": hasBody ? nil : .show
-        case "post", "add", "insert": .create
-        case "patch", "edit": .update
-        case "put": .replace
+        case "post", "add", "insert": hasBody ? .create : nil
+        case "patch", "edit": hasBody ? .update : nil
+        case "put": hasBody ? .replace : nil
         case "remove": .delete
         default: nil
         }
@@ -30,16 +30,33 @@ extension Parser {
 
     /// Whether a part `body` stands in the block of the request whose action is read.
     private var hasBody: Bool {
+        blockContains { parser, index in
+            parser.cursor.tokens[index].name == .body && parser.cursor.tokens[index + 1].kind == .colon
+        }
+    }
+
+    /// Whether what the user types is described in the block of the declaration whose word is read.
+    private var hasFields: Bool {
+        let words: [Keyword] = [.input, .required, .length, .range, .matches]
+        return blockContains { parser, index in
+            let token = parser.cursor.tokens[index]
+            return words.contains { token.name == $0 } && parser.cursor.tokens[index + 1].kind != .colon
+                && parser.cursor.tokens[index - 1].kind != .less
+        }
+    }
+
+    /// Whether a token of the block that opens on this line is one that is looked for, not in the blocks within.
+    private func blockContains(_ isMeant: (borrowing Parser, Int) -> Bool) -> Bool {
         var depth = 0
         for index in position + 1..<cursor.tokens.count {
             switch cursor.tokens[index].kind {
             case .less: depth += 1
             case .greater: depth -= 1
-            case .colon where depth == 1 && cursor.tokens[index - 1].name == .body: return true
+            case .identifier where depth == 1 && isMeant(self, index): return true
             case .endOfFile: return false
-            default: break
+            default: if depth == 0, cursor.tokens[index].flags.contains(.newlineBefore) { return false }
             }
-            if depth == 0 { return false }
+            if depth == 0, cursor.tokens[index].kind == .greater { return false }
         }
         return false
     }
@@ -106,6 +123,20 @@ extension Parser {
         return true
     }
 
+    /// Reads `Card viewmodel < ... >`, whose name stands before its word: it is passed over. False where no such stands here.
+    mutating func readNameBeforeWord() -> Bool {
+        guard at(.identifier), nextKind == .identifier, !peek().flags.contains(.newlineBefore),
+            Self.isDeclarationWord(peek().name),
+            peek(2).kind == .less
+                || (peek().name == Keyword.viewmodel && Self.modifiers.contains { peek(2).name == $0 })
+        else { return false }
+        let span = SourceSpan(start: current.start, end: peek().end)
+        let meant = "\(text(peek())) \(text(current))"
+        reportForeign("a declaration begins with its word", span, meant, SyntaxProblems.unexpectedToken)
+        skipDeclaration()
+        return true
+    }
+
     /// Reads `model Card < ... >` as a view model: a model is a name alone.
     mutating func readModelWithMembers() {
         reportForeign(
@@ -141,11 +172,16 @@ extension Parser {
     }
 
     /// Reads `"empty" Board`, where the view model stands before the name of its stub.
-    mutating func readNameBehindStubName() {
-        let span = SourceSpan(start: current.start, end: peek().end)
-        let meant = "\(text(peek())) \(text(current))"
+    ///
+    /// - Parameter distance: Where the view model stands.
+    mutating func readNameBehindStubName(distance: Int) {
+        let span = SourceSpan(start: current.start, end: peek(distance).end)
+        let stub = source.text(SourceSpan(start: current.start, end: peek(distance - 1).end))
+        let meant = "\(text(peek(distance))) \(stub)"
         reportForeign("the view model stands before the name of its stub", span, meant, SyntaxProblems.unexpectedToken)
-        readUnexpected()
+        let node = open(.unexpected)
+        for _ in 0..<distance { bump() }
+        closeUnexpected(node)
         bump()
         missing()
     }

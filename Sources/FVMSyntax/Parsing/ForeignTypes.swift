@@ -262,9 +262,10 @@ extension Parser {
     mutating func readTableWithoutBrace() {
         let node = open(.textTable)
         reportMissingOpening(.leftBrace, "before the texts")
-        while at(.identifier), nextKind == .colon, !startsLine {
+        let isInLines = startsLine
+        while at(.identifier), nextKind == .colon, !startsLine || isInLines && peek(2).kind == .string {
             parseTextEntry()
-            guard bumpIfPresent(.semicolon) || bumpIfPresent(.comma) else { break }
+            guard bumpIfPresent(.semicolon) || bumpIfPresent(.comma) || isInLines else { break }
         }
         if at(.rightBrace) { readUnexpected() }
         close(node)

@@ -11,8 +11,9 @@ extension Parser {
     mutating func readElements(_ element: Element, closer: TokenKind) {
         let isSetInLines = startsLine
         var separatorProblem: Int?
-        while !endsElements(element, closer) {
+        while !endsElements(element, closer) || readStrayCloser(closer) {
             let before = position
+            if endsElements(element, closer) { continue }
             if at(.comma), readSecondComma() { continue }
             readElement(element)
             // In a list that was not begun on a line of its own, a name and a colon on the next line are the next member.
@@ -20,6 +21,14 @@ extension Parser {
             endElement(element, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
         }
+    }
+
+    /// Reads a bracket of another kind that closes nothing: so many of them follow that one is too many.
+    private mutating func readStrayCloser(_ closer: TokenKind) -> Bool {
+        guard current.kind.isCloser, current.kind != closer, hasTooMany(current.kind) else { return false }
+        readStrayBracket()
+        _ = bumpIfPresent(.comma)
+        return true
     }
 
     @inline(never)
@@ -54,7 +63,8 @@ extension Parser {
 
     /// Whether the list ends before the current token.
     func endsElements(_ element: Element, _ closer: TokenKind) -> Bool {
-        if endsBlock(closer) { return true }
+        if endsBlock(closer) || element == .name && at(.less) { return true }
+        if element == .value, closer == .rightParenthesis, at(.leftBrace), !startsLine { return true }
         // Of attributes alone the values stand in parentheses; the next one is none of them.
         if element == .value, closer == .rightParenthesis, atWord(among: Self.attributes),
             case let before = cursor.tokens[position - 1].kind, before != .leftParenthesis, before != .comma

@@ -171,6 +171,7 @@ extension Parser {
                 reportMissingSign()
                 readValueWithoutSign()
                 hasValue = true
+            case .rightParenthesis where !startsLine && openBrackets[.rightParenthesis] == 0: readStrayBracket()
             default: return
             }
         }
@@ -323,6 +324,7 @@ extension Parser {
         expectName("the parameter", onSameLine: false)
         _ = expectColon("after the name of the parameter")
         parseType(in: .properties)
+        if at(.identifier) { _ = readElementBehindList() }
         if at(.equal) { readDefaultOfParameter() }
         close(node)
     }

@@ -66,7 +66,8 @@ extension Parser {
                     help: orLine
                         ? "Separate with ';' or a new line between '<' and '>' or '{' and '}'."
                         : "Separate with ',' between '(' and ')' or '[' and ']'.",
-                    fixIts: [FixIt("write \(right.spelling)", edits: [edit], applicability: .safe)]
+                    fixIts: isBeforeBrokenText
+                        ? [] : [FixIt("write \(right.spelling)", edits: [edit], applicability: .safe)]
                 )
             )
         }
@@ -130,10 +131,12 @@ extension Parser {
     /// Whether members in `< >` stand behind a name: `[Card < title: "A" >]`.
     private var isGroupOfName: Bool { at(.less) && position > 0 && cursor.tokens[position - 1].kind == .identifier }
 
-    /// Whether a sign in the wrong place may be all that is wrong: nothing parts this token from the one before, or a text on
-    /// this line does not end, or has lost its first quote.
-    private var isBesideBrokenText: Bool {
-        if !current.flags.contains(.triviaBefore) { return true }
+    /// Whether a sign in the wrong place may be all that is wrong: nothing parts this token from the one before, or a text is
+    /// broken.
+    private var isBesideBrokenText: Bool { !current.flags.contains(.triviaBefore) || isBeforeBrokenText }
+
+    /// Whether a text on the rest of this line does not end, or has lost its first quote.
+    private var isBeforeBrokenText: Bool {
         for token in cursor.tokens[position...].dropFirst() {
             if token.flags.contains(.newlineBefore) || token.kind == .endOfFile { return false }
             if token.kind == .string && token.flags.contains(.malformed) || token.kind == .unknown { return true }

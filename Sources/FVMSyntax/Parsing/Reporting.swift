@@ -170,6 +170,18 @@ extension Parser {
         return true
     }
 
+    /// Whether more brackets of a kind close in the rest of the declaration than are open.
+    func hasTooMany(_ closer: TokenKind) -> Bool {
+        var open = openBrackets[closer]
+        for (index, token) in cursor.tokens[position...].prefix(Self.mostAhead).enumerated() {
+            if token.kind == .endOfFile { break }
+            if index > 0, token.flags.contains(.newlineBefore), Self.isDeclarationWord(token.name) { break }
+            if token.kind == closer { open -= 1 } else if token.kind.closer == closer { open += 1 }
+            if open < 0 { return true }
+        }
+        return false
+    }
+
     private static let mostAhead = 1_000
 
     /// Whether what follows on this line closes what it opens, and nothing else: a sign may be inserted before it.

@@ -5,7 +5,7 @@ extension Parser {
     mutating func parseSetting() {
         readWordBeforeLabel("a setting")
         let node = open(.setting)
-        if nextKind == .minus { parseRuleName() } else { bump() }
+        if nextKind == .minus, peek(2).kind != .greater { parseRuleName() } else { bump() }
         _ = expectColon("after the name of the setting")
         if at(.less) { parseSettingGroup() } else { parseSettingList() }
         close(node)
@@ -148,7 +148,7 @@ extension Parser {
     private mutating func readSettingValue() {
         if at(.identifier), nextKind == .dot, startsVersionWithLetter {
             readVersionWithLetter()
-        } else if at(.identifier), nextKind == .dot {
+        } else if at(.identifier), nextKind == .dot, !peek(2).flags.contains(.triviaBefore) {
             readTextWithoutQuotes()
         } else if at(.identifier) {
             parseLocaleTag()

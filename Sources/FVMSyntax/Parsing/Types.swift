@@ -197,7 +197,8 @@ extension Parser {
         case .less where nextKind == .identifier && peek(2).kind == .colon && !startsLine: parseTextTable()
         case .leftBracket: parseBracketValue()
         case .leftBrace: parseTextTable()
-        case .identifier where !startsLine && nextKind == .colon && isBeforeStray(.rightBrace):
+        case .identifier where !startsLine && nextKind == .colon && isBeforeStray(.rightBrace),
+            .identifier where startsLine && nextKind == .colon && peek(2).kind == .string && hasTooMany(.rightBrace):
             readTableWithoutBrace()
         case .identifier where !startsLine && !startsLocalizedAttribute && (isInBrackets || !startsItem(block)):
             if atWord(among: Self.formats) { parseLocalizedFormat() } else { bump() }
@@ -226,10 +227,10 @@ extension Parser {
         bump()
         if at(.leftParenthesis) {
             parseArgumentList()
-        } else if at(.identifier), !startsLine, nextKind == .colon, isBeforeStray(.rightParenthesis) {
-            reportMissingOpening(.leftParenthesis, "after the format")
-            readElements(.argument, closer: .rightParenthesis)
-            readUnexpected()
+        } else if at(.identifier), !startsLine, nextKind == .colon || nextKind == .comma,
+            isBeforeStray(.rightParenthesis)
+        {
+            readArgumentsWithoutOpening()
         }
         close(node)
     }

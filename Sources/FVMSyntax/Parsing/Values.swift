@@ -1,25 +1,46 @@
 import FVMDiagnostics
 import FVMSource
 
+/// How a value is written.
+private enum ValueForm {
+    case repeated, literal, call, callInWrongBrackets, callWithoutOpening, name, dotBeforeCall, enumCase, list, none
+}
+
 extension Parser {
     mutating func parseValue() {
-        switch current.kind {
-        case .integer where nextKind == .star || isBeforeTimes || isBeforeRepeated: parseRepeatValue()
-        case .string, .integer, .decimal, .date, .version, .size, .minus, .ellipsis: parseRangeValue()
-        case .identifier:
-            if startsDeclaration { return readMissingValue() }
-            if nextKind == .leftParenthesis {
-                parseCallValue()
-                if at(.star), nextKind == .integer { readTimesBehind() }
-            } else {
-                readNameOrCase()
-            }
-        case .dot where nextKind == .identifier && peek(2).kind == .leftParenthesis:
+        // Values nest: what is looked at to tell them apart is not kept on the stack while one is read.
+        switch valueForm() {
+        case .repeated: parseRepeatValue()
+        case .literal: parseRangeValue()
+        case .call:
+            parseCallValue()
+            readTimesBehind()
+        case .callInWrongBrackets: readCallInWrongBrackets()
+        case .callWithoutOpening: readCallWithoutOpening()
+        case .name: readNameOrCase()
+        case .dotBeforeCall:
             readDotBeforeCall()
             parseCallValue()
-        case .dot: parseCaseValue()
-        case .leftBracket: parseBracketValue()
-        default: readMissingValue()
+        case .enumCase: parseCaseValue()
+        case .list: parseBracketValue()
+        case .none: readMissingValue()
+        }
+    }
+
+    @inline(never)
+    private func valueForm() -> ValueForm {
+        switch current.kind {
+        case .integer where nextKind == .star || isBeforeTimes || isBeforeRepeated: .repeated
+        case .string, .integer, .decimal, .date, .version, .size, .minus, .ellipsis: .literal
+        case .identifier where startsDeclaration: .none
+        case .identifier where nextKind == .leftParenthesis: .call
+        case .identifier where isBeforeWrongBrackets: .callInWrongBrackets
+        case .identifier where isBeforeForgottenOpening: .callWithoutOpening
+        case .identifier: .name
+        case .dot where nextKind == .identifier && peek(2).kind == .leftParenthesis: .dotBeforeCall
+        case .dot: .enumCase
+        case .leftBracket: .list
+        default: .none
         }
     }
 
@@ -65,7 +86,9 @@ extension Parser {
     }
 
     /// Reads `* 3` behind a stub, whose count stands before it here.
+    @inline(never)
     private mutating func readTimesBehind() {
+        guard at(.star), nextKind == .integer else { return }
         if mayReport() {
             let start = cursor.tokens[
                 Int(nodes[nodes.lastIndex { $0.kind == .callValue && $0.endToken == position } ?? 0].firstToken)
@@ -96,49 +119,6 @@ extension Parser {
         closeUnexpected(node)
     }
 
-    /// Reads a stub whose values stand in braces or angle brackets.
-    private mutating func readCallInWrongBrackets() {
-        let call = open(.callValue)
-        guard enter() else { return close(call) }
-        defer { leave() }
-        bump()
-        readArgumentsInWrongBrackets()
-        close(call)
-    }
-
-    /// Reads values in braces or angle brackets. Their problem mends both ends.
-    mutating func readArgumentsInWrongBrackets() {
-        let list = open(.argumentList)
-        let closer = current.kind.closer ?? .rightBrace
-        let problem =
-            mayReport()
-            ? problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedToken,
-                    "expected '(' before the values, found \(current.kind.spelling)",
-                    at: location(current),
-                    help: "Write the values between '(' and ')'.",
-                    fixIts: [
-                        FixIt(
-                            "write '(' and ')'",
-                            edits: [TextEdit(location: location(current), replacement: "(")]
-                        )
-                    ]
-                )
-            ) : nil
-        openBrackets[closer] += 1
-        readUnexpected()
-        readElements(.argument, closer: closer)
-        openBrackets[closer] -= 1
-        if at(closer) {
-            if let problem {
-                problems.addEdit(TextEdit(location: location(current), replacement: ")"), toFixItOf: problem)
-            }
-            readUnexpected()
-        }
-        close(list)
-    }
-
     /// A name; or a case behind the name of its enum, and a stub behind `new`, as other languages have them.
     private mutating func readNameOrCase() {
         let next = peek()
@@ -147,32 +127,11 @@ extension Parser {
             readSuperfluousWord("a stub is written without 'new'", applicability: .safe)
             return parseValue()
         }
-        // Only view models begin with a capital, and what they are called with is no table of texts.
-        let isCalled = isInList || text(current).first?.isUppercase == true
-        if next.kind == .less || (next.kind == .leftBrace && isCalled), !next.flags.contains(.triviaBefore),
-            peek(2).kind == .identifier,
-            peek(3).kind == .colon
-        {
-            return readCallInWrongBrackets()
-        }
         let isCase =
             next.kind == .dot && peek(2).kind == .identifier && peek(3).kind != .leftParenthesis && peek(3).kind != .dot
         let isSwiftCase = next.kind == .colon && peek(2).kind == .colon && peek(3).kind == .identifier
         guard isCase || isSwiftCase else { return parseNameValue() }
-        if mayReport() {
-            let end = isCase ? next.start : peek(2).end
-            let span = SourceSpan(start: current.start, end: end)
-            let edit = TextEdit(location: Location(file: file, span: span), replacement: isCase ? "" : ".")
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "a case is written without the name of its enum",
-                    at: location(current),
-                    help: "Write '.\(text(peek(isCase ? 2 : 3)))'.",
-                    fixIts: [FixIt("write '.\(text(peek(isCase ? 2 : 3)))'", edits: [edit])]
-                )
-            )
-        }
+        reportNameOfEnum(isCase: isCase)
         let node = open(.unexpected)
         bump()
         if isSwiftCase { bump() }
@@ -183,6 +142,24 @@ extension Parser {
         bump()
         bump()
         close(value)
+    }
+
+    /// Says that the name of an enum stands before one of its cases, as `Plan.free` or `Plan::free`.
+    private mutating func reportNameOfEnum(isCase: Bool) {
+        guard mayReport() else { return }
+        let next = peek()
+        let end = isCase ? next.start : peek(2).end
+        let span = SourceSpan(start: current.start, end: end)
+        let edit = TextEdit(location: Location(file: file, span: span), replacement: isCase ? "" : ".")
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unexpectedToken,
+                "a case is written without the name of its enum",
+                at: location(current),
+                help: "Write '.\(text(peek(isCase ? 2 : 3)))'.",
+                fixIts: [FixIt("write '.\(text(peek(isCase ? 2 : 3)))'", edits: [edit])]
+            )
+        )
     }
 
     /// A literal, or a range between two of them of which one may be left out.
@@ -275,6 +252,9 @@ extension Parser {
     }
 
     mutating func parseArgumentList() {
+        if at(.identifier), nextKind == .colon, !startsLine, isBeforeStray(.rightParenthesis) {
+            return readArgumentsWithoutOpening()
+        }
         let node = open(.argumentList)
         guard enter() else { return close(node) }
         defer { leave() }

@@ -92,7 +92,8 @@ extension Parser {
             source.bytes[Int(next.start)] >= 0x61
         else { return false }
         let behind = peek(2)
-        guard behind.flags.contains(.newlineBefore) || [.greater, .comma, .pipe, .semicolon].contains(behind.kind)
+        let ends: [TokenKind] = [.greater, .comma, .pipe, .semicolon, .equal]
+        guard behind.flags.contains(.newlineBefore) || ends.contains(behind.kind)
         else {
             return false
         }
@@ -106,6 +107,12 @@ extension Parser {
         while at(.pipe) || at(.comma), nextKind == .identifier {
             readUnexpected()
             readUnexpected()
+        }
+        if at(.equal), !startsLine {
+            let value = open(.unexpected)
+            bump()
+            parseValue()
+            closeUnexpected(value)
         }
         return true
     }

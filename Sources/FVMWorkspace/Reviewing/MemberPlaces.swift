@@ -10,7 +10,10 @@ struct MemberPlaces {
         if !tree.nodes.isEmpty {
             for declaration in tree.children(.root) {
                 starts.append(tree.span(declaration).start)
-                for member in tree.children(declaration) { starts.append(tree.span(member).start) }
+                // What is read no further in a line belongs to the member before it.
+                for member in tree.children(declaration) where !tree.continuesLine(member) {
+                    starts.append(tree.span(member).start)
+                }
             }
         }
         self.starts = starts
@@ -20,5 +23,14 @@ struct MemberPlaces {
     func start(at offset: UInt32) -> UInt32 {
         let count = starts.partitionPoint { $0 <= offset }
         return count == 0 ? 0 : starts[count - 1]
+    }
+}
+
+extension SyntaxTree {
+    /// Whether this is something unexpected behind what stands on the same line.
+    fileprivate func continuesLine(_ node: NodeID) -> Bool {
+        guard kind(node) == .unexpected else { return false }
+        let first = Int(nodes[Int(node.index)].firstToken)
+        return first < tokens.count && !tokens[first].flags.contains(.newlineBefore)
     }
 }

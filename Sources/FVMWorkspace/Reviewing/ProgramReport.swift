@@ -31,7 +31,10 @@ struct ProgramReport {
         var lost = LostNames(mayBeAny: general.diagnostics.hasErrors)
         for report in reports { lost.add(report.lostNames) }
         if !lost.isEmpty {
-            found = found.filter { $0.isMisspelling || !($0.cause.map(lost.explain) ?? false) }
+            found = found.filter { diagnostic in
+                guard let cause = diagnostic.cause else { return true }
+                return !lost.declare(cause) && (diagnostic.isMisspelling || !lost.explain(cause))
+            }
         }
         found = Self.withUsesJoined(found)
         var suppressions = reports.flatMap(\.suppressions)

@@ -39,6 +39,7 @@ struct SyntaxCascade {
             if Self.isSyntaxError(diagnostic) { note(diagnostic, &lost) } else { lostNames.mayBeAny = true }
         }
         lostNames.names = identifiers(in: lost)
+        if tree.hasNamelessDeclaration { lostNames.mayBeAny = true }
         diagnostics = withoutDerailedLines(withoutWhatIsInsideOfOpenBrackets(withoutWhatFollowsOpenTexts(found)))
     }
 
@@ -238,6 +239,11 @@ struct LostNames: Sendable {
     mutating func add(_ other: Self) {
         names.formUnion(other.names)
         mayBeAny = mayBeAny || other.mayBeAny
+    }
+
+    /// Whether the very name that is not known stands in what could not be read.
+    func declare(_ cause: DiagnosticCause) -> Bool {
+        if case .missingDeclaration(let name) = cause { names.contains(name) } else { false }
     }
 
     /// Whether a problem may be gone when what is lost can be read.

@@ -60,7 +60,7 @@ extension SingleMistake {
         .init("text for a number", #/ int = \d+/#) { _, _ in " int = \"many\"" },
         .init("number for a text", #/ string = "[^"]*"/#) { _, _ in " string = 3" },
         .init("number for a truth", #/ bool = \w+/#) { _, _ in " bool = 1" },
-        .init("nil for what is there", #/: (string|int|double|date) = ("[^"]*"|[^\s;">]+)/#) { match, _ in
+        .init("nil for what is there", #/: (string|int|double|date) = ("[^"]*"|[^\s;">,)]+)/#) { match, _ in
             ": \(match.1) = nil"
         },
         .init("address that is none", #/ url = "[^"]*"/#) { _, _ in " url = \"example com\"" },

@@ -99,7 +99,7 @@ extension SingleMistake {
     ]
 
     private static let otherTypes = [
-        "string": ["str", "String", "char", "varchar", "text_"],
+        "string": ["str", "String", "char", "varchar"],
         "int": ["integer", "number", "Int", "long", "int32"],
         "double": ["float", "decimal", "number", "Double", "real"],
         "bool": ["boolean", "Bool", "flag"],

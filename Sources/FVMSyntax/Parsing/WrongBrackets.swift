@@ -1,0 +1,120 @@
+import FVMDiagnostics
+import FVMSource
+
+/// Brackets of another kind than belong there, those that are missing, and those that are one too many.
+extension Parser {
+    /// Reads a stub whose values stand in braces or angle brackets.
+    mutating func readCallInWrongBrackets() {
+        let call = open(.callValue)
+        guard enter() else { return close(call) }
+        defer { leave() }
+        bump()
+        readArgumentsInWrongBrackets()
+        close(call)
+    }
+
+    /// Reads a stub before whose values no parenthesis opens: `Card id: 1)`.
+    @inline(never)
+    mutating func readCallWithoutOpening() {
+        let call = open(.callValue)
+        guard enter() else { return close(call) }
+        defer { leave() }
+        bump()
+        readArgumentsWithoutOpening()
+        close(call)
+    }
+
+    /// Reads values and the parenthesis that closes them, where none opens.
+    mutating func readArgumentsWithoutOpening() {
+        let list = open(.argumentList)
+        reportMissingOpening(.leftParenthesis, "before the values")
+        missing()
+        openBrackets[.rightParenthesis] += 1
+        readElements(.argument, closer: .rightParenthesis)
+        openBrackets[.rightParenthesis] -= 1
+        _ = bumpIfPresent(.rightParenthesis)
+        close(list)
+    }
+
+    /// Reads values in braces or angle brackets. Their problem mends both ends.
+    mutating func readArgumentsInWrongBrackets() { readInWrongBrackets(.argument, as: .argumentList) }
+
+    /// Whether the values of a stub stand in braces or angle brackets behind the name that stands here.
+    var isBeforeWrongBrackets: Bool {
+        let next = peek()
+        // Only view models begin with a capital, and what they are called with is no table of texts.
+        let isCalled = isInList || beginsWithCapital
+        guard next.kind == .less || (next.kind == .leftBrace && isCalled), !next.flags.contains(.triviaBefore),
+            !next.flags.contains(.newlineBefore)
+        else { return false }
+        return peek(2).kind == .identifier && peek(3).kind == .colon || peek(2).kind == .greater
+    }
+
+    /// Whether the values of a stub stand behind its name without the parenthesis that opens them.
+    var isBeforeForgottenOpening: Bool {
+        let next = peek()
+        return next.kind == .identifier && !next.flags.contains(.newlineBefore) && peek(2).kind == .colon
+            && beginsWithCapital && (isInList || isBeforeStray(.rightParenthesis))
+    }
+
+    private var beginsWithCapital: Bool { (0x41...0x5A).contains(source.bytes[Int(current.start)]) }
+
+    /// Says that values stand in braces or angle brackets.
+    ///
+    /// - Returns: The index of the problem, whose fix-it is to mend the other end, too.
+    private mutating func reportWrongOpening() -> Int? {
+        guard mayReport() else { return nil }
+        let edit = TextEdit(location: location(current), replacement: "(")
+        return problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "expected '(' before the values, found \(current.kind.spelling)",
+                at: location(current),
+                help: "Write the values between '(' and ')'.",
+                fixIts: [FixIt("write '(' and ')'", edits: [edit])]
+            )
+        )
+    }
+
+    /// Reads the elements of a list that stands in braces or angle brackets instead of parentheses.
+    mutating func readInWrongBrackets(_ element: Element, as kind: SyntaxKind) {
+        let list = open(kind)
+        let closer = current.kind.closer ?? .rightBrace
+        let problem = reportWrongOpening()
+        openBrackets[closer] += 1
+        readUnexpected()
+        readElements(element, closer: closer)
+        openBrackets[closer] -= 1
+        if at(closer) {
+            if let problem {
+                problems.addEdit(TextEdit(location: location(current), replacement: ")"), toFixItOf: problem)
+            }
+            readUnexpected()
+        }
+        close(list)
+    }
+
+    /// Reads a closing bracket that closes nothing. It is no news where one of its kind has been missed.
+    mutating func readStrayBracket() {
+        if missingClosers[current.kind] > 0 {
+            missingClosers[current.kind] -= 1
+        } else {
+            if mayReport() {
+                problems.append(
+                    Diagnostic(
+                        SyntaxProblems.strayBracket,
+                        "\(current.kind.spelling) closes nothing",
+                        at: location(current),
+                        fixIts: [
+                            FixIt(
+                                "remove \(current.kind.spelling)",
+                                edits: [TextEdit(location: location(current), replacement: "")]
+                            )
+                        ]
+                    )
+                )
+            }
+        }
+        readUnexpected()
+    }
+}
