@@ -191,7 +191,7 @@ extension Emitter {
         guard program[id].isLocalizable else {
             return call("Text", ["verbatim": value.member("rawValue")])
         }
-        return value.member("localizableString").member("text")
+        return lookedUp(caseOf: value)
     }
 
     /// A field's value where it is not edited.
@@ -199,7 +199,7 @@ extension Emitter {
         switch program[field.type] {
         case .int, .double: return call("Text", ["": value, "format": .implicitMember("number")])
         case .date: return call("Text", ["": value, "format": .implicitMember("dateTime")])
-        case .bool: return call("Toggle", ["isOn": call(.implicitMember("constant"), ["": value])])
+        case .bool: return mark(value)
         case .enumeration(let id): return caseText(of: id, value)
         default: return text(value)
         }
