@@ -3,7 +3,7 @@ import FVMSemantics
 import FVMSwiftCode
 
 /// `LookedUpText.swift`: texts that come with no view model, such as those of all cases of an enum. The library's own
-/// `Localizable.text` stops an app without texts, and has them only once it has appeared, which the rows of a menu never do.
+/// `Localizable.text` stops an app without texts, and has its text only once it has appeared: late for the rows of a menu.
 extension Emitter {
     /// `LookedUpText(option.localizableString, named: String(describing: option))`
     func lookedUp(caseOf value: Expression) -> Expression {
