@@ -94,7 +94,8 @@ extension Emitter {
         switch task {
         case .formatConfiguration: [formatConfiguration]
         case .versions: [versionsFile()]
-        case .environment: [sharedEnvironmentFile(), credentialsFile()].compactMap { $0 }
+        case .environment:
+            [sharedEnvironmentFile(), credentialsFile(), stubFailuresFile()].compactMap { $0 }
         case .enumeration(let id): [enumFile(id), enumTexts(id)].compactMap { $0 }
         case .model(let id): [modelFile(id)]
         case .fields(let id): [fieldsFile(id), fieldsMessagesFile(id), fieldsTexts(id)].compactMap { $0 }

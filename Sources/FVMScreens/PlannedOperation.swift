@@ -46,7 +46,10 @@ package struct PlannedOperation: Sendable {
         let values = Values(record, template, in: program)
         var isSelecting = false
         var planned = record.operations.map { operation in
-            let arguments = operation.parameters.map { values.argument(for: $0) }
+            let edited = template == .form ? program.editedField(of: operation, in: record) : nil
+            let arguments = operation.parameters.map { parameter in
+                edited.map { .property($0) } ?? values.argument(for: parameter)
+            }
             let enabledBy = values.conditions(of: operation).filter { !given.contains($0) }
             let disabledBy = values.hindrances(of: operation).filter { !given.contains($0) }
             var trigger = Trigger.button

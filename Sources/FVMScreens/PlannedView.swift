@@ -16,6 +16,8 @@ package struct PlannedView: Sendable {
     package let elements: [ViewElement]
     /// The property that is the title of the view: its first that names nothing else.
     package let heading: Int?
+    /// Whether it is a screen of rows, which a platform draws as its list.
+    package let isList: Bool
     /// Whether an operation is about the row that is selected.
     package var usesSelection: Bool {
         operations.contains { $0.trigger != .nothing && $0.arguments.contains(.selectedRow) }
@@ -31,6 +33,8 @@ package struct PlannedView: Sendable {
         operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
         elements = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
         heading = Self.heading(elements, program[record], texts)
+        let isSelecting = operations.contains { $0.trigger != .nothing && $0.arguments.contains(.selectedRow) }
+        isList = bound.isEmpty && ListScreen(program).holds(program[record], template, isSelecting: isSelecting)
     }
 
     /// A summary, which is part of its parent's view.
@@ -48,6 +52,20 @@ package struct PlannedView: Sendable {
         elements =
             ViewOutline(record, .display, texts, [], prefix: prefix, hiding: hidden, in: program).elements
         heading = Self.heading(elements, record, texts)
+        isList = false
+    }
+
+    /// The property that a screen is called by wherever one goes to it: its heading, where that is always there and is called a
+    /// title.
+    package func title(in program: Program) -> Int? {
+        guard program[record].isScreen, let heading, Self.isTitle(program[record].properties[heading].declared.name)
+        else { return nil }
+        let element = elements.first { $0.content == .property(heading) }
+        return element?.condition == nil ? heading : nil
+    }
+
+    private static func isTitle(_ name: String) -> Bool {
+        ["title", "name", "headline", "heading", "subject"].contains { name.lowercased().hasSuffix($0) }
     }
 
     private static func heading(_ elements: [ViewElement], _ record: RecordDefinition, _ texts: ViewTexts) -> Int? {
@@ -58,10 +76,7 @@ package struct PlannedView: Sendable {
             switch record.properties[index].kind {
             case .staticText, .substitutedText: return index
             default:
-                let isTitle = ["title", "name", "headline", "heading", "subject"].contains {
-                    name.lowercased().hasSuffix($0)
-                }
-                if isTitle { return index }
+                if isTitle(name) { return index }
             }
         }
         return nil

@@ -37,7 +37,8 @@ import Testing
     func oneScreenIsShownAtOnce(other: String) throws {
         let files = Self.files("app Shop < version: 1.0.0 >\n\(PackageFileTests.screen)\nviewmodel Other \(other)")
         #expect(files["Sources/Views/ShopScreens.swift"] == nil)
-        #expect(try #require(files["Sources/ShopApp/ShopApp.swift"]).contains("BoardView.bind()"))
+        let app = try lines(of: "ShopApp.swift", in: files).joined(separator: "\n")
+        #expect(app.contains("NavigationStack {\nBoardView.bind()\n}"))
     }
 
     @Test func aPackageWithViewsIsAProjectOfXcode() throws {

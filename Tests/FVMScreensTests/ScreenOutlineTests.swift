@@ -8,6 +8,22 @@ import Testing
 
 /// What screens show, and what its parts are called.
 struct ScreenOutlineTests {
+    /// `setTheme(to:)` in a form is about the field `theme`, whose control is there already.
+    @Test func whatAFieldEditsIsAskedForOnce() throws {
+        let spec = """
+            enum Theme < dark: "Dark"; light: "Light" >
+            fields Look < theme: Theme = .dark input select { title: "Theme" } >
+            viewmodel Settings client form Look <
+              size: Theme = .dark
+              operation setTheme(to: Theme)
+              operation setSize(to: Theme)
+              operation setThemes(to: Theme)
+            >
+            """
+        let shown = try outline(of: spec, "Settings").filter { $0.contains(".to: ") }.map { $0.prefix { $0 != ":" } }
+        #expect(shown == ["Settings.setSize.to", "Settings.setThemes.to"])
+    }
+
     /// All that one screen shows: identifier, content and condition, one line each.
     private func outline(of spec: String, _ view: String) throws -> [String] {
         let program = try checked(spec)
@@ -152,7 +168,7 @@ struct OperationPurposeTests {
         "save", "submit", "signIn", "logIn", "createAccount", "confirm", "done", "updateProfile",
         "signOut", "logOut", "setTheme", "refresh", "next",
         "delete", "deleteAccount", "removeAll", "clear", "resetPassword", "cancelSubscription", "closeAccount",
-        "confirmDeletion", "cancel", "cancelEditing", "close", "back", "dismissHint",
+        "restoreDefaults", "restore", "confirmDeletion", "cancel", "cancelEditing", "close", "back", "dismissHint",
     ]
 
     @Test func returnSendsWhatIsToBeSent() throws {
@@ -167,6 +183,7 @@ struct OperationPurposeTests {
         #expect(
             try names(\.isDestructive, of: all) == [
                 "delete", "deleteAccount", "removeAll", "clear", "resetPassword", "cancelSubscription", "closeAccount",
+                "restoreDefaults",
             ]
         )
     }

@@ -54,6 +54,23 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: "app Shop < locales: en, es, de, fr, ja >\n\(imports)"))
     }
 
+    /// What is edited elsewhere, and here only shown, may be missing.
+    @Test func displayedForms() throws {
+        let fields = """
+            name: string? input text { title: "Name" }; age: int? input text { title: "Age" }
+            on: bool? input checkbox { title: "On" }; isDone: bool input checkbox { title: "Done" }
+            plan: Plan? input select { title: "Plan" }; day: date? input text(date) { title: "Day" }
+            share: double? input text(number) { title: "Share" }
+            """
+        let spec = """
+            enum Plan < free: "Free"; paid: "Paid" >
+            fields Account < \(fields) >
+            viewmodel Show client form Account < title: localized "T"; isLoading: bool; isLoadingLabel: localized "Wait" >
+            view Show display
+            """
+        try expectCompiles(Compilation(of: spec), on: TypeSurface.Platform.allCases)
+    }
+
     @Test(arguments: 1...ProofScale.count(20, short: 4) as ClosedRange<UInt64>)
     func randomPrograms(seed: UInt64) throws {
         var generator = ProgramGenerator(seed: seed)

@@ -234,10 +234,21 @@ private let actionForms: [LibraryForm] = [
         .refused("missing argument for parameter 'name'"),
         view("Button { Task { try await operations.submit() } } label: { Text(viewModel.title) }")
     ),
+    // Since the SDK of iOS 18, which all of a view is on the main actor in; that of iOS 17 has `body` alone there.
     .init(
-        "state from anywhere",
+        "function of a view from anywhere",
         .refused("main actor-isolated"),
         view("Text(viewModel.title)", "func retry() {}\nnonisolated func forget() { retry() }")
+    ),
+    .init(
+        "state of a view from anywhere",
+        .refused("main actor-isolated property 'error'"),
+        view("Text(viewModel.title)", "nonisolated func hasFailed() -> Bool { error != nil }")
+    ),
+    .init(
+        "state of a view from its own function",
+        .compiles,
+        view("Text(viewModel.title)", "func hasFailed() -> Bool { error != nil }")
     ),
 ]
 

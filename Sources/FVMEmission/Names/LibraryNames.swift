@@ -6,9 +6,9 @@ enum LibraryNames {
     /// By the module, those that are written without it; of SwiftUI there are many more, in `SwiftUITypes`.
     private static let names = [
         "Swift": "Any AnyHashable Array Bool Dictionary Double Error Identifiable Int Never Optional "
-            + "Result Sendable Set String Void",
+            + "Result Sendable Set StaticString String UInt Void",
         "_Concurrency": "CancellationError MainActor Task",
-        "Foundation": "Bundle Data Date Locale ProcessInfo URL UUID",
+        "Foundation": "Bundle Data Date JSONEncoder Locale ProcessInfo URL UUID",
         "FOSFoundation": "ModelIdType SystemVersion",
         "FOSMVVM": "AsyncButtonActivity Deployment FormFieldBase FormFieldIdentifier FormFieldModel FormFieldView "
             + "Localizable LocalizableDate LocalizableDouble LocalizableInt LocalizableString MVVMEnvironment "
@@ -39,16 +39,21 @@ enum LibraryNames {
 struct SharedNames: Sendable {
     /// The library's module of each such name.
     private(set) var modules: [String: String] = [:]
+    /// Of what the views have beside themselves.
+    private var ownNames: [String: String] = [:]
 
     init(_ program: Program, views: ViewPlan) {
         guard !views.isEmpty else { return }
+        ownNames = Dictionary(
+            uniqueKeysWithValues: ["FieldControl", "LookedUpText"].map { ($0, program.app.modules.views) }
+        )
         for definition in program.enums where definition.nested == nil { add(definition.declared.name) }
         for view in views.views { add(program[view.record].declared.emittedName(.view)) }
         for result in views.results { add(program[result].declared.emittedName(.view)) }
     }
 
     private mutating func add(_ name: String) {
-        if let module = LibraryNames.modules[name] { modules[name] = module }
+        if let module = LibraryNames.modules[name] ?? ownNames[name] { modules[name] = module }
     }
 }
 

@@ -101,7 +101,11 @@ extension Emitter {
             declareArguments(of: operation, to: &members)
         }
         members.append(.initializer(body: []))
-        for operation in record.operations { declare(operation, body: recording(operation), to: &members) }
+        let canFail = failsInTests(record)
+        for operation in record.operations {
+            let failing = canFail && operation.canThrow ? [failing(operation)] : []
+            declare(operation, body: recording(operation) + failing, to: &members)
+        }
         list.append(
             .type(
                 .classType,

@@ -4,8 +4,13 @@ import FVMSwiftCode
 /// The base classes of a project's UI tests: where its texts are, and which app is started
 extension Emitter {
     func uiTestCaseFiles() -> [EmittedFile] {
-        let hasForms = viewPlan.views.contains { $0.template == .form }
-        return [testCaseFile(.display), testCaseFile(.interactive)] + (hasForms ? [scrollingFile()] : [])
+        var files = [testCaseFile(.display), testCaseFile(.interactive)]
+        if viewPlan.views.contains(where: \.isBuiltInSight) { files.append(scrollingFile()) }
+        let hasDialogs = viewPlan.views.contains { view in
+            !failingOperations(of: view).isEmpty || !askedOperations(of: view).isEmpty
+        }
+        if hasDialogs { files.append(dialogsFile()) }
+        return files
     }
 
     /// Which of the library's base classes a test of a view has.
@@ -70,44 +75,6 @@ extension Emitter {
             of: program.app.declared,
             imports: uiTestImports(),
             ownership: .user
-        )
-    }
-
-    /// `UITestingElement+Scrolling.swift`: what tests of forms reach their elements with
-    private func scrollingFile() -> EmittedFile {
-        let type = SwiftType("UITestingElement")
-        let swipe: [Statement] = [
-            .if([.expression(.reference("exists"))], then: [.return(.selfValue)]),
-            .expression(call(Expression.reference("app").member("swipeUp"))),
-        ]
-        let wait = call("waitForExistence", ["timeout": .integer(2)])
-        let scrolling: [Statement] = [
-            .if([.expression(wait)], then: [.return(.selfValue)]),
-            .for("_", in: .infix(.integer(0), .halfOpenRange, .integer(20)), swipe),
-        ]
-        return swiftFile(
-            [
-                .type(
-                    .extensionOf,
-                    type,
-                    members: [
-                        .function(
-                            "scrolled",
-                            [Parameter("in", as: "app", "XCUIApplication")],
-                            result: type,
-                            body: [.compiled(if: "!os(tvOS)", scrolling), .return(.selfValue)],
-                            modifiers: [],
-                            documentation: [
-                                "The element, after scrolling down until it is there: a form builds only what is in sight."
-                            ]
-                        )
-                    ],
-                    modifiers: []
-                )
-            ],
-            path: "Tests/\(program.app.modules.uiTests)/Support/UITestingElement+Scrolling.swift",
-            of: nil,
-            imports: imports(["FOSTestingUI", "XCTest"])
         )
     }
 

@@ -48,7 +48,7 @@ extension Emitter {
     /// The element after scrolling to it, where its view builds what comes into sight only.
     func reach(_ tested: TestedElement, of value: Expression, in view: PlannedView) -> Expression {
         let element = find(tested, of: value)
-        guard view.template == .form else { return element }
+        guard view.isBuiltInSight else { return element }
         return call(element.member("scrolled"), ["in": .reference("app")])
     }
 
@@ -116,11 +116,11 @@ extension Emitter {
         in body: inout [Statement]
     ) {
         guard let owner = tested.owner else {
-            return assert(wait(for: find(tested, of: tests.subject.value)), in: &body)
+            return assert(wait(for: reach(tested, of: tests.subject.value, in: tests.view)), in: &body)
         }
         let local = localName(of: owner.id)
         var statements: [Statement] = []
-        assert(wait(for: find(tested, of: .reference(local))), in: &statements)
+        assert(wait(for: reach(tested, of: .reference(local), in: tests.view)), in: &statements)
         let value = property(index, of: tests.subject)
         guard case .plain(let type) = tests.subject.record.properties[index].kind,
             case .list(let element) = program[program.types.unwrapped(type)]
@@ -198,4 +198,9 @@ extension Emitter {
         let words = text.optionalChain.member("localizedString")
         assert(label, equals: .prefixed(.try, words), in: &body)
     }
+}
+
+extension PlannedView {
+    /// Whether the platform builds of it what is in sight, and a test has to scroll to the rest.
+    var isBuiltInSight: Bool { template == .form || isList }
 }

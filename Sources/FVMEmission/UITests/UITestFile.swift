@@ -49,6 +49,7 @@ extension Emitter {
         for stub in ShownStub.all(of: record, in: program) { declareStateTest(stub, tests, &names, to: &members) }
         declareOperationTests(tests, &names, to: &members)
         declareNavigationTests(tests, &names, to: &members)
+        declareFailureTests(tests, &names, to: &members)
         let kind = view.callsOperations ? UITestCase.interactive : .display
         let operations = view.callsOperations ? [record.declared.emittedName(.stubOperations)] : []
         return uiTestsFile(
@@ -92,13 +93,16 @@ extension Emitter {
     }
 
     /// `let viewModel = try localizedViewModel(stub)`, and `let app = try presentView(viewModel: viewModel)`
-    func present(_ stub: Expression?, in body: inout [Statement]) {
+    ///
+    /// - Parameter configuration: What the app is told of the test.
+    func present(_ stub: Expression?, _ configuration: String? = nil, in body: inout [Statement]) {
         var texts: [Argument] = []
         if let stub { texts.append(.init(stub)) }
         appendLocale(to: &texts)
         let localized = Expression.reference("localizedViewModel").call(texts)
         body.append(.bind("viewModel", to: .prefixed(.try, localized)))
-        var arguments = list(["viewModel": .reference("viewModel")])
+        var arguments = configuration.map { list(["testConfiguration": .string($0)]) } ?? []
+        arguments.append(Argument("viewModel", .reference("viewModel")))
         appendLocale(to: &arguments)
         let presented = Expression.reference("presentView").call(arguments)
         body.append(.bind("app", to: .prefixed(.try, presented)))

@@ -29,22 +29,28 @@ extension Emitter {
 
     /// Taps the button of an operation, and looks at what the operations tell.
     private func tapping(_ index: Int, _ tests: UITestSubject) -> [Statement]? {
-        let planned = tests.view.operations[index]
-        guard let button = tests.element(.button(index)) else { return nil }
-        var body: [Statement] = []
-        present(enablingStub(for: planned, tests), in: &body)
-        if planned.arguments.contains(.selectedRow) {
-            guard let rows = tests.rows, select(rows, tests, in: &body) else { return nil }
-        }
-        fillInputs(of: index, tests, in: &body)
-        tap(reach(button, of: tests.subject.value, in: tests.view), in: &body)
-        guard confirm(index, tests, in: &body) else { return nil }
+        guard var body = pressing(index, tests) else { return nil }
         if index == tests.view.submission { closeSheet(tests, in: &body) }
         expectCall(of: index, tests, in: &body)
         let others = tests.view.operations.indices.lazy.filter { other in
             other != index && tests.view.operations[other].trigger == .button
         }
         for other in others.prefix(Self.mostOthers) { expectCalled(other, tests, is: false, in: &body) }
+        return body
+    }
+
+    /// Presents the view, gives the operation what it asks for, and taps its button; nil where a test cannot.
+    func pressing(_ index: Int, _ tests: UITestSubject, _ configuration: String? = nil) -> [Statement]? {
+        let planned = tests.view.operations[index]
+        guard let button = tests.element(.button(index)) else { return nil }
+        var body: [Statement] = []
+        present(enablingStub(for: planned, tests), configuration, in: &body)
+        if planned.arguments.contains(.selectedRow) {
+            guard let rows = tests.rows, select(rows, tests, in: &body) else { return nil }
+        }
+        fillInputs(of: index, tests, in: &body)
+        tap(reach(button, of: tests.subject.value, in: tests.view), in: &body)
+        guard confirm(index, tests, in: &body) else { return nil }
         return body
     }
 
@@ -82,7 +88,7 @@ extension Emitter {
     }
 
     /// Taps the first row; false where the default stub has none.
-    private func select(
+    func select(
         _ rows: TestedElement,
         _ tests: UITestSubject,
         in body: inout [Statement]
@@ -94,7 +100,7 @@ extension Emitter {
         if case .plain(let type) = tests.subject.record.properties[index].kind { list = allRows(of: type, list) }
         let first = call("XCTUnwrap", ["": list.member("first")])
         body.append(.bind("row", to: .prefixed(.try, first)))
-        tap(find(rows, of: .reference("row")), in: &body)
+        tap(reach(rows, of: .reference("row"), in: tests.view), in: &body)
         return true
     }
 
@@ -103,13 +109,9 @@ extension Emitter {
         guard tests.operation(index).isDestructive else { return true }
         let texts = tests.view.texts
         guard let words = texts.confirmations[index].label ?? texts.buttonLabels[index] else { return false }
-        // The dialog is above the screen, and so its button comes after one on the screen with the same words.
         let label = property(words, of: tests.subject).member("localizedString")
-        body.append(.bind("confirmation", to: .prefixed(.try, label)))
-        let buttons = Expression.reference("app").member("buttons").member("allElementsBoundByIndex")
-        let hasLabel = Expression.infix(.firstParameter.member("label"), .equal, .reference("confirmation"))
-        let last = buttons.member("last").call(closure: hasLabel)
-        body.append(.expression(call(last.optionalChain.member("tap"))))
+        let press = call(Expression.reference("app").member("pressInDialog"), ["": label])
+        body.append(.expression(.prefixed(.try, press)))
         return true
     }
 
@@ -245,7 +247,7 @@ extension Emitter {
         guard select(rows, tests, in: &body) else { return }
         for index in buttons {
             guard let button = tests.element(.button(index)) else { continue }
-            let element = find(button, of: tests.subject.value)
+            let element = reach(button, of: tests.subject.value, in: tests.view)
             assert(element.member("isEnabled"), in: &body)
         }
         if let selection = tests.view.operations.firstIndex(where: { $0.trigger == .selection }) {
@@ -258,5 +260,5 @@ extension Emitter {
 }
 
 extension UITestSubject {
-    fileprivate func operation(_ index: Int) -> OperationDefinition { subject.record.operations[index] }
+    func operation(_ index: Int) -> OperationDefinition { subject.record.operations[index] }
 }

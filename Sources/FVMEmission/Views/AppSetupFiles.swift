@@ -5,6 +5,7 @@ import FVMSwiftCode
 extension Emitter {
     func appSetup() -> [EmittedFile] {
         var files = [resourceAccessFile(), testingViewsFile()]
+        if hasLookedUpTexts { files.append(lookedUpTextFile()) }
         if hasOwnFields { files.append(fieldControlFile()) }
         if hasColors { files.append(hexColorFile()) }
         if let screens = screensFile() { files.append(screens) }
@@ -133,7 +134,10 @@ extension Emitter {
     /// data of users.
     private func firstScreen(_ window: inout [Statement]) -> Expression {
         if screensFile() != nil { return call(screensTypeName) }
-        if let first = reachableScreens.first { return first.view }
+        if let first = reachableScreens.first {
+            guard viewPlan[first.record]?.title(in: program) != nil else { return first.view }
+            return .reference("NavigationStack").build(body(first.view))
+        }
         let screens = viewPlan.views.filter { program[$0.record].isScreen }
         if let first = (screens.first ?? viewPlan.views.first)?.record {
             let view = program[first].declared.emittedName(.view)

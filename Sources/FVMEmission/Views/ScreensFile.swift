@@ -53,15 +53,20 @@ extension Emitter {
             ["for": .metatype(recordType(id)), "propertyName": .string(title)]
         )
         let link = Expression.reference("NavigationLink").build(body(view))
-        return .expression(link.build(label: "label", body(text.member("text"))))
+        let name = NameWords.split(program[id].declared.name).joined(separator: " ")
+        return .expression(link.build(label: "label", body(lookedUp(text, named: .string(name)))))
     }
 
-    /// The text that names a screen: its title, else the first text that is the same for all data.
+    /// The text that names a screen: its title, else the first text that is the same for all data, and that belongs to nothing
+    /// else, as the label of a button does.
     private func title(of id: RecordID) -> String? {
-        let texts = program[id].properties.filter { property in
-            guard case .staticText = property.kind else { return false }
-            return program.app.shows(property)
-        }.map(\.declared.name)
-        return ["title", "pageTitle", "navigationTitle", "heading"].first(where: texts.contains) ?? texts.first
+        let record = program[id]
+        let texts = record.properties.indices.filter { index in
+            guard case .staticText = record.properties[index].kind else { return false }
+            return program.app.shows(record.properties[index])
+        }
+        let isTaken = ViewTexts(record, in: program).isTaken
+        let names = (texts.filter { !isTaken[$0] } + texts).map { record.properties[$0].declared.name }
+        return ["title", "pageTitle", "navigationTitle", "heading"].first(where: names.contains) ?? names.first
     }
 }

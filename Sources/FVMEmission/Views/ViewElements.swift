@@ -39,7 +39,9 @@ extension Emitter {
                 appendProperty(property, element, subject, isHeading: kind == .heading, to: &statements)
             case .state(let property): appendState(property, element, subject, to: &statements)
             case .progress(let property):
-                let progress = identified(call("ProgressView"), element.identifier, of: subject)
+                let words = subject.texts.labels[property].map { Argument(self.property($0, of: subject)) }
+                let bar = Expression.reference("ProgressView").call(words.map { [$0] } ?? [])
+                let progress = identified(bar, element.identifier, of: subject)
                 branch(self.property(property, of: subject), body(progress), to: &statements)
             case .field(let property):
                 kind = .fields
@@ -88,6 +90,9 @@ extension Emitter {
         whenPresent(index, element, subject, to: &list) { value in
             var view = control(for: index, value, of: subject)
             if let label = subject.texts.labels[index], !isLink(index, of: subject) {
+                if isMark(index, of: subject) {
+                    view = modify(view, "accessibilityLabel", ["": property(label, of: subject)])
+                }
                 let callee = call("LabeledContent", ["": property(label, of: subject)])
                 view = callee.build(body(view))
             } else if isHeading {
@@ -134,27 +139,49 @@ extension Emitter {
         if case .string = program[program.types.unwrapped(type)],
             NamedPictures.contains(subject.record.properties[index].declared.name)
         {
-            return call("Image", ["systemName": value])
+            return picture(value, index, of: subject)
         }
         return control(program.types.unwrapped(type), value)
     }
 
+    /// A picture with its label, or one that nobody is told of, as it stands beside the words of its view model.
+    private func picture(_ name: Expression, _ index: Int, of subject: ViewSubject) -> Expression {
+        let image = call("Image", ["systemName": name])
+        let isBesideWords = subject.record.properties.contains { property in
+            switch property.kind {
+            case .staticText, .substitutedText, .enumText, .compound: return true
+            case .plain(let type):
+                let isName = NamedPictures.contains(property.declared.name)
+                return !isName && [.string, .text].contains(program[program.types.unwrapped(type)])
+            default: return false
+            }
+        }
+        guard isBesideWords else { return image }
+        return modify(image, "accessibilityHidden", ["": .boolean(true)])
+    }
+
+    /// Whether a property is shown as a mark for yes or no.
+    private func isMark(_ index: Int, of subject: ViewSubject) -> Bool {
+        guard case .plain(let type) = subject.record.properties[index].kind else { return false }
+        return program[program.types.unwrapped(type)] == .bool
+    }
+
+    /// A mark for yes or no, which the system's own words say of what is selected.
+    func mark(_ value: Expression) -> Expression {
+        let name = Expression.conditional(value, .string("checkmark.circle.fill"), .string("circle"))
+        let traits = Expression.conditional(value, .implicitMember("isSelected"), .array())
+        return modify(call("Image", ["systemName": name]), "accessibilityAddTraits", ["": traits])
+    }
+
     /// The control that shows a value of a type.
-    private func control(_ type: TypeID, _ value: Expression) -> Expression {
+    func control(_ type: TypeID, _ value: Expression) -> Expression {
         switch program[type] {
         case .int, .double: call("Text", ["": value, "format": .implicitMember("number")])
         case .date: call("Text", ["": value, "format": .implicitMember("dateTime")])
-        case .bool:
-            call(
-                "Image",
-                [
-                    "systemName": .conditional(value, .string("checkmark.circle.fill"), .string("circle"))
-                ]
-            )
+        case .bool: mark(value)
         case .url: call("Link", ["": value.member("absoluteString"), "destination": value])
         case .version: text(value.member("versionString"))
-        // The library looks the text up where the view is.
-        case .enumeration: value.member("localizableString").member("text")
+        case .enumeration: lookedUp(caseOf: value)
         default: text(value)
         }
     }

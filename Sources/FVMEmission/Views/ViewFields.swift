@@ -15,8 +15,14 @@ extension Emitter {
         let model = subject.value.member("$" + field.declared.name)
         guard view.template == .form else {
             let title = model.member("formField").member("title")
-            let value = shownValue(of: field, property(index, of: subject))
-            let content = call("LabeledContent", ["": title]).build(body(value))
+            let value = property(index, of: subject)
+            let type = program.types.unwrapped(field.type)
+            let local = subject.local(index)
+            let shown: [Statement] =
+                type == field.type
+                ? body(shownValue(type, value))
+                : [.if([.binding(local, value)], then: body(shownValue(type, .reference(local))))]
+            let content = call("LabeledContent", ["": title]).build(shown)
             return list.append(.expression(identified(content, element.identifier, of: subject)))
         }
         var input = isDrawn(field) ? libraryField(field, model, subject) : ownField(field, model, element, subject)
@@ -191,18 +197,13 @@ extension Emitter {
         guard program[id].isLocalizable else {
             return call("Text", ["verbatim": value.member("rawValue")])
         }
-        return value.member("localizableString").member("text")
+        return lookedUp(caseOf: value)
     }
 
     /// A field's value where it is not edited.
-    private func shownValue(of field: FieldDefinition, _ value: Expression) -> Expression {
-        switch program[field.type] {
-        case .int, .double: return call("Text", ["": value, "format": .implicitMember("number")])
-        case .date: return call("Text", ["": value, "format": .implicitMember("dateTime")])
-        case .bool: return call("Toggle", ["isOn": call(.implicitMember("constant"), ["": value])])
-        case .enumeration(let id): return caseText(of: id, value)
-        default: return text(value)
-        }
+    private func shownValue(_ type: TypeID, _ value: Expression) -> Expression {
+        guard case .enumeration(let id) = program[type] else { return control(type, value) }
+        return caseText(of: id, value)
     }
 }
 

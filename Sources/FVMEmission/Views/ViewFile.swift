@@ -267,6 +267,7 @@ extension Emitter {
     private func framed(_ content: [Statement], _ view: PlannedView) -> Expression {
         let content = content.isEmpty ? body(call("EmptyView")) : content
         if view.template == .form { return .reference("Form").build(content) }
+        if view.isList { return .reference("List").build(content) }
         let stack = call("VStack", ["alignment": .implicitMember("leading")]).build(content)
         let record = program[view.record]
         guard record.isScreen else { return stack }
@@ -278,7 +279,7 @@ extension Emitter {
 
     /// What stands around the content: the start, the alert, what tests read.
     private func decorated(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
-        var result = content
+        var result = titled(content, view, subject)
         if view.template == .form { result = sending(result, view, subject) }
         for index in view.operations.indices where view.operations[index].trigger == .appearance {
             let operation = subject.record.operations[index]
@@ -302,24 +303,43 @@ extension Emitter {
 
     /// The alert with the texts of the view model; without them, a mark.
     private func alerting(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
-        let texts = view.texts
-        guard let title = texts.failureTitle ?? texts.failureMessage, let dismiss = texts.dismissLabel else {
+        guard let alert = FailureAlert(view.texts, of: subject.record) else {
             let isShown = Expression.infix(.reference("error"), .notEqual, .nilLiteral)
             var mark: [Statement] = []
-            branch(isShown, body(symbol("exclamationmark.triangle")), to: &mark)
+            var picture = symbol("exclamationmark.triangle")
+            if let words = view.texts.failureTitle ?? view.texts.failureMessage {
+                picture = modify(picture, "accessibilityLabel", ["": property(words, of: subject)])
+            }
+            branch(isShown, body(picture), to: &mark)
             return content.modified(by: .implicitMember("overlay").build(mark))
         }
-        var arguments = list(["error": .projected("error"), "title": property(title, of: subject)])
-        if let message = texts.failureMessage, message != title, isString(message, of: subject) {
-            arguments.append(Argument("message", property(message, of: subject)))
-        }
-        arguments.append(Argument("dismissButtonLabel", property(dismiss, of: subject)))
+        var arguments = list(["error": .projected("error"), "title": property(alert.title, of: subject)])
+        if let message = alert.message { arguments.append(Argument("message", property(message, of: subject))) }
+        arguments.append(Argument("dismissButtonLabel", property(alert.dismissLabel, of: subject)))
         return content.modified(by: .implicitMember("alert").call(arguments))
+    }
+}
+
+/// The words of the alert for what goes wrong; without a title or a label for its button there is no alert.
+struct FailureAlert: Sendable {
+    let title: Int
+    /// Below the title.
+    let message: Int?
+    let dismissLabel: Int
+
+    init?(_ texts: ViewTexts, of record: RecordDefinition) {
+        guard let title = texts.failureTitle ?? texts.failureMessage, let dismissLabel = texts.dismissLabel else {
+            return nil
+        }
+        self.title = title
+        self.dismissLabel = dismissLabel
+        let message = texts.failureMessage
+        self.message = message == title ? nil : message.flatMap { Self.isString($0, of: record) ? $0 : nil }
     }
 
     /// Whether a text is a `LocalizableString`.
-    private func isString(_ index: Int, of subject: ViewSubject) -> Bool {
-        switch subject.record.properties[index].kind {
+    private static func isString(_ index: Int, of record: RecordDefinition) -> Bool {
+        switch record.properties[index].kind {
         case .staticText, .plain: true
         default: false
         }

@@ -72,7 +72,9 @@ extension Emitter {
         let subject = self.subject(id, view.texts, .reference(local))
         var content: [Statement] = []
         for part in parts(of: view, subject) { content += part.statements }
-        if content.isEmpty { content = body(symbol("circle")) }
+        if content.isEmpty {
+            content = body(modify(symbol("circle"), "accessibilityHidden", ["": .boolean(true)]))
+        }
         members.append(
             .function(
                 contentName(of: id),

@@ -97,7 +97,7 @@ package struct ScreenTrees {
         case .state(let index):
             let texts = subject.view.texts.states[index]
             return .state(text(subject.isTrue(index) ? texts.whileTrue : texts.whileFalse, subject))
-        case .progress: return .progress
+        case .progress(let index): return label(of: index, subject).map { .state($0) } ?? .progress
         case .field(let index): return field(index, subject).map { .field(shown($0, index, subject)) } ?? .state(nil)
         case .child(let index):
             guard let record = subject.child(index, in: program) else { return .state(nil) }

@@ -8,7 +8,9 @@ extension OperationDefinition {
     package var isWayOut: Bool { ["cancel", "dismiss", "close", "back"].contains(verb) && !endsSomething }
 
     /// Whether something is lost by it, so that a view asks before it is done.
-    package var isDestructive: Bool { Self.destructiveVerbs.contains(verb) || endsSomething }
+    package var isDestructive: Bool {
+        Self.destructiveVerbs.contains(verb) || endsSomething || words == ["restore", "defaults"]
+    }
 
     /// Whether it sends what a person has put in: what the return key does in a form.
     package var isSubmitting: Bool {

@@ -193,7 +193,14 @@ public struct ViewTexts: Sendable {
             emptyTexts[index] = take(Self.emptyNames(of: name))
         }
         guard !isTaken[index] else { return }
-        labels[index] = take(Self.labelNames(of: name), except: index)
+        // A text that has the value in it is no label of the value, but shows it.
+        let labels = Self.labelNames(of: name).filter { label in
+            guard let text = names[label], case .substitutedText(_, let points) = record.properties[text].kind else {
+                return true
+            }
+            return !points.contains { $0.property == index }
+        }
+        self.labels[index] = take(labels, except: index)
     }
 
     private static func labelNames(of name: String) -> [String] {

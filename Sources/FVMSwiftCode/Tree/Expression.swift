@@ -120,6 +120,7 @@ public enum Operator: String, Sendable {
 public enum Prefix: String, Sendable {
     case `try` = "try "
     case forcedTry = "try! "
+    case optionalTry = "try? "
     case await = "await "
     case tryAwait = "try await "
     case not = "!"

@@ -76,6 +76,10 @@ public final class MVVMEnvironment: Observable, @unchecked Sendable {
     ) { surface() }
 }
 
+extension MVVMEnvironment {
+    public var clientLocalizationStore: (any LocalizationStore)? { get throws { surface() } }
+}
+
 #if canImport(SwiftUI)
 extension MVVMEnvironment {
     @MainActor public static func registerTestView<V: ViewModelView>(_ type: V.Type, scrollable: Bool = false) {

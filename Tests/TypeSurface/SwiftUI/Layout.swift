@@ -217,3 +217,18 @@ extension View {
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
     nonisolated public func navigationTitle(_ title: Text) -> some View { self }
 }
+
+public struct ToolbarTitleDisplayMode {
+    public static var automatic: ToolbarTitleDisplayMode { surface() }
+    public static var inline: ToolbarTitleDisplayMode { surface() }
+    #if !PLATFORM_macOS && !PLATFORM_tvOS
+    public static var large: ToolbarTitleDisplayMode { surface() }
+    #endif
+    #if !PLATFORM_tvOS && !PLATFORM_watchOS
+    public static var inlineLarge: ToolbarTitleDisplayMode { surface() }
+    #endif
+}
+
+extension View {
+    nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
+}

@@ -52,6 +52,9 @@ open class XCUIElement {
     open var textFields: XCUIElementQuery { surface() }
     open func waitForExistence(timeout: TimeInterval) -> Bool { surface() }
     open func tap() { surface() }
+    #if PLATFORM_macOS
+    open func click() { surface() }
+    #endif
     open func typeText(_ text: String) { surface() }
     open func swipeUp() { surface() }
     open func swipeDown() { surface() }

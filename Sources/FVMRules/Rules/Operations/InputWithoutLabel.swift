@@ -25,7 +25,8 @@ extension Rule {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
             var isReported: Set<String> = []
-            for (operation, labels) in zip(record.operations, texts.parameterLabels) {
+            for (operation, labels) in zip(record.operations, texts.parameterLabels)
+            where context.program.editedField(of: operation, in: record) == nil {
                 for (parameter, label) in zip(operation.parameters, labels) where label == nil {
                     let name = parameter.declared.name
                     guard context.program.isEditedByControl(parameter.type),

@@ -43,6 +43,8 @@ public struct NewTaskView: ViewModelView {
             Button(viewModel.cancelButtonLabel, role: .cancel, action: cancel)
                 .uiTestingIdentifier("NewTask.cancelButton")
         }
+        .navigationTitle(viewModel.pageTitle)
+        .toolbarTitleDisplayMode(.inline)
         .onSubmit {
             Task { await submit() }
         }

@@ -18,13 +18,13 @@ public struct TaskDetailView: ViewModelView {
                     .uiTestingIdentifier("TaskDetail.title")
                 Text(viewModel.name)
                     .uiTestingIdentifier("TaskDetail.name")
-                LabeledContent(viewModel.dueLabel) {
-                    Text(viewModel.due)
-                }
-                .uiTestingIdentifier("TaskDetail.due")
+                Text(viewModel.dueLabel)
+                    .uiTestingIdentifier("TaskDetail.dueLabel")
             }
             .padding()
         }
+        .navigationTitle(viewModel.title)
+        .toolbarTitleDisplayMode(.inline)
     }
 
     public init(viewModel: TaskDetailViewModel) {

@@ -10,25 +10,24 @@ public struct TaskListView: ViewModelView {
     private let viewModel: TaskListViewModel
 
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading) {
-                Text(viewModel.title)
-                    .font(.title)
-                    .accessibilityAddTraits(.isHeader)
-                    .uiTestingIdentifier("TaskList.title")
-                if viewModel.tasks.isEmpty {
-                    Text(viewModel.emptyTitle)
-                        .foregroundStyle(.secondary)
-                        .uiTestingIdentifier("TaskList.emptyTitle")
-                } else {
-                    ForEach(viewModel.tasks) { taskRow in
-                        TaskRowView(viewModel: taskRow)
-                            .uiTestingIdentifier("TaskList.tasks.\(taskRow.id)")
-                    }
+        List {
+            Text(viewModel.title)
+                .font(.title)
+                .accessibilityAddTraits(.isHeader)
+                .uiTestingIdentifier("TaskList.title")
+            if viewModel.tasks.isEmpty {
+                Text(viewModel.emptyTitle)
+                    .foregroundStyle(.secondary)
+                    .uiTestingIdentifier("TaskList.emptyTitle")
+            } else {
+                ForEach(viewModel.tasks) { taskRow in
+                    TaskRowView(viewModel: taskRow)
+                        .uiTestingIdentifier("TaskList.tasks.\(taskRow.id)")
                 }
             }
-            .padding()
         }
+        .navigationTitle(viewModel.title)
+        .toolbarTitleDisplayMode(.inline)
     }
 
     public init(viewModel: TaskListViewModel) {

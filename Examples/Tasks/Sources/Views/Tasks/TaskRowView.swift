@@ -16,6 +16,7 @@ public struct TaskRowView: ViewModelView {
                 .accessibilityAddTraits(.isHeader)
                 .uiTestingIdentifier("TaskRow.name.\(viewModel.id)")
             Image(systemName: viewModel.isDone ? "checkmark.circle.fill" : "circle")
+                .accessibilityAddTraits(viewModel.isDone ? .isSelected : [])
                 .uiTestingIdentifier("TaskRow.isDone.\(viewModel.id)")
         }
     }

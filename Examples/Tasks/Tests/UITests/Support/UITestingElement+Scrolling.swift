@@ -4,7 +4,7 @@ import FOSTestingUI
 import XCTest
 
 extension UITestingElement {
-    /// The element, after scrolling down until it is there: a form builds only what is in sight.
+    /// The element, after scrolling down until it is there: forms and lists build what is in sight.
     func scrolled(in app: XCUIApplication) -> UITestingElement {
         #if !os(tvOS)
             if waitForExistence(timeout: 2) {

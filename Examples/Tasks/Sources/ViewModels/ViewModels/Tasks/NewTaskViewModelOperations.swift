@@ -34,6 +34,7 @@ extension NewTaskViewModelOperations {
         public func submit(name: String) async throws {
             submitCalled = true
             submitCalledWith = .init(name: name)
+            try failIfTested("submit fails")
         }
 
         public func cancel() {

@@ -60,4 +60,17 @@ final class NewTaskViewUITests:
         XCTAssertTrue(operations.cancelCalled)
         XCTAssertFalse(operations.submitCalled)
     }
+
+    // MARK: - Failure Tests
+
+    func testSubmitFails() async throws {
+        let viewModel = try localizedViewModel()
+        let app = try presentView(testConfiguration: "submit fails", viewModel: viewModel)
+        app.uiTestingElement("NewTask.submitButton").scrolled(in: app).tap()
+        try app.closeAlert(
+            viewModel.errorTitle.localizedString,
+            saying: viewModel.errorMessage.localizedString,
+            by: viewModel.dismissButtonLabel.localizedString
+        )
+    }
 }

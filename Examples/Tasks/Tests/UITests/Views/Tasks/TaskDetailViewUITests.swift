@@ -19,6 +19,7 @@ final class TaskDetailViewUITests:
         XCTAssertEqual(app.uiTestingElement("TaskDetail.title").label, viewModel.title)
         XCTAssertTrue(app.uiTestingElement("TaskDetail.name").exists)
         XCTAssertEqual(app.uiTestingElement("TaskDetail.name").label, viewModel.name)
-        XCTAssertTrue(app.uiTestingElement("TaskDetail.due").exists)
+        XCTAssertTrue(app.uiTestingElement("TaskDetail.dueLabel").exists)
+        XCTAssertEqual(app.uiTestingElement("TaskDetail.dueLabel").label, viewModel.dueLabel)
     }
 }

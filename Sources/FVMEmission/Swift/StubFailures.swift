@@ -1,0 +1,60 @@
+import FVMScreens
+import FVMSemantics
+import FVMSwiftCode
+
+/// How a UI test sees what a view does when an operation fails: the stub operation fails where the test asks for it, by the name
+/// of the configuration that it presents the view with.
+extension Emitter {
+    /// Whether the stub operations of a view model can be told to fail: it has the words to say so. With or without a view
+    /// of ours, as the view may be written by hand, and as a build knows nothing of views.
+    func failsInTests(_ record: RecordDefinition) -> Bool {
+        record.operations.contains(where: \.canThrow)
+            && FailureAlert(ViewTexts(record, in: program), of: record) != nil
+    }
+
+    /// The operations that the tests of a view have fail.
+    func failingOperations(of view: PlannedView) -> [Int] {
+        let record = program[view.record]
+        guard view.callsOperations, FailureAlert(view.texts, of: record) != nil else { return [] }
+        return record.operations.indices.filter { index in
+            record.operations[index].canThrow && view.operations[index].trigger != .nothing
+        }
+    }
+
+    /// `advance fails`
+    func failingConfiguration(_ operation: OperationDefinition) -> String { operation.declared.name + " fails" }
+
+    /// `try failIfTested("advance fails")`
+    func failing(_ operation: OperationDefinition) -> Statement {
+        let name = Expression.string(failingConfiguration(operation))
+        return .expression(.prefixed(.try, call("failIfTested", ["": name])))
+    }
+
+    /// `ViewModelOperations+Failing.swift`; nil where no stub fails.
+    func stubFailuresFile() -> EmittedFile? {
+        guard program.records.contains(where: { $0.isEmitted && failsInTests($0) }) else { return nil }
+        // The library's tests hand the name over so.
+        let configuration = Expression.verbatim(
+            "Foundation.ProcessInfo.processInfo.environment[\"__FOS_TestConfiguration\"]"
+        )
+        let isAsked = Expression.infix(configuration, .equal, .reference("test"))
+        let failure = Expression.reference("CocoaError").call([.init(.implicitMember("featureUnsupported"))])
+        let function = Declaration.function(
+            "failIfTested",
+            [Parameter("_", as: "test", "String")],
+            effects: .throws,
+            body: [.if([.expression(isAsked)], then: [.throw(failure)])],
+            modifiers: [],
+            documentation: [
+                "Fails in a UI test that presents its view with this configuration: so it sees what a failure looks like."
+            ]
+        )
+        let extended = Declaration.type(.extensionOf, "ViewModelOperations", members: [function], modifiers: [])
+        return swiftFile(
+            [.conditional("canImport(SwiftUI)", members: [extended])],
+            path: "Sources/\(program.app.modules.viewModels)/ViewModelOperations+Failing.swift",
+            of: nil,
+            imports: imports(["FOSMVVM", "Foundation"])
+        )
+    }
+}
