@@ -64,7 +64,7 @@ extension Emitter {
         guard !query.isEmpty else { return }
         var values: [Argument] = []
         for member in query {
-            values.append(Argument(member.declared.name, expression(member.stub)))
+            values.append(Argument(member.declared.name, expression(member.stub.inMilliseconds)))
         }
         let type = SwiftType.member(request, "Query")
         body.append(.bind("query", to: .type(type).call(values)))
@@ -88,5 +88,19 @@ extension Emitter {
     /// `try expectCodable(T.self, encoder: encoder(locale: ...))`: texts are encoded for a locale.
     private func appendRoundTrip(of type: SwiftType, to body: inout [Statement]) {
         expect("expectCodable", codableArguments(type), to: &body)
+    }
+}
+
+extension Value {
+    /// What is left of a value in the library's JSON, whose dates end with the millisecond.
+    fileprivate var inMilliseconds: Value {
+        switch self {
+        case .date(let moment):
+            .date(Instant(secondsSince1970: (moment.secondsSince1970 * 1000).rounded() / 1000))
+        case .list(let values): .list(values.map(\.inMilliseconds))
+        case .dictionary(let entries):
+            .dictionary(entries.map { DictionaryEntry(key: $0.key, value: $0.value.inMilliseconds) })
+        default: self
+        }
     }
 }

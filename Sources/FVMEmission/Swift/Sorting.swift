@@ -19,11 +19,12 @@ extension Emitter {
         list.append(.type(.enumeration, .named(nested.typeName), protocols, members: cases))
     }
 
-    /// `SortCriteria([SortTerm(key: CardOrder.number, direction: .ascending)])`: by the first of what there is.
+    /// `SortCriteria([SortTerm<CardOrder>(key: .number, direction: .ascending)])`: by the first of what there is. Behind the
+    /// name of its enum a case `Protocol` would be a type.
     func sortExample(_ sort: SortOrder) -> Expression {
-        let key = Expression.type(enumType(sort.key)).member(program[sort.key].cases[0].declared.name)
+        let key = Expression.implicitMember(program[sort.key].cases[0].declared.name)
         let direction = Argument("direction", .implicitMember("ascending"))
-        let term = Expression.type("SortTerm").call([Argument("key", key), direction])
+        let term = Expression.type(.generic("SortTerm", enumType(sort.key))).call([Argument("key", key), direction])
         return Expression.type("SortCriteria").call([Argument(.array([term]))])
     }
 }
