@@ -106,18 +106,6 @@ extension Parser {
         return true
     }
 
-    /// Reads `model Card < ... >` as a view model: a model is a name alone.
-    mutating func readModelWithMembers() {
-        reportForeign(
-            "a model is a name alone, and what is shown is a view model",
-            SourceSpan(start: current.start, end: current.end),
-            "viewmodel",
-            SyntaxProblems.expectedDeclaration
-        )
-        adopt(.viewmodel)
-        parseViewModelDeclaration()
-    }
-
     /// Reads `view model Card` and `view Card server` as `viewmodel Card`; false where a view of a view model stands here.
     mutating func readViewModelCalledView() -> Bool {
         guard nextKind == .identifier, !peek().flags.contains(.newlineBefore) else { return false }
