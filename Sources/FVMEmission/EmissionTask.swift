@@ -17,6 +17,8 @@ package enum EmissionTask: Sendable {
     case resultView(ResultID)
     case appSetup
     case resultUITests(ResultID)
+    /// What the server keeps of a model.
+    case dataModel(ModelID)
     /// The routes of the specs.
     case specRoutes
     /// What a server starts with.
@@ -48,7 +50,7 @@ package enum EmissionTask: Sendable {
     package func declarations(in program: Program) -> [Declared]? {
         switch self {
         case .enumeration(let id): [program[id].declared]
-        case .model(let id): [program[id].declared]
+        case .model(let id), .dataModel(let id): [program[id].declared]
         case .fields(let id): [program[id].declared]
         case .viewModel(let id): [program[id].declared]
         case .request(let id): [program[id].declared]
@@ -68,6 +70,7 @@ extension Emitter {
     package func tasks(package: String?) -> [EmissionTask] {
         guard program.hasDeclarations else { return [] }
         var tasks = [.formatConfiguration] + EmissionTask.shared(program)
+        tasks += program.models.indices.filter { program.models[$0].members != nil }.map { .dataModel(ModelID($0)) }
         tasks.append(.specRoutes)
         if package != nil || program.app.modules.isServerNamed { tasks.append(.serverSetup) }
         let views = viewPlan.views.filter { isViewEmitted($0) }
@@ -109,7 +112,8 @@ extension Emitter {
         case .appSetup: appSetup() + uiTestCaseFiles()
         case .uiTests(let view): [uiTestsFile(view)]
         case .resultUITests(let id): [resultUITestsFile(id)]
-        case .specRoutes: [specRoutesFile(), verifierFile()].compactMap { $0 }
+        case .dataModel(let id): dataModelFiles(id)
+        case .specRoutes: [specRoutesFile(), verifierFile(), specModelsFile(), grantsFile()].compactMap { $0 }
         case .serverSetup: serverSetup()
         case .tests(let feature): [testsFile(feature), requestTestsFile(feature)].compactMap { $0 }
         case .package(let name): [packageFile(name)] + xcodeProject(name)
@@ -128,6 +132,7 @@ extension Emitter {
 
     private func requestFiles(_ id: RequestID) -> [EmittedFile] {
         var files = [requestFile(id)]
+        if let writer = writerFile(id) { files.append(writer) }
         if let controller = controllerFile(id) {
             files.append(controller)
         } else if case .record(let data) = program[id].response {

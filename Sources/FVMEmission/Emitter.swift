@@ -11,6 +11,7 @@ package struct Emitter: Sendable {
     let viewPlan: ViewPlan
     let appState: AppStateTypes
     let requestUses: RequestUses
+    let seeds: SeedRows
     let sharedNames: SharedNames
     let types: SwiftTypes
     let headers: Headers
@@ -29,6 +30,7 @@ package struct Emitter: Sendable {
         viewPlan = ViewPlan(program, views)
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
+        seeds = SeedRows(program)
         sharedNames = SharedNames(program, views: viewPlan)
         types = SwiftTypes(program)
         folderPaths = OutputFolder.allCases.map { $0.path(program.app.modules) }

@@ -139,4 +139,66 @@ import Testing
         let line = "app.http.server.configuration.port = 9000"
         #expect(files["Sources/WebServer/configure.swift"]?.contains(line) == isSaid)
     }
+
+    // MARK: - Records
+
+    static let kept = """
+        model Dock < berths: [identity Berth] >
+        model Berth < number: int = 7; isOpen: bool; dock: identity Dock >
+        request AddBerth create < query: < root: identity Dock = 1 >; body: < number: int; note: string >;
+          writes: Berth; response: < count: int > >
+        request SinkBerth delete < query: < target: identity Berth = 2; root: identity Dock = 1 >; body: < >;
+          writes: Berth; response: < count: int > >
+        """
+
+    /// The library's own doors, and no controller.
+    @Test func writesStandAtTheDoorsOfTheLibrary() throws {
+        let files = Self.files(Self.kept, package: "Harbor")
+        #expect(!files.keys.contains { $0.contains("Controllers/") })
+        let routes = try #require(files["Sources/WebServer/SpecRoutes.swift"])
+        for line in [
+            "try routes.register(request: AddBerthRequest.self, app: self)",
+            "try routes.register(request: SinkBerthRequest.self, app: self)", "AddBerthRequest.ResponseBody.self,",
+            "Grants.self,",
+        ] {
+            #expect(routes.contains(line), "\(line)")
+        }
+        let configure = try #require(files["Sources/WebServer/configure.swift"])
+        #expect(configure.contains("try await database(app)\n    try routes(app)"))
+        let models = try #require(files["Sources/WebServer/SpecModels.swift"])
+        #expect(
+            models.contains(
+                "try register(Dock.self, migration: Dock.Initial())\n        migrations.add(Berth.Initial())"
+            )
+        )
+        let package = try #require(files["Package.swift"])
+        #expect(package.contains("https://github.com/vapor/fluent-sqlite-driver.git"))
+    }
+
+    @Test func writersPutWhatWasSentIntoTheRecord() throws {
+        let files = Self.files(Self.kept)
+        let add = try #require(files.first { $0.key.hasSuffix("/AddBerth+Writer.swift") }?.value)
+        #expect(add.contains("record.number = number\n"))
+        #expect(add.contains("record.isOpen = true\n"))
+        #expect(add.contains("// The model has no such column: 'note'"))
+        let sink = try #require(files.first { $0.key.hasSuffix("/SinkBerth+Writer.swift") }?.value)
+        #expect(sink.contains("extension SinkBerthRequest.RequestBody: WriteTargetProviding {"))
+        #expect(!sink.contains("apply"))
+    }
+
+    /// Each record once, below the one that its request names.
+    @Test func seedsAreWhatRequestsAreAbout() throws {
+        let files = Self.files(Self.kept)
+        let berth = try #require(files.first { $0.key.hasSuffix("/DataModels/Main/Berth.swift") }?.value)
+        #expect(berth.components(separatedBy: ".init(\n").count == 2)
+        #expect(berth.contains("dockId: UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!"))
+        let dock = try #require(files.first { $0.key.hasSuffix("/DataModels/Main/Dock.swift") }?.value)
+        #expect(dock.components(separatedBy: "uuidString").count == 2)
+    }
+
+    @Test func noDatabaseWhereNothingIsKept() {
+        let files = Self.files("model Dock\n" + Self.requests, package: "Harbor")
+        #expect(!files.keys.contains { $0.contains("DataModels") || $0.hasSuffix("database.swift") })
+        #expect(files["Package.swift"]?.contains("fluent") == false)
+    }
 }

@@ -8,7 +8,7 @@ import Testing
         ("viewmodel A < n: localized int(sise: 1) >", "Did you mean 'size'?"),
         (
             "request A show < answer: < a: int > >",
-            "The parts are 'query', 'sort', 'body', 'response', 'error' and 'maxBodySize'."
+            "The parts are 'query', 'sort', 'body', 'writes', 'response', 'error' and 'maxBodySize'."
         ),
         (
             "fields A < a: string input slider >",

@@ -36,7 +36,7 @@ struct TypeSurface: Sendable {
 
         /// In the order in which one imports another.
         fileprivate var modules: [String] {
-            let everywhere = ["FOSMVVM", "FOSTesting", "Vapor", "FOSMVVMVapor"]
+            let everywhere = ["FOSMVVM", "FOSTesting", "Vapor", "Fluent", "FluentSQLiteDriver", "FOSMVVMVapor"]
             switch self {
             case .linux: return everywhere + ["VaporTesting", "FOSTestingVapor"]
             case .iOS: return ["SwiftUI", "XCTest"] + everywhere + ["FOSTestingUI", "VaporTesting", "FOSTestingVapor"]

@@ -2,8 +2,9 @@ import FVMSemantics
 
 /// The folders that output files go to.
 enum OutputFolder: Int, CaseIterable {
-    case viewModels, requests, fieldModels, factories, responses, controllers, viewModelTexts, fieldTexts, views,
-        uiTests
+    case viewModels, requests, fieldModels, factories, responses, controllers, dataModels, migrations, writers,
+        viewModelTexts,
+        fieldTexts, views, uiTests
 
     func path(_ modules: ModuleNames) -> String {
         switch self {
@@ -13,6 +14,9 @@ enum OutputFolder: Int, CaseIterable {
         case .factories: "Sources/\(modules.server)/ViewModelFactories"
         case .responses: "Sources/\(modules.server)/ResponseFactories"
         case .controllers: "Sources/\(modules.server)/Controllers"
+        case .dataModels: "Sources/\(modules.server)/DataModels"
+        case .migrations: "Sources/\(modules.server)/Migrations"
+        case .writers: "Sources/\(modules.server)/Writers"
         case .viewModelTexts: "\(modules.resources)/ViewModels"
         case .fieldTexts: "\(modules.resources)/FieldModels"
         case .views: "Sources/\(modules.views)"

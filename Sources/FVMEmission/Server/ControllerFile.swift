@@ -3,9 +3,9 @@ import FVMSwiftCode
 
 /// `<Name>Controller.swift` of the server module: the door of a request that writes; the user's own once it is written
 ///
-/// The library's own doors write records of Fluent, of which specs know nothing; this is its general one.
+/// The library's own doors write the records of a model, which then the request names; this is its general one.
 extension Emitter {
-    /// Nil where the library's own door for what is read is the request's.
+    /// Nil where a door of the library's own is the request's.
     func controllerFile(_ id: RequestID) -> EmittedFile? {
         guard hasController(id) else { return nil }
         let request = program[id]
@@ -43,7 +43,9 @@ extension Emitter {
     }
 
     /// Whether a controller of the server answers the request, and not a factory.
-    func hasController(_ id: RequestID) -> Bool { program[id].action != .show || program[id].response == nil }
+    func hasController(_ id: RequestID) -> Bool {
+        program[id].writes == nil && (program[id].action != .show || program[id].response == nil)
+    }
 
     /// `CreateBoatController`
     func controllerName(_ request: RequestDefinition) -> String { request.declared.name + "Controller" }

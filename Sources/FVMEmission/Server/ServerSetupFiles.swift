@@ -14,7 +14,7 @@ extension Emitter {
             ),
             serverFile("routes", [routes], imports: ["Vapor"]),
             serverTestsFile(),
-        ]
+        ] + [databaseFile()].compactMap { $0 }
     }
 
     private func serverFile(_ name: String, _ declarations: [Declaration], imports: [String]) -> EmittedFile {
@@ -102,7 +102,7 @@ extension Emitter {
                 .assign(app.member("middleware"), .implicitInit.call()), use(log), use(errors), .blank,
                 .comment("How large a body may be whose request does not say it."),
                 .assign(app.member("routes").member("defaultMaxBodySize"), .string("64kb")), .blank,
-            ] + listening + [loadTexts, .expression(.prefixed(.try, call("routes", ["": app])))],
+            ] + listening + [loadTexts] + opening + [.expression(.prefixed(.try, call("routes", ["": app])))],
             documentation: ["Sets the server up: its version, what answers errors, the texts, and the routes."]
         )
     }
@@ -115,6 +115,11 @@ extension Emitter {
             .comment("Where the app asks a server on this machine; an argument such as '--port' goes before."),
             .assign(configuration.member("port"), .verbatim(String(port))), .blank,
         ]
+    }
+
+    private var opening: [Statement] {
+        guard hasDatabase else { return [] }
+        return [.expression(.prefixed(.tryAwait, call("database", ["": .reference("app")])))]
     }
 
     private var loadTexts: Statement {

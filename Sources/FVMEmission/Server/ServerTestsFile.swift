@@ -128,11 +128,15 @@ extension Emitter {
             body: [
                 .comment("A stub may be what its Fields refuse."),
                 .bind("isAccepted", to: .infix(refused, .equal, .nilLiteral)),
-                .expression(.prefixed(.tryAwait, started([.for("locale", in: locales, [.expression(answered)])]))),
-            ],
+            ]
+                + (hasDatabase
+                    ? [.for("locale", in: locales, [start([.expression(answered)])])]
+                    : [start([.for("locale", in: locales, [.expression(answered)])])]),
             modifiers: .private
         )
     }
+
+    private func start(_ body: [Statement]) -> Statement { .expression(.prefixed(.tryAwait, started(body))) }
 
     /// `try await app.testing().test(request, locale: locale) { response in ... }`
     private var answered: Expression {

@@ -11,7 +11,7 @@ extension Emitter {
 
     /// Whether the specs have anything for a server to answer.
     var hasServer: Bool {
-        !program.requests.isEmpty || program.records.indices.contains { hasFactory(RecordID($0)) }
+        hasDatabase || !program.requests.isEmpty || program.records.indices.contains { hasFactory(RecordID($0)) }
     }
 
     func specRoutesFile() -> EmittedFile? {
@@ -22,7 +22,9 @@ extension Emitter {
             members: [registration, stubReport],
             modifiers: []
         )
-        let hasFields = program.requests.contains(where: \.hasFields)
+        let hasFields = program.requests.indices.contains { index in
+            hasController(RequestID(index)) && program.requests[index].hasFields
+        }
         return swiftFile(
             [application] + (hasFields ? [acceptedBody] : []) + [marker],
             path: "Sources/\(program.app.modules.server)/SpecRoutes.swift",
@@ -70,9 +72,10 @@ extension Emitter {
 
     /// Every type that has begun as one that answers with a stub.
     private var answering: [SwiftType] {
-        var types = program.records.indices.map { RecordID($0) }.filter { isRead($0) }
+        let built = builtByFactories
+        var types = program.records.indices.map { RecordID($0) }.filter { built.records.contains($0) }
             .map { servedType(recordType($0)) }
-        types += program.results.indices.filter { requestUses.resultResponses[$0].contains(.show) }
+        types += program.results.indices.filter { built.results.contains(ResultID($0)) }
             .map { .named(program.results[$0].typeName) }
         for index in program.requests.indices {
             let request = program.requests[index]
@@ -82,13 +85,24 @@ extension Emitter {
                 types.append(.member(requestType(request), "ResponseBody"))
             }
         }
+        if hasGrants { types.append(.named(Self.grants)) }
         return types
     }
 
-    /// Whether the view model's factory answers a request: what answers one that writes comes from its controller.
-    private func isRead(_ id: RecordID) -> Bool {
-        if case .server = program[id].role { return true }
-        return requestUses.responses[id.index].contains(.show)
+    /// What factories build: screens, and what answers a request that has no controller.
+    private var builtByFactories: (records: Set<RecordID>, results: Set<ResultID>) {
+        var (records, results): (Set<RecordID>, Set<ResultID>) = ([], [])
+        for index in program.records.indices {
+            if case .server = program.records[index].role { records.insert(RecordID(index)) }
+        }
+        for index in program.requests.indices where !hasController(RequestID(index)) {
+            switch program.requests[index].response {
+            case .viewModel(let id): records.insert(id)
+            case .result(let id): results.insert(id)
+            case .record, nil: break
+            }
+        }
+        return (records, results)
     }
 
     /// `func reportStubs() throws`

@@ -19,7 +19,7 @@ extension Emitter {
             "Package",
             [
                 "name": .string(name), "platforms": platforms, "products": .array([product]),
-                "dependencies": .array([library] + (hasServer ? [vapor] : [])), "targets": .array(targets),
+                "dependencies": .array([library] + (hasServer ? [vapor] + fluent : [])), "targets": .array(targets),
                 "swiftLanguageModes": .array([.implicitMember("v6")]),
             ]
         )
@@ -52,12 +52,27 @@ extension Emitter {
         return implicitCall("package", ["url": url, "from": .string("4.119.0")])
     }
 
+    /// What a server with a database needs, as FOSUtilities asks for it.
+    private var fluent: [Expression] {
+        guard hasDatabase else { return [] }
+        let versions: KeyValuePairs = ["fluent": "4.12.0", "fluent-sqlite-driver": "4.8.0"]
+        return versions.map { name, version in
+            implicitCall(
+                "package",
+                ["url": .string("https://github.com/vapor/\(name).git"), "from": .string(version)]
+            )
+        }
+    }
+
     /// The server, with the texts in its bundle.
     private func serverTarget(_ modules: ModuleNames) -> Expression {
         let libraries = ["FOSFoundation", "FOSMVVM", "FOSMVVMVapor"].map { product($0) }
+        let database =
+            hasDatabase
+            ? [product("Fluent", of: "fluent"), product("FluentSQLiteDriver", of: "fluent-sqlite-driver")] : []
+        let products = libraries + [product("Vapor", of: "vapor")] + database
         var arguments = list([
-            "name": .string(modules.server),
-            "dependencies": .array([.string(modules.viewModels)] + libraries + [product("Vapor", of: "vapor")]),
+            "name": .string(modules.server), "dependencies": .array([.string(modules.viewModels)] + products),
         ])
         if hasTexts { arguments.append(Argument("resources", texts("../../" + modules.resources))) }
         return .implicitMember("executableTarget").call(arguments)

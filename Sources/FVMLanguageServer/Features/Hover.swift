@@ -87,7 +87,7 @@ struct Meaning {
         case .enumeration: lines.append("In Swift: `enum \(symbol.name)`")
         case .fields: lines.append("In Swift: `protocol \(symbol.name)Fields`")
         case .request: lines.append("In Swift: `\(symbol.name)Request`")
-        case .model: lines.append("In Swift: `\(symbol.name)Identity`")
+        case .model: addModel(symbol.name)
         case .result: lines.append("In Swift: `\(symbol.name)ViewModel`")
         case .property: addProperty(symbol)
         case .field: addField(symbol)
@@ -95,6 +95,12 @@ struct Meaning {
         case .text: add(program.sharedTexts.first { $0.declared.name == symbol.name }?.text)
         default: break
         }
+    }
+
+    private mutating func addModel(_ name: String) {
+        lines.append("In Swift: `\(name)Identity`")
+        let isKept = program.models.contains { $0.declared.name == name && $0.members != nil }
+        if isKept { lines.append("On the server: `class \(name)`") }
     }
 
     private mutating func addRecord(_ name: String) {

@@ -70,11 +70,6 @@ extension Lifter {
 
     private mutating func liftBody(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         guard let body = nested("RequestBody", in: entry) else { return reportType("RequestBody", of: entry, &lifted) }
-        let isRemoval = ["DeleteRequest", "DestroyRequest"].contains(where: entry.declaration.inherits)
-        if isRemoval, plainFacts(of: body).stored.isEmpty {
-            let message = "'\(body.name)' holds nothing, and is left out"
-            return report(LiftingProblems.otherInJSON, message, at: location(body))
-        }
         reportPart(body, in: entry)
         if let form = formName(of: body) {
             lifted.members.append(LiftedMember(text: "body: \(form)"))

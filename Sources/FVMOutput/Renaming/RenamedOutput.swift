@@ -100,7 +100,7 @@ struct RenamedNames {
             case .enumeration, .summary: [.none]
             case .fields: [.fields, .fieldsMessages]
             case .request: [.request]
-            case .model: [.identity, .namespace]
+            case .model: [.none, .identity, .namespace]
             default: []
             }
         return all.map(\.rawValue)

@@ -15,6 +15,7 @@ struct DeclarationTable {
     var translations: [NodePlace] = []
     var expectations: [NodePlace] = []
     var scenarios: [NodePlace] = []
+    var models: [NodePlace] = []
 }
 
 /// Enters every declaration into the namespace of its kind, so that the later phases can refer to any of them.
@@ -110,11 +111,12 @@ struct DeclarationPhase {
         table.scenarios.append(place)
     }
 
-    private func declareModel(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareModel(_ place: NodePlace, _ context: inout CheckContext) {
         let id = ModelID(context.program.models.count)
         guard let declared = bind(place, .model(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
         context.program.models.append(ModelDefinition(declared: declared, feature: feature))
+        table.models.append(place)
     }
 
     private mutating func declareText(_ place: NodePlace, _ context: inout CheckContext) {

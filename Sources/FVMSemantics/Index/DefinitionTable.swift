@@ -26,7 +26,11 @@ struct DefinitionTable {
             add(SymbolKey(.text, definition.declared.name), definition.declared, .localized("text"))
         }
         for scenario in program.scenarios { add(SymbolKey(.scenario, scenario.declared.name), scenario.declared) }
-        for model in program.models { add(SymbolKey(.model, model.declared.name), model.declared) }
+        for model in program.models {
+            let key = SymbolKey(.model, model.declared.name)
+            add(key, model.declared)
+            add(model.members ?? [], of: key, in: program)
+        }
         for expectation in program.expectations {
             guard case .validation(let validation) = expectation.kind, let name = validation.name else { continue }
             add(SymbolKey(.example, expectation.declared.name, name.name), name)

@@ -39,9 +39,23 @@ public enum ReservedNames {
     /// Those of the hidden types that the library's protocols declare inside of what adopts them.
     static let memberTypes = ["AppState", "Context", "ID", "Request"]
 
+    /// Types that files of a server name: a model that it keeps would hide them.
+    static let serverTypes = [
+        "Abort", "Application", "AsyncMigration", "BearerCredentialVerifier", "Children", "ClientCredentialMiddleware",
+        "CommandLine", "ContainerAuthorization", "ContainerAuthorizationProvider", "ContainerDataModel",
+        "ContainerOperation", "ContainmentRelation", "CredentialRejectedError", "DataModel", "DataModelWriter",
+        "Database", "Entrypoint", "Environment", "ErrorMiddleware", "FOSMVVMVapor", "Field", "Fields", "Fluent",
+        "FluentKit", "FluentSQLiteDriver", "Grant", "Grants", "Group", "HTTPHeaders", "HeaderCredentialVerifier",
+        "IDValue", "Initial", "LoadRequirement", "LoggingSystem", "Migration", "Model", "OptionalField",
+        "OptionalParent", "Parent", "RouteLoggingMiddleware", "RoutesBuilder", "Seed", "ServerCredentialVerifier",
+        "ServerRequestAction", "ServerRequestController", "ServesStubs", "Siblings", "Timestamp", "Vapor",
+        "VaporResponseBodyFactory", "WriteTargetProviding",
+    ]
+
     /// Modules that emitted files or the library import: no module of a project can have their names.
     public static let modules = [
         "Crypto", "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "FOSMacros", "FOSTesting", "FOSTestingUI",
-        "FOSTestingVapor", "Foundation", "Swift", "SwiftUI", "Testing", "Vapor", "VaporTesting", "XCTest", "Yams",
+        "FOSTestingVapor", "Fluent", "FluentSQLiteDriver", "Foundation", "Swift", "SwiftUI", "Testing", "Vapor",
+        "VaporTesting", "XCTest", "Yams",
     ]
 }

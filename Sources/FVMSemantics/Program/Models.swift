@@ -2,6 +2,8 @@
 public struct ModelDefinition: Sendable {
     public var declared: Declared
     public var feature: String
+    /// What the server keeps of each record, with the values of its stub; nil where the specs do not say it.
+    public var members: [DataMember]?
 
     public init(declared: Declared, feature: String) {
         self.declared = declared

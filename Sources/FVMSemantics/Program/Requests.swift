@@ -24,6 +24,8 @@ public struct RequestDefinition: Sendable {
     public var sort: SortOrder?
     public var body: Body?
     public var response: Response?
+    /// The model whose records the library itself writes.
+    public var writes: ModelID?
     public var error: [ErrorMember]
     /// `error: validation`: a body that its Fields refuse is answered with the library's `ValidationError`.
     public var answersWithValidation: Bool

@@ -56,9 +56,10 @@ struct RequestPhase {
                 } else if expectRecord(type, in: tree, &context) {
                     context.program.requests[id.index].error = readErrorMembers(type, owner, in: tree, &context)
                 }
+            case .writes: context.program.requests[id.index].writes = readModel(type, in: tree, &context)
             case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
             default:
-                let known = ["query", "sort", "body", "response", "error", "maxBodySize"]
+                let known = ["query", "sort", "body", "writes", "response", "error", "maxBodySize"]
                 context.report(
                     RequestProblems.unknownPart,
                     "a request has no part '\(tree.text(token))'",
@@ -118,6 +119,21 @@ struct RequestPhase {
             return nil
         }
         return context.fields(named: token, in: tree).map { .fields($0) }
+    }
+
+    /// The model that a request writes; a message where none is named.
+    private func readModel(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> ModelID? {
+        if tree.kind(type) == .namedType, let token = tree.identifier(type) {
+            return context.model(named: token, in: tree)
+        }
+        if !tree.isBroken(type) {
+            context.report(
+                ModelProblems.modelExpected,
+                "the name of a model is expected here",
+                at: tree.location(type)
+            )
+        }
+        return nil
     }
 
     private func readResponse(

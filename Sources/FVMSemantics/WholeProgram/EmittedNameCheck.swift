@@ -9,6 +9,7 @@ struct EmittedNameCheck {
     /// The declarations by the types that are emitted for them; nil for a type that is hidden alone.
     private var owners: [Declared?]
     private let hidden = Set(ReservedNames.hiddenTypes + ReservedNames.reserved)
+    private let hiddenByModels = Set(ReservedNames.serverTypes)
 
     init() {
         for type in hidden { _ = types.intern(lowercase: type, .none) }
@@ -37,6 +38,14 @@ struct EmittedNameCheck {
         }
         for index in context.program.records.indices where context.program.records[index].isSummary {
             checkSummaryName(context.program.records[index].declared, &context)
+        }
+        // They are the server's, behind what is shared.
+        for model in context.program.models where model.members != nil {
+            if hiddenByModels.contains(model.declared.name) {
+                reportHidden(model.declared, model.declared.name, &context)
+            } else {
+                claim(model.declared, .none, &context)
+            }
         }
     }
 

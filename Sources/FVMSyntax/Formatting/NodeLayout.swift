@@ -25,6 +25,7 @@ extension Formatter {
             .resultDeclaration, .translationDeclaration, .settingGroup, .summaryDeclaration, .translationGroup,
             .inlineRecordType, .expectedGroup, .scenarioDeclaration:
             layOutBlock(node, opener: .less)
+        case .modelDeclaration where hasBlock(node): layOutBlock(node, opener: .less)
         case .textTable: layOutBlock(node, opener: .leftBrace)
         case .attributeArguments, .argumentList, .operation, .enumCase, .identityType, .fieldsPart:
             layOutList(node, opener: .leftParenthesis)
@@ -52,6 +53,9 @@ extension Formatter {
             layOutFlow(node)
         }
     }
+
+    /// Whether its last token closes a block: a model may have none.
+    private func hasBlock(_ node: Int) -> Bool { tokens[Int(nodes[node].endToken) - 1].kind == .greater }
 
     private func isLeaf(_ node: Int) -> Bool { Int(nodes[node].subtreeEnd) == node + 1 }
 

@@ -45,8 +45,7 @@ extension Parser {
         case .expect: parseExpectDeclaration()
         case .scenario: parseScenarioDeclaration()
         case .text where nextKind == .identifier: parseTextDeclaration()
-        case .model where nextKind == .identifier && peek(2).kind == .less: readModelWithMembers()
-        case .model: parseModelDeclaration()
+        case .model: isViewModelCalledModel ? readViewModelCalledModel() : parseModelDeclaration()
         default: readUnknownDeclaration()
         }
     }
@@ -246,6 +245,7 @@ extension Parser {
         let node = open(.modelDeclaration)
         bump()
         expectName("the model")
+        if at(.less) || at(.leftBrace) && !startsLine { readBlock(.properties, "after the name of the model") }
         close(node)
     }
 

@@ -137,14 +137,22 @@ extension Parser {
         return true
     }
 
-    /// Reads `model Card < ... >` as a view model: a model is a name alone.
-    mutating func readModelWithMembers() {
-        reportForeign(
-            "a model is a name alone, and what is shown is a view model",
-            SourceSpan(start: current.start, end: current.end),
-            "viewmodel",
-            SyntaxProblems.expectedDeclaration
-        )
+    /// Whether what `model` begins is meant for a view model: it has a modifier of one, or what only screens have.
+    var isViewModelCalledModel: Bool {
+        guard nextKind == .identifier, !peek().flags.contains(.newlineBefore) else { return false }
+        if Self.modifiers.contains(where: { peek(2).name == $0 }) { return true }
+        let words: [Keyword] = [.localized, .operation, .summary, .instance, .singleton]
+        return blockContains { parser, index in
+            let token = parser.cursor.tokens[index]
+            return words.contains { token.name == $0 } && parser.cursor.tokens[index + 1].kind != .colon
+        }
+    }
+
+    /// Reads a view model that begins with `model`.
+    mutating func readViewModelCalledModel() {
+        let span = SourceSpan(start: current.start, end: current.end)
+        let message = "a model is what a server keeps, and what is shown is a view model"
+        reportForeign(message, span, "viewmodel", SyntaxProblems.expectedDeclaration)
         adopt(.viewmodel)
         parseViewModelDeclaration()
     }

@@ -31,7 +31,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case external
     case guarded, deployments, layout, header
     case pagination, sort
-    case identity, model
+    case identity, model, writes
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -57,7 +57,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "success", "credentials", "broken", "closed", "external",
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
-        "identity", "model",
+        "identity", "model", "writes",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -83,7 +83,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.model.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.writes.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -37,7 +37,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case expectDeclaration
     /// 'scenario' NAME '<' scenarioAnswer* '>'
     case scenarioDeclaration
-    /// 'model' NAME
+    /// 'model' NAME ('<' property* '>')?
     case modelDeclaration
 
     // Parts of declarations

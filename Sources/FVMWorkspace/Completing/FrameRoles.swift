@@ -48,6 +48,7 @@ extension DeclaredNames {
         case (.fields, .less): return .members(.fields, node(.fieldsDeclaration, around: opener, tree))
         case (.viewmodel, .less): return .members(.viewModel, node(.viewModelDeclaration, around: opener, tree))
         case (.request, .less): return .members(.request, node(.requestDeclaration, around: opener, tree))
+        case (.model, .less): return .members(.model, node(.modelDeclaration, around: opener, tree))
         case (.result, .less): return .members(.result, node(.resultDeclaration, around: opener, tree))
         case (.text, .leftBrace): return .texts
         case (.translation, .less): return .translation(locale: head.dropFirst().map { text($0, tree) }.joined())

@@ -50,9 +50,9 @@ extension Completer {
             return shown + words([.operation, .summary])
                 + parts.filter { !given.contains($0.0) }.map { key($0.0, .keyword, detail: $0.1) }
         case .request:
-            let parts: [Keyword] = [.query, .sort, .body, .response, .error, .maxBodySize]
+            let parts: [Keyword] = [.query, .sort, .body, .writes, .response, .error, .maxBodySize]
             return parts.filter { !given.contains($0.text) }.map { key($0.text, .keyword) }
-        case .summary, .fields, .result, .query, .data, .response, .error: return []
+        case .summary, .fields, .result, .model, .query, .data, .response, .error: return []
         }
     }
 
@@ -78,6 +78,7 @@ extension Completer {
         case (.request, .sort): return words([.by])
         case (.viewModel, .sort): return words([.by]) + elementTypes(kind, owner)
         case (.request, .body): return declared([.fieldsDeclaration])
+        case (.request, .writes): return declared([.modelDeclaration])
         case (.request, .response): return declared([.viewModelDeclaration, .resultDeclaration])
         case (.request, .error): return [CompletionItem("validation", .keyword, detail: "ValidationError in Swift")]
         case (.request, _): return []
@@ -97,7 +98,7 @@ extension Completer {
         case .error: return builtInTypes() + declared([.enumDeclaration]) + [localized]
         case .response: return dataTypes() + declared([.viewModelDeclaration])
         case .query: return dataTypes() + [window]
-        case .fields, .data, .request: return dataTypes()
+        case .fields, .data, .request, .model: return dataTypes()
         }
     }
 
@@ -181,7 +182,7 @@ extension Completer {
                     .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
                 ]
             case .viewModel: [.since, .until] + (owner?.modifier(.error) == nil ? [] : [.from])
-            case .summary, .request, .result, .query, .data, .response, .error: []
+            case .summary, .request, .result, .model, .query, .data, .response, .error: []
             }
         return words.filter { !given.contains($0) }.map { word in
             let takesOne = ![.input, .required, .nonblank, .disabled, .since, .until, .from].contains(word)

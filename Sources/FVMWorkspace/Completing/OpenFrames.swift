@@ -3,7 +3,7 @@ import FVMSyntax
 
 /// Which kind of members a record has.
 enum MemberKind: Hashable {
-    case viewModel, summary, fields, request, result
+    case viewModel, summary, fields, request, result, model
     /// The record behind `query`, that behind `body`, and that behind `response`.
     case query, data, response
     /// The record behind `error`.

@@ -144,6 +144,7 @@ extension SymbolKey {
         case .enumeration, .enumCase: path.count > 1 ? "request" : "enum"
         case .fields, .field, .example: "fields"
         case .viewModel, .summary, .property, .operation, .parameter: "viewmodel"
+        case .member where path.count == 1: "model"
         case .request, .member: "request"
         case .result, .outcome: "result"
         case .text: "text"

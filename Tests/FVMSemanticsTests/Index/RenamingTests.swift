@@ -58,6 +58,8 @@ import Testing
     private func isRenamable(_ symbol: SymbolKey) -> Bool {
         switch symbol.kind {
         case .locale, .appText, .rule, .file, .record: false
+        // The library finds them by their names.
+        case .member where QueryTrait.allCases.contains { $0.name == symbol.name } || symbol.name == "root": false
         default: symbol.name != "id" && !ViewTexts.failureMessageNames.contains(symbol.name)
         }
     }

@@ -41,4 +41,37 @@ extension ProgramGenerator {
 
             """
     }
+
+    /// Models that a server keeps, and requests whose records the library writes.
+    mutating func writeKeptModels() {
+        // What comes behind is the same without it.
+        var dice = SeededGenerator(seed: seed &* 0xA24B_AED4_963E_E407)
+        guard dice.chance(1, in: 2) else { return }
+        let (yard, slip) = ("Yard\(seed)", "Slip\(seed)")
+        let root = dice.pick(["root: identity \(yard)", "rootIdentity: identity \(yard) = 1"])
+        let about = "query: < target: identity \(slip)\(dice.pick(["", " = 2"])); \(root) >"
+        let columns = [
+            "isOn: bool", "length: double?", "since: date?", "key: uuid", "rank: \(slip)Rank", "note: string?",
+        ]
+        let some = columns.filter { _ in dice.chance(1, in: 2) }
+        let behind = dice.chance(1, in: 2) ? "; behind: identity \(slip)?" : ""
+        let sent = (["number: int"] + some.filter { _ in dice.chance(1, in: 2) } + ["other: string"])
+        let body = "body: < \(sent.joined(separator: "; ")) >"
+        let answer = "response: < count: int >"
+        output += """
+            enum \(slip)Rank < low; high >
+
+            model \(yard) < name: string\(dice.pick(["", " = \"Nord\""])); slips: [identity \(slip)] >
+
+            model \(slip) < number: int; \((some + ["yard: identity \(yard)"]).joined(separator: "; "))\(behind) >
+
+            request \(slip)Create create < query: < \(root) >; \(body); writes: \(slip); \(answer) >
+
+            request \(slip)Change update < \(about); \(body); writes: \(slip); \(answer) >
+
+            request \(slip)Delete delete < \(about); body: < >; writes: \(slip); \(answer) >
+
+
+            """
+    }
 }

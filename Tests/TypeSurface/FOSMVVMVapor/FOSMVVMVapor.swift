@@ -11,6 +11,21 @@ extension VaporResponseBodyFactory {
 extension Vapor.RoutesBuilder {
     public func register<Read: ServerRequest>(request: Read.Type, app: Vapor.Application) throws
     where Read.ResponseBody: VaporResponseBodyFactory { surface() }
+
+    public func register<Write: CreateRequest>(request: Write.Type, app: Vapor.Application) throws
+    where Write.RequestBody: DataModelWriter, Write.ResponseBody: VaporResponseBodyFactory { surface() }
+
+    public func register<Write: UpdateRequest>(request: Write.Type, app: Vapor.Application) throws
+    where
+        Write.RequestBody: DataModelWriter, Write.Query: TargetedQuery,
+        Write.ResponseBody: VaporResponseBodyFactory
+    { surface() }
+
+    public func register<Write: DeleteRequest>(request: Write.Type, app: Vapor.Application) throws
+    where
+        Write.RequestBody: WriteTargetProviding, Write.Query: TargetedQuery,
+        Write.ResponseBody: VaporResponseBodyFactory
+    { surface() }
 }
 
 public protocol ControllerRouting {

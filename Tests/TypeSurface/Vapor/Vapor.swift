@@ -4,6 +4,7 @@ public final class Request: @unchecked Sendable {
     public init() { surface() }
     public var content: any ContentContainer { surface() }
     public var logger: Logger { surface() }
+    public var application: Application { surface() }
 }
 
 public final class Response: @unchecked Sendable {

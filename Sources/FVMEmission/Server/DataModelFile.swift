@@ -1,0 +1,200 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// `<Model>.swift` of the server module: what the server keeps of a model, as the library's guide has it
+extension Emitter {
+    /// What a model's files of the server import.
+    var dataModelImports: [String] {
+        let modules: Set = [
+            "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "Fluent", "Foundation", program.app.modules.viewModels,
+        ]
+        return modules.sorted()
+    }
+
+    func dataModelType(_ id: ModelID) -> SwiftType { .named(program[id].declared.emittedName(.none)) }
+
+    func dataModelFiles(_ id: ModelID) -> [EmittedFile] { [dataModelFile(id), schemaFile(id), seedFile(id)] }
+
+    private func dataModelFile(_ id: ModelID) -> EmittedFile {
+        let model = program[id]
+        let members = model.members ?? []
+        let namespace = Expression.metatype(.named(model.declared.emittedName(.namespace)))
+        var body: [Declaration] = [
+            .computed(
+                "modelIdentityNamespace",
+                "ModelNamespace",
+                body: [.expression(implicitInit("for", namespace))],
+                modifiers: [.public, .static]
+            )
+        ]
+        if program.isContainer(id) { body += containment(id, members) }
+        body.append(wrapped("ID", "key", .implicitMember("id"), "id", .optional("ModelIdType")))
+        body += members.map { property($0) }
+        body += [
+            wrapped("Timestamp", ("key", .string("created_at")), ("on", .implicitMember("create")), "createdAt"),
+            wrapped("Timestamp", ("key", .string("updated_at")), ("on", .implicitMember("update")), "updatedAt"),
+            .initializer(body: []), initializer(members), validation,
+        ]
+        let kind: SwiftType = program.isContainer(id) ? "ContainerDataModel" : "DataModel"
+        let type = Declaration.type(
+            .classType,
+            dataModelType(id),
+            [kind, "@unchecked Sendable"],
+            members: body,
+            modifiers: [.public, .final],
+            documentation: model.declared.documentation
+        )
+        return swiftFile(
+            [type, stubs(id, members)],
+            path: path(.dataModels, model.feature, model.declared.name + ".swift"),
+            of: model.declared,
+            imports: dataModelImports
+        )
+    }
+
+    // MARK: - Properties
+
+    private func wrapped(
+        _ wrapper: String,
+        _ label: String,
+        _ argument: Expression,
+        _ name: String,
+        _ type: SwiftType,
+        documentation: [String] = []
+    ) -> Declaration {
+        .stored(
+            name,
+            type,
+            isConstant: false,
+            attributes: [Attribute(wrapper, [Argument(label, argument)])],
+            documentation: documentation
+        )
+    }
+
+    private func wrapped(
+        _ wrapper: String,
+        _ first: (String, Expression),
+        _ second: (String, Expression),
+        _ name: String
+    ) -> Declaration {
+        .stored(
+            name,
+            .optional("Date"),
+            isConstant: false,
+            attributes: [Attribute(wrapper, [Argument(first.0, first.1), Argument(second.0, second.1)])]
+        )
+    }
+
+    private func property(_ member: DataMember) -> Declaration {
+        let (name, documentation) = (member.declared.name, member.declared.documentation)
+        let key = Expression.string(program.column(of: member) ?? "")
+        switch program.storage(of: member) {
+        case .column:
+            let wrapper = isOptional(member.type) ? "OptionalField" : "Field"
+            return wrapped(wrapper, "key", key, name, swiftType(of: member.type), documentation: documentation)
+        case .parent(let parent, let isOptional):
+            let type = isOptional ? SwiftType.optional(dataModelType(parent)) : dataModelType(parent)
+            let wrapper = isOptional ? "OptionalParent" : "Parent"
+            return wrapped(wrapper, "key", key, name, type, documentation: documentation)
+        case .children(let child):
+            // The checker has seen to it that there is one.
+            let parent = program.parents(of: child, named: owner(of: member)).first?.declared.name ?? ""
+            let path = Expression.verbatim("\\.$" + parent)
+            return wrapped("Children", "for", path, name, .array(dataModelType(child)), documentation: documentation)
+        }
+    }
+
+    func isOptional(_ type: TypeID) -> Bool {
+        if case .optional = program[type] { true } else { false }
+    }
+
+    /// The model that a member of many is of.
+    private func owner(of member: DataMember) -> ModelID {
+        let index = program.models.firstIndex { model in
+            (model.members ?? []).contains { $0.declared.location == member.declared.location }
+        }
+        return ModelID(index ?? 0)
+    }
+
+    // MARK: - Other members
+
+    /// Which records are below this one, as the library asks for it twice.
+    private func containment(_ id: ModelID, _ members: [DataMember]) -> [Declaration] {
+        var types: [Expression] = []
+        var relations: [Expression] = []
+        for member in members {
+            guard case .children(let child) = program.storage(of: member) else { continue }
+            types.append(.metatype(dataModelType(child)))
+            let path = Expression.verbatim("\\\(program[id].declared.emittedName(.none)).$\(member.declared.name)")
+            relations.append(implicitCall("children", path))
+        }
+        return [
+            .computed(
+                "containedRecordTypes",
+                .array("any FOSMVVM.Model.Type"),
+                body: [.expression(.array(types))],
+                modifiers: [.public, .static]
+            ),
+            .computed(
+                "containment",
+                .array("ContainmentRelation"),
+                body: [.expression(.array(relations))],
+                modifiers: [.public, .static]
+            ),
+        ]
+    }
+
+    private func initializer(_ members: [DataMember]) -> Declaration {
+        var parameters = [Parameter("id", .optional("ModelIdType"), default: .nilLiteral)]
+        var body: [Statement] = [.set("id", to: .reference("id"))]
+        for member in members {
+            let name = member.declared.name
+            switch program.storage(of: member) {
+            case .column:
+                parameters.append(Parameter(name, swiftType(of: member.type)))
+                body.append(.set(name, to: .reference(name)))
+            case .parent(_, let isOptional):
+                let label = name + "Id"
+                parameters.append(Parameter(label, isOptional ? .optional("ModelIdType") : "ModelIdType"))
+                body.append(.assign(.verbatim("self.$\(name).id"), .reference(label)))
+            case .children: break
+            }
+        }
+        return .initializer(parameters, body: body)
+    }
+
+    private var validation: Declaration {
+        .function(
+            "validate",
+            [Parameter("fields", "[any FormFieldBase]?"), Parameter("validations", "Validations")],
+            result: "ValidationResult.Status?",
+            body: [.expression(.nilLiteral)]
+        )
+    }
+
+    /// `static var stubs: [Berth]`
+    private func stubs(_ id: ModelID, _ members: [DataMember]) -> Declaration {
+        func uuid(_ id: UUIDValue) -> Expression { expression(.uuid(id)) }
+        let records = seeds.rows[id.index].map { row in
+            var arguments = [Argument("id", uuid(row.id))]
+            for member in members {
+                switch program.storage(of: member) {
+                case .column: arguments.append(Argument(member.declared.name, expression(member.stub)))
+                case .parent:
+                    let parent = row.parents[member.declared.name].map(uuid) ?? .nilLiteral
+                    arguments.append(Argument(member.declared.name + "Id", parent))
+                case .children: break
+                }
+            }
+            return Expression.implicitInit.call(arguments)
+        }
+        let property = Declaration.computed(
+            "stubs",
+            .array(dataModelType(id)),
+            body: [.expression(.array(records))],
+            modifiers: .static,
+            documentation: ["What the stubs of requests are about, and the records that it is below."]
+        )
+        return .type(.extensionOf, dataModelType(id), members: [property], modifiers: [])
+    }
+}

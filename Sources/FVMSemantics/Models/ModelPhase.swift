@@ -1,0 +1,148 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Reads what a server keeps of its models.
+struct ModelPhase {
+    /// By their index in the program.
+    let places: [NodePlace]
+
+    func run(_ context: inout CheckContext) {
+        for (index, place) in places.enumerated() where place.tree.hasBlock(place.node) {
+            let owner = context.program.models[index].declared.name
+            context.program.models[index].members = context.readDataMembers(
+                place.node,
+                in: place.tree,
+                owner: owner,
+                description: "a model"
+            )
+        }
+        for index in places.indices { check(ModelID(index), &context) }
+    }
+
+    private func check(_ id: ModelID, _ context: inout CheckContext) {
+        var columns = ["id", "created_at", "updated_at"]
+        for member in context.program[id].members ?? [] {
+            checkName(member.declared, &context)
+            checkType(member, of: id, &context)
+            guard let column = context.program.column(of: member)?.lowercased() else { continue }
+            if columns.contains(column) {
+                context.report(
+                    ModelProblems.sameColumn,
+                    "the column of '\(member.declared.name)' would be '\(column)', as another one is",
+                    at: member.declared.location
+                )
+            }
+            columns.append(column)
+        }
+    }
+
+    private func checkName(_ declared: Declared, _ context: inout CheckContext) {
+        var taken = ReservedNames.reserved + ["hashValue", "modelIdentity", "properties", "schema"]
+        if declared.name.hasPrefix("_") { taken.append(declared.name) }
+        let note = "Swift, or what Fluent and FOSMVVM make of a model, has a member of that name."
+        context.refuse(declared, among: taken, "member", " of a model", note: note)
+    }
+
+    private func checkType(_ member: DataMember, of id: ModelID, _ context: inout CheckContext) {
+        switch context.program.storage(of: member) {
+        case .column:
+            if !isPlain(member.type, context) {
+                context.report(
+                    ModelProblems.storedType,
+                    "'\(member.declared.name)' has no type that a column has",
+                    at: member.declared.location
+                )
+            }
+        case .parent(let parent, let isOptional):
+            guard expectKept(parent, member, &context) else { return }
+            if isOptional ? parent != id && leads(parent, to: id, context) : leads(parent, to: id, context) {
+                context.report(
+                    ModelProblems.circularParents,
+                    "a '\(context.program[id].declared.name)' would be below itself",
+                    at: member.declared.location
+                )
+            }
+        case .children(let child):
+            guard expectKept(child, member, &context) else { return }
+            if context.program.parents(of: child, named: id).count != 1 {
+                let (child, model) = (context.program[child].declared, context.program[id].declared)
+                context.report(
+                    ModelProblems.parentExpected,
+                    "'\(child.name)' has not one member 'identity \(model.name)'",
+                    at: member.declared.location,
+                    related: [Label(child.location, "declared here")]
+                )
+            }
+            checkValue(member, &context)
+        }
+    }
+
+    private func isPlain(_ type: TypeID, _ context: borrowing CheckContext) -> Bool {
+        switch context.program[context.program.types.unwrapped(type)] {
+        case .string, .int, .double, .bool, .date, .uuid, .id, .enumeration, .invalid: true
+        // Texts have been reported.
+        case .text: true
+        case .url, .version, .pagination, .identity, .record, .optional, .list, .dictionary: false
+        }
+    }
+
+    private func expectKept(_ model: ModelID, _ member: DataMember, _ context: inout CheckContext) -> Bool {
+        let declared = context.program[model].declared
+        if context.program[model].members != nil { return true }
+        context.report(
+            ModelProblems.modelNotKept,
+            "the specs do not say what is kept of '\(declared.name)'",
+            at: member.declared.location,
+            related: [Label(declared.location, "declared here")]
+        )
+        return false
+    }
+
+    /// Whether records of one model are below those of another, directly or by others.
+    private func leads(_ first: ModelID, to last: ModelID, _ context: borrowing CheckContext) -> Bool {
+        var seen: Set<ModelID> = [first]
+        var open = [first]
+        while let model = open.popLast() {
+            if model == last { return true }
+            for member in context.program[model].members ?? [] {
+                if case .parent(let parent, _) = context.program.storage(of: member), seen.insert(parent).inserted {
+                    open.append(parent)
+                }
+            }
+        }
+        return false
+    }
+
+    private func checkValue(_ member: DataMember, _ context: inout CheckContext) {
+        guard member.isStubWritten, let value = valueLocation(of: member, context) else { return }
+        context.report(
+            ModelProblems.valueOfMany,
+            "'\(member.declared.name)' has no value of its own",
+            at: value
+        )
+    }
+
+    private func valueLocation(of member: DataMember, _ context: borrowing CheckContext) -> Location? {
+        guard let tree = context.treesByFile[member.declared.location.file] else { return nil }
+        for place in places where place.tree.file == tree.file {
+            for property in tree.children(place.node) {
+                guard let token = tree.identifier(property), tree.location(token) == member.declared.location else {
+                    continue
+                }
+                return tree.initialValue(property).map { tree.location($0) }
+            }
+        }
+        return nil
+    }
+}
+
+extension SyntaxTree {
+    /// Whether a model has members, or brackets without any.
+    fileprivate func hasBlock(_ node: NodeID) -> Bool {
+        let range = nodes[Int(node.index)]
+        return tokens[Int(range.firstToken)..<Int(range.endToken)].contains {
+            $0.kind == .less || $0.kind == .leftBrace
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import FVMDiagnostics
+
+/// What the library needs to write the records of a request.
+struct WritingCheck {
+    func run(_ context: inout CheckContext) {
+        for index in context.program.requests.indices {
+            guard let model = context.program.requests[index].writes,
+                let lack = lack(of: context.program.requests[index], model, context)
+            else { continue }
+            context.report(
+                ModelProblems.incompleteDoor,
+                lack,
+                at: context.program.requests[index].declared.location
+            )
+        }
+    }
+
+    /// What a message says is missing; nil where nothing is.
+    private func lack(
+        of request: RequestDefinition,
+        _ model: ModelID,
+        _ context: borrowing CheckContext
+    ) -> String? {
+        let program = context.program
+        let name = program[model].declared.name
+        guard [.create, .update, .delete].contains(request.action) else {
+            return "the library creates, updates and deletes records, and does not \(request.action.rawValue) them"
+        }
+        if program[model].members == nil { return "the specs do not say what is kept of a '\(name)'" }
+        func identity(_ trait: QueryTrait) -> ModelID? {
+            let member = program.traits(ofQuery: request.query).first { $0.kind == trait }?.member
+            guard let member, case .identity(let id) = program[request.query[member].type] else { return nil }
+            return id
+        }
+        if request.action != .create, identity(.target) != model {
+            return "the query does not name the '\(name)': target: identity \(name)"
+        }
+        guard let root = identity(.root) else {
+            return "the query does not say where the '\(name)' is, as in 'root: identity Dock'"
+        }
+        if !program.contains(root, model) {
+            return "'\(program[root].declared.name)' has no member '[identity \(name)]'"
+        }
+        if request.body == nil { return "what is sent has no body of its own: body: < >" }
+        if request.action == .delete, case .fields = request.body { return "nothing validates what a delete is sent" }
+        return request.response == nil ? "nothing answers: give it a response" : nil
+    }
+}

@@ -1,0 +1,98 @@
+import FVMDiagnostics
+
+/// What a server keeps of its models, and the requests whose records the library writes.
+public enum ModelProblems {
+    static let storedType = DiagnosticKind(
+        "FVM7301",
+        "stored-type",
+        why: "A model becomes a table: each member is a column of one plain value, or names other records.",
+        help:
+            "Use string, int, double, bool, date, id, an enum, or 'identity' and a model; '?' where it may be missing.",
+        rejected: "model Idea < ⟦tags⟧: [string] >",
+        accepted: "model Idea < tags: string >"
+    )
+    static let modelNotKept = DiagnosticKind(
+        "FVM7302",
+        "model-not-kept",
+        why: "A model without members is known to clients alone: the server's table of it is written by hand.",
+        help: "Give the model its members, or none: 'model Dock < >'.",
+        rejected: "model Dock\nmodel Berth < ⟦dock⟧: identity Dock >",
+        accepted: "model Dock < >\nmodel Berth < dock: identity Dock >"
+    )
+    static let parentExpected = DiagnosticKind(
+        "FVM7303",
+        "parent-expected",
+        why: "What a record contains is what names it: the server finds it by the one identity that does.",
+        help: "Give the model that is contained one member that is the identity of this one.",
+        rejected: "model Dock < ⟦berths⟧: [identity Berth] >\nmodel Berth < number: int >",
+        accepted: "model Dock < berths: [identity Berth] >\nmodel Berth < dock: identity Dock; number: int >"
+    )
+    static let circularParents = DiagnosticKind(
+        "FVM7304",
+        "circular-parents",
+        why: "The tables are made one after the other, and each names only those that are there.",
+        help: "Let one of the models not name the other, or let a record be without the one that it is below.",
+        rejected: "model Idea < ⟦parent⟧: identity Idea >",
+        accepted: "model Idea < parent: identity Idea? >"
+    )
+    static let sameColumn = DiagnosticKind(
+        "FVM7305",
+        "same-column",
+        why: "Columns are called as members are, in lower case, with '_id' behind an identity's.",
+        help: "Rename one of them.",
+        rejected: "model Dock < >\nmodel Berth < dock: identity Dock; ⟦dockId⟧: int >",
+        accepted: "model Dock < >\nmodel Berth < dock: identity Dock; number: int >"
+    )
+    static let valueOfMany = DiagnosticKind(
+        "FVM7306",
+        "value-of-many",
+        why: "What a record contains is not kept with it, but with each of those that it contains.",
+        help: "Remove the value.",
+        rejected: "model Dock < berths: [identity Berth] = ⟦[1]⟧ >\nmodel Berth < dock: identity Dock >",
+        accepted: "model Dock < berths: [identity Berth] >\nmodel Berth < dock: identity Dock >"
+    )
+    static let modelExpected = DiagnosticKind(
+        "FVM7307",
+        "model-expected",
+        why: "A request writes the records of one model.",
+        help: "Write the name of a model.",
+        rejected: "model Berth\nrequest BerthDelete delete < writes: ⟦[Berth]⟧; body: < >; response: < left: int > >",
+        accepted: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock >
+            request BerthDelete delete <
+              query: < target: identity Berth; root: identity Dock >
+              body: < >
+              writes: Berth
+              response: < left: int >
+            >
+            """
+    )
+    static let incompleteDoor = DiagnosticKind(
+        "FVM7308",
+        "incomplete-door",
+        why:
+            "The library writes a record below the one that the query names as its root, and answers with what is there then.",
+        help: "Say what it needs, or leave 'writes' out: then a controller of your own answers the request.",
+        rejected: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            request ⟦BerthCreate⟧ create < body: < number: int >; writes: Berth; response: < count: int > >
+            """,
+        accepted: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            request BerthCreate create <
+              query: < root: identity Dock >
+              body: < number: int >
+              writes: Berth
+              response: < count: int >
+            >
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [
+        storedType, modelNotKept, parentExpected, circularParents, sameColumn, valueOfMany, modelExpected,
+        incompleteDoor,
+    ]
+}
