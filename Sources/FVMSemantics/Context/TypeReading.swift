@@ -176,6 +176,7 @@ extension CheckContext {
             case .record(let id): return recordType(id, token, in: tree, context)
             case .fields, .request, .result, .text, .scenario, .model:
                 let isModel = if case .model = symbol.kind { true } else { false }
+                if isModel, isMeantForViewModel(symbol) { return .invalid }
                 report(
                     TypeProblems.notAType,
                     "'\(text(name))' is \(symbol.description), and no type of a property",

@@ -9,6 +9,10 @@ struct ModelPhase {
 
     func run(_ context: inout CheckContext) {
         for (index, place) in places.enumerated() where place.tree.hasBlock(place.node) {
+            if place.tree.isModelMeantForViewModel(place.node) {
+                reportViewModel(place, &context)
+                continue
+            }
             let owner = context.program.models[index].declared.name
             context.program.models[index].members = context.readDataMembers(
                 place.node,
@@ -18,6 +22,17 @@ struct ModelPhase {
             )
         }
         for index in places.indices { check(ModelID(index), &context) }
+    }
+
+    private func reportViewModel(_ place: NodePlace, _ context: inout CheckContext) {
+        guard let word = place.tree.firstToken(place.node) else { return }
+        context.report(
+            ModelProblems.storedType,
+            "a model is what a server keeps, and what is shown is a view model",
+            at: place.tree.location(word),
+            help: "Write 'viewmodel'.",
+            fixIts: [place.tree.writing("viewmodel", at: place.tree.location(word))]
+        )
     }
 
     private func check(_ id: ModelID, _ context: inout CheckContext) {
@@ -143,6 +158,24 @@ extension SyntaxTree {
         let range = nodes[Int(node.index)]
         return tokens[Int(range.firstToken)..<Int(range.endToken)].contains {
             $0.kind == .less || $0.kind == .leftBrace
+        }
+    }
+
+    /// Whether a model has texts that are shown, as only view models have.
+    func isModelMeantForViewModel(_ node: NodeID) -> Bool {
+        children(node).contains { member in
+            guard kind(member) == .property, let type = meaningfulChild(member) else { return false }
+            return kind(type) == .localizedType || kind(type) == .localizedListType
+        }
+    }
+}
+
+extension CheckContext {
+    /// Whether a model is most likely a view model with the wrong word before it, which has been said.
+    func isMeantForViewModel(_ model: Symbol) -> Bool {
+        guard let tree = treesByFile[model.location.file] else { return false }
+        return tree.path(to: model.location.span.start).contains {
+            tree.kind($0) == .modelDeclaration && tree.isModelMeantForViewModel($0)
         }
     }
 }

@@ -137,15 +137,11 @@ extension Parser {
         return true
     }
 
-    /// Whether what `model` begins is meant for a view model: it has a modifier of one, or what only screens have.
+    /// Whether what `model` begins is meant for a view model, a modifier of which stands behind the name.
     var isViewModelCalledModel: Bool {
         guard nextKind == .identifier, !peek().flags.contains(.newlineBefore) else { return false }
-        if Self.modifiers.contains(where: { peek(2).name == $0 }) { return true }
-        let words: [Keyword] = [.localized, .operation, .summary, .instance, .singleton]
-        return blockContains { parser, index in
-            let token = parser.cursor.tokens[index]
-            return words.contains { token.name == $0 } && parser.cursor.tokens[index + 1].kind != .colon
-        }
+        let behind = peek(2)
+        return !behind.flags.contains(.newlineBefore) && Self.modifiers.contains { behind.name == $0 }
     }
 
     /// Reads a view model that begins with `model`.

@@ -162,7 +162,7 @@ extension SyntaxProblems {
         "unexpected-token",
         why: "What stands here belongs neither to what is before it nor to what could come next.",
         help: "Remove it, or begin a new line.",
-        rejected: "viewmodel Card < title: string ⟦]⟧ >",
+        rejected: "viewmodel Card < title: string ⟦*⟧ >",
         accepted: "viewmodel Card < title: string >"
     )
 }
