@@ -14,7 +14,7 @@ extension Emitter {
             guard !record.query.isEmpty || record.sort != nil else { continue }
             var body: [Statement] = []
             appendQueryTest(record.query, of: requestType(record.declared), to: &body)
-            appendSortTest(record.sort, to: &body)
+            appendSortTest(record.sort, of: requestType(record.declared), to: &body)
             declareTest(testName(record.declared.name, "Request", "RequestTests"), body, to: &tests)
             source = source ?? record.declared
         }
@@ -23,7 +23,7 @@ extension Emitter {
             let type = requestType(request.declared)
             var body: [Statement] = []
             appendQueryTest(request.query, of: type, to: &body)
-            appendSortTest(request.sort, to: &body)
+            appendSortTest(request.sort, of: type, to: &body)
             appendRoundTrips(of: request, type, to: &body)
             if !request.error.isEmpty {
                 appendRoundTrip(of: .member(type, "ResponseError"), to: &body)
@@ -72,9 +72,9 @@ extension Emitter {
     }
 
     /// What it is sorted by stands beside the query, as JSON of its own.
-    private func appendSortTest(_ sort: SortOrder?, to body: inout [Statement]) {
+    private func appendSortTest(_ sort: SortOrder?, of request: SwiftType, to body: inout [Statement]) {
         guard let sort else { return }
-        body.append(.bind("sort", to: sortExample(sort)))
+        body.append(.bind("sort", to: sortExample(sort, of: request)))
         appendJSONTest("sort", to: &body)
     }
 

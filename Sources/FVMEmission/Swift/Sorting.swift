@@ -19,12 +19,12 @@ extension Emitter {
         list.append(.type(.enumeration, .named(nested.typeName), protocols, members: cases))
     }
 
-    /// `SortCriteria([SortTerm<CardOrder>(key: .number, direction: .ascending)])`: by the first of what there is. Behind the
-    /// name of its enum a case `Protocol` would be a type.
-    func sortExample(_ sort: SortOrder) -> Expression {
+    /// `CardsRequest.Sort([SortTerm(key: .number, direction: .ascending)])`: by the first of what there is. The request knows
+    /// its enum, which may be called as one of the library's types, or have a case that is called `Protocol`.
+    func sortExample(_ sort: SortOrder, of request: SwiftType) -> Expression {
         let key = Expression.implicitMember(program[sort.key].cases[0].declared.name)
         let direction = Argument("direction", .implicitMember("ascending"))
-        let term = Expression.type(.generic("SortTerm", enumType(sort.key))).call([Argument("key", key), direction])
-        return Expression.type("SortCriteria").call([Argument(.array([term]))])
+        let term = Expression.type("SortTerm").call([Argument("key", key), direction])
+        return Expression.type(.member(request, "Sort")).call([Argument(.array([term]))])
     }
 }
