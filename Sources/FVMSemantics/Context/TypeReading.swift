@@ -182,7 +182,8 @@ extension CheckContext {
                     "'\(text(name))' is \(symbol.description), and no type of a property",
                     at: tree.location(token),
                     related: [Label(symbol.location, "declared here")],
-                    fixIts: isModel ? [tree.writing("identity \(text(name))", at: tree.location(token))] : []
+                    fixIts: isModel && !hasValue(token, in: tree)
+                        ? [tree.writing("identity \(text(name))", at: tree.location(token))] : []
                 )
                 return .invalid
             }

@@ -22,7 +22,7 @@ extension RecordPhase {
             seen[keyword] = token
             switch keyword {
             case .form:
-                context.program.records[id.index].form = fieldsOfForm(node, token, in: tree, &context)
+                context.program.records[id.index].form = fieldsOfForm(node, token, at: place, &context)
                 if context.program.records[id.index].form == nil { context.scopes.setLacksFields(id) }
             case .error:
                 context.program.records[id.index].role = .error(requestOfError(node, token, in: tree, &context))
@@ -93,9 +93,13 @@ extension RecordPhase {
         )
     }
 
-    private func fieldsOfForm(_ node: NodeID, _ keyword: TokenID, in tree: SyntaxTree, _ context: inout CheckContext)
-        -> FieldsID?
-    {
+    private func fieldsOfForm(
+        _ node: NodeID,
+        _ keyword: TokenID,
+        at place: NodePlace,
+        _ context: inout CheckContext
+    ) -> FieldsID? {
+        let tree = place.tree
         guard let token = tree.identifier(node, at: 1) else {
             context.report(
                 FormProblems.formWithoutFields,
@@ -103,7 +107,7 @@ extension RecordPhase {
                 at: tree.location(keyword),
                 help: context.program.fields.first.map { "Write 'form \($0.declared.name)'." },
                 fixIts: context.program.fields.count == 1
-                    && !declaresField(of: context.program.fields[0], node, in: tree, context)
+                    && !declaresField(of: context.program.fields[0], at: place, context)
                     ? [
                         tree.inserting(
                             " " + context.program.fields[0].declared.name,
@@ -120,18 +124,19 @@ extension RecordPhase {
     /// Whether a property of the view model may have the name of a field, which it would then have twice.
     private func declaresField(
         of fields: FieldsDefinition,
-        _ node: NodeID,
-        in tree: SyntaxTree,
+        at place: NodePlace,
         _ context: borrowing CheckContext
     ) -> Bool {
-        let place = fields.declared.location
-        guard let other = context.treesByFile[place.file],
-            let declaration = other.path(to: place.span.start).first(where: { other.kind($0) == .fieldsDeclaration })
+        let declared = fields.declared.location
+        guard let tree = context.treesByFile[declared.file],
+            let node = tree.path(to: declared.span.start).first(where: { tree.kind($0) == .fieldsDeclaration })
         else { return false }
         // What is taken from others is not known yet.
-        if other.child(declaration, .fieldsPart) != nil { return true }
-        let names = other.children(declaration).compactMap { other.identifier($0).map(other.text) }
-        return tree.children(node).compactMap { tree.identifier($0).map(tree.text) }.contains(where: names.contains)
+        if tree.child(node, .fieldsPart) != nil { return true }
+        let names = tree.children(node).compactMap { tree.identifier($0).map(tree.text) }
+        return place.tree.children(place.node).contains { member in
+            place.tree.identifier(member).map { names.contains(place.tree.text($0)) } ?? false
+        }
     }
 
     private func requestOfError(_ node: NodeID, _ keyword: TokenID, in tree: SyntaxTree, _ context: inout CheckContext)
