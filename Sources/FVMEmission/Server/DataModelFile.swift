@@ -29,7 +29,7 @@ extension Emitter {
         ]
         if program.isContainer(id) { body += containment(id, members) }
         body.append(wrapped("ID", "key", .implicitMember("id"), "id", .optional("ModelIdType")))
-        body += members.map { property($0) }
+        body += members.map { property($0, of: id) }
         body += [
             wrapped("Timestamp", ("key", .string("created_at")), ("on", .implicitMember("create")), "createdAt"),
             wrapped("Timestamp", ("key", .string("updated_at")), ("on", .implicitMember("update")), "updatedAt"),
@@ -85,7 +85,7 @@ extension Emitter {
         )
     }
 
-    private func property(_ member: DataMember) -> Declaration {
+    private func property(_ member: DataMember, of id: ModelID) -> Declaration {
         let (name, documentation) = (member.declared.name, member.declared.documentation)
         let key = Expression.string(program.column(of: member) ?? "")
         switch program.storage(of: member) {
@@ -98,7 +98,7 @@ extension Emitter {
             return wrapped(wrapper, "key", key, name, type, documentation: documentation)
         case .children(let child):
             // The checker has seen to it that there is one.
-            let parent = program.parents(of: child, named: owner(of: member)).first?.declared.name ?? ""
+            let parent = program.parents(of: child, named: id).first?.declared.name ?? ""
             let path = Expression.verbatim("\\.$" + parent)
             return wrapped("Children", "for", path, name, .array(dataModelType(child)), documentation: documentation)
         }
@@ -106,14 +106,6 @@ extension Emitter {
 
     func isOptional(_ type: TypeID) -> Bool {
         if case .optional = program[type] { true } else { false }
-    }
-
-    /// The model that a member of many is of.
-    private func owner(of member: DataMember) -> ModelID {
-        let index = program.models.firstIndex { model in
-            (model.members ?? []).contains { $0.declared.location == member.declared.location }
-        }
-        return ModelID(index ?? 0)
     }
 
     // MARK: - Other members

@@ -89,7 +89,7 @@ struct ModelPhase {
                     related: [Label(child.location, "declared here")]
                 )
             }
-            checkValue(member, &context)
+            checkValue(member, of: id, &context)
         }
     }
 
@@ -129,26 +129,15 @@ struct ModelPhase {
         return false
     }
 
-    private func checkValue(_ member: DataMember, _ context: inout CheckContext) {
-        guard member.isStubWritten, let value = valueLocation(of: member, context) else { return }
+    private func checkValue(_ member: DataMember, of id: ModelID, _ context: inout CheckContext) {
+        let (tree, place) = (places[id.index].tree, member.declared.location)
+        let property = tree.children(places[id.index].node).first { tree.identifier($0).map(tree.location) == place }
+        guard member.isStubWritten, let value = property.flatMap(tree.initialValue) else { return }
         context.report(
             ModelProblems.valueOfMany,
             "'\(member.declared.name)' has no value of its own",
-            at: value
+            at: tree.location(value)
         )
-    }
-
-    private func valueLocation(of member: DataMember, _ context: borrowing CheckContext) -> Location? {
-        guard let tree = context.treesByFile[member.declared.location.file] else { return nil }
-        for place in places where place.tree.file == tree.file {
-            for property in tree.children(place.node) {
-                guard let token = tree.identifier(property), tree.location(token) == member.declared.location else {
-                    continue
-                }
-                return tree.initialValue(property).map { tree.location($0) }
-            }
-        }
-        return nil
     }
 }
 
