@@ -100,13 +100,7 @@ extension Parser {
         }
         let isValue = at(.ellipsis) || at(.minus) || at(.identifier) || (current.kind.isLiteral && !at(.string))
         guard isValue, isBeforeStray(.rightParenthesis), !closesElsewhere else { return }
-        let node = open(.attributeArguments)
-        reportMissingOpening(.leftParenthesis, "before the arguments")
-        openBrackets[.rightParenthesis] += 1
-        readElements(.value, closer: .rightParenthesis)
-        openBrackets[.rightParenthesis] -= 1
-        _ = bumpIfPresent(.rightParenthesis)
-        close(node)
+        readWithoutOpening(.value, as: .attributeArguments)
     }
 
     /// Whether the bracket that closes nothing on this line belongs to a later attribute: `required length 1...80)`.

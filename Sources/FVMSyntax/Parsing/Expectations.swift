@@ -7,7 +7,7 @@ extension Parser {
         bump()
         expectName("the view model or the fields")
         if at(.string), !startsLine { bump() }
-        if at(.leftParenthesis) || (at(.identifier) && nextKind == .colon && isBeforeStray(.rightParenthesis)) {
+        if at(.leftParenthesis) || isBeforeUnopenedArguments {
             parseArgumentList()
             parseValidationOutcome()
         } else if at(.leftBrace) || at(.less), isBeforeOutcome {
@@ -26,8 +26,7 @@ extension Parser {
     private var isBeforeOutcome: Bool {
         var brackets = BracketCounts()
         for (index, token) in cursor.tokens[position...].enumerated() {
-            guard brackets.count(token.kind) else { continue }
-            guard brackets.areClosed else { continue }
+            guard brackets.count(token.kind), brackets.areClosed else { continue }
             let next = cursor.tokens[position + index + 1]
             return Self.outcomes.contains { next.name == $0 }
         }

@@ -6,7 +6,7 @@ extension Parser {
     /// The word of a declaration that a word of another language means.
     var foreignDeclarationWord: Keyword? {
         switch names.text(current.name).lowercased() {
-        case "class", "struct", "record", "interface", "model", "entity": hasFields ? .fields : .viewmodel
+        case "class", "struct", "record", "interface", "entity": hasFields ? .fields : .viewmodel
         case "screen", "component", "page", "viewmodel": .viewmodel
         case "endpoint", "route": .request
         case "locale", "localization": .translation
@@ -17,15 +17,17 @@ extension Parser {
 
     /// What a request does whose method stands in the place of its action.
     var foreignAction: Keyword? {
-        switch names.text(current.name).lowercased() {
-        // What has a body does not read, whatever its word says.
-        case "get", "read", "fetch", "list": hasBody ? nil : .show
-        case "post", "add", "insert": hasBody ? .create : nil
-        case "patch", "edit": hasBody ? .update : nil
-        case "put": hasBody ? .replace : nil
-        case "remove": .delete
-        default: nil
-        }
+        let meant: Keyword? =
+            switch names.text(current.name).lowercased() {
+            case "get", "read", "fetch", "list": .show
+            case "post", "add", "insert": .create
+            case "patch", "edit": .update
+            case "put": .replace
+            case "remove": .delete
+            default: nil
+            }
+        // What has a body does not read, and what has none does not write, whatever its word says.
+        return meant == .delete || (meant == .show) != hasBody ? meant : nil
     }
 
     /// Whether a part `body` stands in the block of the request whose action is read.

@@ -230,7 +230,7 @@ extension Parser {
         } else if at(.identifier), !startsLine, nextKind == .colon || nextKind == .comma,
             isBeforeStray(.rightParenthesis)
         {
-            readArgumentsWithoutOpening()
+            readWithoutOpening(.argument, as: .argumentList)
         }
         close(node)
     }

@@ -3,7 +3,7 @@ import FVMSource
 
 /// How a value is written.
 private enum ValueForm {
-    case repeated, literal, call, callInWrongBrackets, callWithoutOpening, name, dotBeforeCall, enumCase, list, none
+    case repeated, literal, call, callInOddBrackets, name, dotBeforeCall, enumCase, list, none
 }
 
 extension Parser {
@@ -15,8 +15,7 @@ extension Parser {
         case .call:
             parseCallValue()
             readTimesBehind()
-        case .callInWrongBrackets: readCallInWrongBrackets()
-        case .callWithoutOpening: readCallWithoutOpening()
+        case .callInOddBrackets: readCallInOddBrackets()
         case .name: readNameOrCase()
         case .dotBeforeCall:
             readDotBeforeCall()
@@ -34,8 +33,7 @@ extension Parser {
         case .string, .integer, .decimal, .date, .version, .size, .minus, .ellipsis: .literal
         case .identifier where startsDeclaration: .none
         case .identifier where nextKind == .leftParenthesis: .call
-        case .identifier where isBeforeWrongBrackets: .callInWrongBrackets
-        case .identifier where isBeforeForgottenOpening: .callWithoutOpening
+        case .identifier where isBeforeWrongBrackets || isBeforeForgottenOpening: .callInOddBrackets
         case .identifier: .name
         case .dot where nextKind == .identifier && peek(2).kind == .leftParenthesis: .dotBeforeCall
         case .dot: .enumCase
@@ -252,9 +250,7 @@ extension Parser {
     }
 
     mutating func parseArgumentList() {
-        if at(.identifier), nextKind == .colon, !startsLine, isBeforeStray(.rightParenthesis) {
-            return readArgumentsWithoutOpening()
-        }
+        if isBeforeUnopenedArguments { return readWithoutOpening(.argument, as: .argumentList) }
         let node = open(.argumentList)
         guard enter() else { return close(node) }
         defer { leave() }

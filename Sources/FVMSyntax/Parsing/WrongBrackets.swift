@@ -3,34 +3,29 @@ import FVMSource
 
 /// Brackets of another kind than belong there, those that are missing, and those that are one too many.
 extension Parser {
-    /// Reads a stub whose values stand in braces or angle brackets.
-    mutating func readCallInWrongBrackets() {
-        let call = open(.callValue)
-        guard enter() else { return close(call) }
-        defer { leave() }
-        bump()
-        readArgumentsInWrongBrackets()
-        close(call)
-    }
-
-    /// Reads a stub before whose values no parenthesis opens: `Card id: 1)`.
+    /// Reads a stub whose values stand in braces or angle brackets, or behind no bracket at all: `Card id: 1)`.
     @inline(never)
-    mutating func readCallWithoutOpening() {
+    mutating func readCallInOddBrackets() {
         let call = open(.callValue)
         guard enter() else { return close(call) }
         defer { leave() }
         bump()
-        readArgumentsWithoutOpening()
+        if at(.identifier) { readWithoutOpening(.argument, as: .argumentList) } else { readArgumentsInWrongBrackets() }
         close(call)
     }
 
-    /// Reads values and the parenthesis that closes them, where none opens.
-    mutating func readArgumentsWithoutOpening() {
-        let list = open(.argumentList)
+    /// Whether values and the parenthesis that closes them stand here, and none that opens them.
+    var isBeforeUnopenedArguments: Bool {
+        at(.identifier) && nextKind == .colon && !startsLine && isBeforeStray(.rightParenthesis)
+    }
+
+    /// Reads the elements of a list and the parenthesis that closes it, where none opens it.
+    mutating func readWithoutOpening(_ element: Element, as kind: SyntaxKind) {
+        let list = open(kind)
         reportMissingOpening(.leftParenthesis, "before the values")
         missing()
         openBrackets[.rightParenthesis] += 1
-        readElements(.argument, closer: .rightParenthesis)
+        readElements(element, closer: .rightParenthesis)
         openBrackets[.rightParenthesis] -= 1
         _ = bumpIfPresent(.rightParenthesis)
         close(list)
