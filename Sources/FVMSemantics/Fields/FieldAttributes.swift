@@ -135,16 +135,8 @@ extension FieldsPhase {
         case ("checkbox", true), ("select", true), ("colorPicker", true):
             return reportAttributeValue(node, "'\(tree.text(token))' has no input type", in: tree, &context)
         default:
-            let known = ["text", "textArea", "checkbox", "select", "colorPicker"]
-            context.report(
-                FormProblems.unknownWord,
-                "there is no control '\(tree.text(token))'",
-                misspelt: token,
-                in: tree,
-                among: known,
-                help: "The controls are \(context.list(known))."
-            )
-            return
+            let mayBeText = !hasArguments && fits(.text(.text), field.type, context)
+            return reportUnknownControl(token, mayBeInputType: mayBeText, in: tree, &context)
         }
         guard fits(control, field.type, context) else {
             context.report(
@@ -155,6 +147,38 @@ extension FieldsPhase {
             return
         }
         field.control = control
+    }
+
+    /// A word that is the type of an input was meant to stand in the parentheses of `text`.
+    private func reportUnknownControl(
+        _ token: TokenID,
+        mayBeInputType: Bool,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        let known = ["text", "textArea", "checkbox", "select", "colorPicker"]
+        let word = tree.text(token)
+        let types = InputType.allCases.map(\.rawValue)
+        let meant = types.contains(word) ? word : Misnomers.word(word, among: types)
+        if mayBeInputType, let meant {
+            let fix = tree.writing("text(\(meant))", at: tree.location(token))
+            context.report(
+                FormProblems.unknownWord,
+                "'\(word)' is no control, but what the control 'text' is for",
+                at: tree.location(token),
+                help: "Write 'input text(\(meant))'.",
+                fixIts: [fix]
+            )
+            return
+        }
+        context.report(
+            FormProblems.unknownWord,
+            "there is no control '\(word)'",
+            misspelt: token,
+            in: tree,
+            among: known,
+            help: "The controls are \(context.list(known))."
+        )
     }
 
     /// Which controls can edit which types.

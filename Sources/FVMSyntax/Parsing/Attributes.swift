@@ -20,7 +20,7 @@ extension Parser {
         if block == .properties, readControlWithoutInput() || readFormatWithoutMatches() || readForeignBounds() {
             return true
         }
-        if readElementBehindList() { return true }
+        if readElementBehindList() || readOptionalBehindType() || readFieldText() { return true }
         let meant = foreignAttribute ?? wordMeant(among: Self.attributes)
         // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }
@@ -74,18 +74,26 @@ extension Parser {
         switch current.name.keyword {
         case .input:
             bump()
-            if at(.colon), !startsLine { readWrongSign("'input' has no ':'", help: "Remove ':'.", write: "") }
+            if readInputWithoutControl() { break }
+            let control = current
             expectName("the control")
-            readAttributeArguments()
+            if at(.colon), !startsLine { readBareArgument(of: control) } else { readAttributeArguments() }
         case .since, .until:
             bump()
+            if at(.colon) || at(.equal), !startsLine {
+                let sign = current.kind.spelling
+                readWrongSign("a version stands without \(sign)", help: "Remove \(sign).", write: "")
+            }
+            if readVersionInParentheses() { break }
             if current.kind.isLiteral { parseLiteralValue() } else { readMissingValue() }
         case .from:
             bump()
             expectName("the member of the response error")
         default:
+            let word = current
             bump()
-            if at(.colon), !startsLine { readWrongSign("an attribute has no ':'", help: "Remove ':'.", write: "") }
+            if readNamedBounds() { break }
+            readSignOrBareArgument(of: word)
             readAttributeArguments()
         }
         close(node)

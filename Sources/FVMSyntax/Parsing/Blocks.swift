@@ -220,7 +220,8 @@ extension Parser {
         if at(.comma) || at(.pipe) && block == .enumCases {
             readWrongSeparator(.semicolon, orLine: true, &separatorProblem)
         } else if startsItem(block) {
-            reportMissingSeparator()
+            let haveTypes: [Block] = [.members, .properties]
+            reportMissingSeparator(isBeforeItem: !haveTypes.contains(block) || nextKind != .colon || isTypeAhead)
         } else {
             reportUnexpected(after: block.item)
             skipItem(block, closer: closer)

@@ -369,7 +369,7 @@ extension Parser {
         if startsLine || at(.endOfFile) || at(.semicolon) || current.kind.isCloser { return }
         let startsNamed = Self.isDeclarationWord(current.name) && (nextKind == .identifier || nextKind == .string)
         if startsNamed || startsTextDeclaration {
-            return reportMissingSeparator()
+            return reportMissingSeparator(isBeforeItem: true)
         }
         if readModifierBehindBlock() { return }
         reportUnexpected(after: "a declaration")

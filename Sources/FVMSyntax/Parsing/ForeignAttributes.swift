@@ -17,19 +17,64 @@ extension Parser {
         }
     }
 
-    /// Reads `email` or `url` behind a field's type as what it is to match.
+    /// Reads `email` behind a field's type as what it is to match, and `password` as what it is edited in.
     mutating func readFormatWithoutMatches() -> Bool {
+        guard !startsLine, nextKind != .colon, nextKind != .leftParenthesis, isInFields else { return false }
         let word = text(current)
-        guard word == "email" || word == "url", !startsLine, nextKind != .colon, nextKind != .leftParenthesis,
-            isInFields
-        else { return false }
-        reportForeign(
-            "'\(word)' is what a field matches",
-            SourceSpan(start: current.start, end: current.end),
-            "matches(\(word))",
-            SyntaxProblems.unknownAttribute
-        )
+        let place = SourceSpan(start: current.start, end: current.end)
+        switch word {
+        case "email", "url":
+            let meant = "matches(\(word))"
+            reportForeign("'\(word)' is what a field matches", place, meant, SyntaxProblems.unknownAttribute)
+        case "password", "secure", "masked":
+            let meant = "input text(password)"
+            reportForeign("'\(word)' is how a field is edited", place, meant, SyntaxProblems.unknownAttribute)
+        default: return false
+        }
         readUnexpected()
+        return true
+    }
+
+    /// Reads `optional` behind a type; false where it does not stand there.
+    mutating func readOptionalBehindType() -> Bool {
+        guard text(current) == "optional", !startsLine, nextKind != .colon, nextKind != .leftParenthesis, position > 1,
+            cursor.tokens[position - 2].kind == .colon
+        else { return false }
+        let place = SourceSpan(start: placeBefore.span.end, end: current.end)
+        reportForeign("an optional type ends in '?'", place, "?", SyntaxProblems.unknownAttribute)
+        readUnexpected()
+        return true
+    }
+
+    /// The text of a field that the word which stands here names in other languages, where a text follows; nil for none.
+    var fieldTextMeant: String? {
+        guard isInFields, nextKind == .colon || nextKind == .leftParenthesis, peek(2).kind == .string else { return nil }
+        switch text(current) {
+        case "placeholder", "hint", "prompt": return "placeholder"
+        case "title", "label", "caption": return "title"
+        default: return nil
+        }
+    }
+
+    /// Reads `placeholder: "you@example.com"` behind a field; false where no text of a field stands there.
+    mutating func readFieldText() -> Bool {
+        guard !startsLine, let meant = fieldTextMeant else { return false }
+        let quoted = text(peek(2))
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unknownAttribute,
+                    "the texts of a field stand in braces",
+                    at: location(current),
+                    help: "Write '{ \(meant): \(quoted) }' at the end of the field."
+                )
+            )
+        }
+        let node = open(.unexpected)
+        let isCall = nextKind == .leftParenthesis
+        for _ in 0..<3 { bump() }
+        if isCall { _ = bumpIfPresent(.rightParenthesis) }
+        closeUnexpected(node)
         return true
     }
 
@@ -50,20 +95,54 @@ extension Parser {
         return true
     }
 
-    /// The bound that begins with the current token: a word, and a number in parentheses.
-    private var foreignBound: ForeignBounds? {
-        guard at(.identifier), nextKind == .leftParenthesis else { return nil }
+    /// The bound that begins with the current token: a word, and a number in parentheses or behind a colon.
+    var foreignBound: ForeignBounds? {
+        guard at(.identifier), nextKind == .leftParenthesis || nextKind == .colon else { return nil }
         let isNegative = peek(2).kind == .minus
         let number = peek(isNegative ? 3 : 2)
-        guard number.kind == .integer || number.kind == .decimal, peek(isNegative ? 4 : 3).kind == .rightParenthesis
+        guard number.kind == .integer || number.kind == .decimal,
+            nextKind == .colon || peek(isNegative ? 4 : 3).kind == .rightParenthesis
         else { return nil }
         return ForeignBounds(word: text(current), value: (isNegative ? "-" : "") + text(number))
     }
 
     private mutating func skipForeignBound() {
-        while !at(.rightParenthesis) { bump() }
+        let isCall = nextKind == .leftParenthesis
+        while !current.kind.isLiteral { bump() }
         bump()
+        if isCall { bump() }
     }
+
+    /// Reads `(min: 3, max: 10)` behind `length` or `range` as the range that it means; false where no such bounds stand.
+    mutating func readNamedBounds() -> Bool {
+        guard at(.leftParenthesis), var bounds = namedBound(at: 1) else { return false }
+        var end = 3 + colons(at: 2)
+        if peek(end).kind == .comma, let other = namedBound(at: end + 1), bounds.add(other) {
+            end += 3 + colons(at: end + 2)
+        }
+        guard peek(end).kind == .rightParenthesis else { return false }
+        reportForeign(
+            "the ends of a range stand on both sides of '...'",
+            SourceSpan(start: current.start, end: peek(end).end),
+            "(\(bounds.range))",
+            SyntaxProblems.unexpectedToken
+        )
+        let node = open(.unexpected)
+        for _ in 0...end { bump() }
+        closeUnexpected(node)
+        return true
+    }
+
+    private func namedBound(at distance: Int) -> ForeignBounds? {
+        guard peek(distance).kind == .identifier,
+            case let number = peek(distance + 1 + colons(at: distance + 1)),
+            number.kind == .integer || number.kind == .decimal
+        else { return nil }
+        return ForeignBounds(word: text(peek(distance)), value: text(number))
+    }
+
+    /// One where a colon stands at that distance, else none.
+    private func colons(at distance: Int) -> Int { peek(distance).kind == .colon ? 1 : 0 }
 
     /// Reads an attribute that stands before the type of a field: `required string`. The current token is the attribute.
     mutating func readEarlyAttribute() {
@@ -79,16 +158,29 @@ extension Parser {
         readUnexpected()
     }
 
-    /// Reads `default` before a value as the sign that stands there.
-    mutating func readDefaultBeforeValue() -> Bool {
-        let isValue = nextKind.isLiteral || nextKind == .dot || [Keyword.true, .false].contains { peek().name == $0 }
-        guard isValue, !startsLine, text(current) == "default" else { return false }
-        readWrongSign(
+    /// Whether `default` and a value stand here, with or without a colon between them.
+    var isDefaultAhead: Bool {
+        let value = peek(nextKind == .colon || nextKind == .leftParenthesis ? 2 : 1)
+        return text(current) == "default" && !startsLine
+            && (value.kind.isLiteral || value.kind == .dot || [Keyword.true, .false].contains { value.name == $0 })
+    }
+
+    /// Reads `default` and a value, as if `=` stood before it; false where they do not stand here.
+    mutating func readDefaultValue() -> Bool {
+        guard isDefaultAhead else { return false }
+        let isCall = nextKind == .leftParenthesis
+        if isCall, peek(3).kind != .rightParenthesis { return false }
+        let end = isCall ? peek(3).end : nextKind == .colon ? peek().end : current.end
+        reportForeign(
             "a value stands behind '='",
-            help: "Write '=' before the value.",
-            write: "=",
+            SourceSpan(start: current.start, end: end),
+            isCall ? "= \(text(peek(2)))" : "=",
             SyntaxProblems.unknownAttribute
         )
+        readUnexpected()
+        if isCall || at(.colon) { readUnexpected() }
+        readValueWithoutSign()
+        if isCall { readUnexpected() }
         return true
     }
 
@@ -109,7 +201,7 @@ extension Parser {
 }
 
 /// The ends of a range, each of which others write by itself.
-private struct ForeignBounds {
+struct ForeignBounds {
     private var lower: String?
     private var upper: String?
     private var isLength: Bool
@@ -133,6 +225,8 @@ private struct ForeignBounds {
     }
 
     func spelling(isOfText: Bool) -> String {
-        "\(isLength || isOfText ? "length" : "range")(\(lower ?? "")...\(upper ?? ""))"
+        "\(isLength || isOfText ? "length" : "range")(\(range))"
     }
+
+    var range: String { "\(lower ?? "")...\(upper ?? "")" }
 }

@@ -138,7 +138,7 @@ extension Parser {
     /// Whether what ends most properties stands here: the name and the colon of the next, or the end of the block.
     private var endsProperty: Bool {
         switch current.kind {
-        case .identifier: nextKind == .colon
+        case .identifier: nextKind == .colon && (startsLine || !isAttributeWithColon)
         case .greater, .semicolon: true
         default: false
         }
@@ -149,6 +149,7 @@ extension Parser {
     @inline(never)
     private mutating func readPropertyParts(_ block: Block) {
         var hasValue = false
+        var signProblem: Int?
         while true {
             switch current.kind {
             case .equal:
@@ -159,11 +160,11 @@ extension Parser {
                 hasValue = true
             case .leftBrace: parseTextTable()
             case .identifier:
-                if !hasValue, readDefaultBeforeValue() {
-                    readValueWithoutSign()
+                if !hasValue, readDefaultValue() {
                     hasValue = true
                     continue
                 }
+                if readSignBetweenAttributes(&signProblem) { continue }
                 if startsItem(block), !isAttributeWithColon { return }
                 if startsDeclaration || !parseAttributeIfPresent(in: block) { return }
             case .string, .integer, .decimal, .version, .size, .date:
@@ -171,18 +172,12 @@ extension Parser {
                 reportMissingSign()
                 readValueWithoutSign()
                 hasValue = true
+            case .comma, .pipe:
+                guard readSignBetweenAttributes(&signProblem) else { return }
             case .rightParenthesis where !startsLine && openBrackets[.rightParenthesis] == 0: readStrayBracket()
             default: return
             }
         }
-    }
-
-    /// Whether `input: text` or `length: (1...80)` stands here, on the line of its property.
-    private var isAttributeWithColon: Bool {
-        guard !startsLine, nextKind == .colon else { return false }
-        if atWord(.input) { return Self.controls.contains { peek(2).name == $0 } }
-        return atWord(among: [.length, .range, .matches, .autocomplete, .autocapitalize])
-            && peek(2).kind == .leftParenthesis
     }
 
     /// Reads a colon, or `:=`, where `=` is to stand before a value.
@@ -233,7 +228,7 @@ extension Parser {
     }
 
     /// Reads a value that stands where `=` and a value may stand.
-    private mutating func readValueWithoutSign() {
+    mutating func readValueWithoutSign() {
         let node = open(.initializer)
         missing()
         parseValue()

@@ -101,14 +101,15 @@ extension Parser {
         readSuperfluousWord("\(item) begins with its name, not with '\(text(current))'", applicability: .maybe)
     }
 
-    mutating func reportMissingSeparator() {
+    /// - Parameter isBeforeItem: Whether what follows is known to be an item of its own.
+    mutating func reportMissingSeparator(isBeforeItem: Bool) {
         guard mayReport() else { return }
         problems.append(
             Diagnostic(
                 SyntaxProblems.missingSeparator,
                 "expected ';' or a new line before '\(text(current))'",
                 at: location(current),
-                fixIts: isLineBalanced && !isBesideBrokenText
+                fixIts: isBeforeItem && isLineBalanced && !isBesideBrokenText
                     ? [FixIt("insert ';'", edits: [insertion(";")], applicability: .safe)] : []
             )
         )
