@@ -37,7 +37,7 @@ struct HabitMistakeTests {
                     "FVM0112 [url] 'url' is what a field matches",
                     "FVM0112 [regex] 'regex' is not an attribute; Did you mean 'matches'?",
                     "FVM0112 [notEmpty] 'notEmpty' is not an attribute; Did you mean 'required'?",
-                    "FVM0112 [optional] 'optional' is not an attribute",
+                    "FVM0112 [ optional] an optional type ends in '?'",
                 ]
             ),
             (
@@ -252,7 +252,7 @@ struct HabitMistakeTests {
             (
                 #"translation es < A.B < t: "x" > >"#,
                 [
-                    "FVM0102 [.] expected ':' after the key of the text, found '.'"
+                    "FVM0102 [.] texts stand in the group of what they belong to, and not behind '.'"
                 ]
             ),
             (

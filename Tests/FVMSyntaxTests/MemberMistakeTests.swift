@@ -159,8 +159,7 @@ struct MemberMistakeTests {
             (
                 "enum A < case a; case b >",
                 [
-                    "FVM0116 [case] the name of a case stands alone, without 'case'",
-                    "FVM0116 [case] the name of a case stands alone, without 'case'",
+                    "FVM0116 [case] the name of a case stands alone, without 'case'"
                 ]
             ),
             (

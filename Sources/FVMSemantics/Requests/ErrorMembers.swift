@@ -117,17 +117,19 @@ extension RequestPhase {
             return nil
         }
         context.record(token, in: tree, as: members[member].declared.location)
+        var declaration: [Label] = []
         if case .data(let type, _) = members[member].kind {
             if type == .invalid { return nil }
-            if case .enumeration(let id) = context.program[type], context.program[id].isLocalizable {
-                return .enumText(member: member)
+            if case .enumeration(let id) = context.program[type] {
+                if context.program[id].isLocalizable { return .enumText(member: member) }
+                declaration = [Label(context.program[id].declared.location, "without texts")]
             }
         }
         context.report(
             TextProblems.notAnEnum,
             "'\(tree.text(token))' is no enum with texts",
             at: tree.location(token),
-            related: [Label(members[member].declared.location, "declared here")]
+            related: [Label(members[member].declared.location, "declared here")] + declaration
         )
         return nil
     }

@@ -161,6 +161,7 @@ struct TranslationPhase {
         _ message: String,
         among names: [String],
         given: [String] = [],
+        related: [Label] = [],
         _ context: inout CheckContext
     ) {
         noteStrayText(key, in: tree, &context)
@@ -170,6 +171,7 @@ struct TranslationPhase {
             TextProblems.unknownKey,
             message,
             at: tree.location(key),
+            related: related,
             help: context.didYouMean(tree.text(key), in: tree.file, among: names + given),
             fixIts: context.renameFixIts(key, in: tree, among: names)
         )
@@ -206,6 +208,8 @@ struct TranslationPhase {
                 case .staticList(let text):
                     set(text, to: content, in: tree, &context, .list)
                     continue
+                // What it was to be is not known.
+                case .plain(.invalid): continue
                 default: break
                 }
             }
@@ -245,7 +249,9 @@ struct TranslationPhase {
             if let target = context.program[id].cases[index].text {
                 set(target, to: content, in: tree, &context)
             } else {
-                reportUnknownKey(key, in: tree, "the enum '\(name)' has no texts", among: [], &context)
+                let place = Label(context.program[id].declared.location, "without texts")
+                let message = "the enum '\(name)' has no texts"
+                reportUnknownKey(key, in: tree, message, among: [], related: [place], &context)
             }
         }
     }

@@ -29,7 +29,7 @@ struct ProblemList {
     /// Lets the fix-it of an earlier problem mend one more place: the same mistake, made again. There is an end to that,
     /// too.
     mutating func addEdit(_ edit: TextEdit, toFixItOf index: Int) {
-        guard diagnostics[index].fixIts[0].edits.count < 1_000 else { return }
+        guard !diagnostics[index].fixIts.isEmpty, diagnostics[index].fixIts[0].edits.count < 1_000 else { return }
         diagnostics[index].fixIts[0].edits.append(edit)
     }
 

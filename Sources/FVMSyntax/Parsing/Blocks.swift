@@ -85,6 +85,9 @@ extension Parser {
         else {
             return BlockOpening(position: expectOpening(expected, closer: closer, place), closer: closer)
         }
+        // The closing one may be right.
+        let isHalfWrong =
+            closer != wrongCloser && !closesAhead(wrongCloser, behind: 1) && closesAhead(closer, behind: 1)
         let problem =
             mayReport()
             ? problems.append(
@@ -95,14 +98,19 @@ extension Parser {
                     help: "Write the \(block == .texts ? "texts between '{' and '}'" : "members between '<' and '>'").",
                     fixIts: [
                         FixIt(
-                            "write \(expected.spelling) and \(closer.spelling)",
+                            "write \(expected.spelling)" + (isHalfWrong ? "" : " and \(closer.spelling)"),
                             edits: [TextEdit(location: location(current), replacement: expected.sign)]
                         )
                     ]
                 )
             ) : nil
-        let opening = BlockOpening(position: position, closer: wrongCloser, isWrong: true, problem: problem)
-        openBrackets[wrongCloser] += 1
+        let opening = BlockOpening(
+            position: position,
+            closer: isHalfWrong ? closer : wrongCloser,
+            isWrong: !isHalfWrong,
+            problem: problem
+        )
+        openBrackets[opening.closer] += 1
         readUnexpected()
         return opening
     }
@@ -262,12 +270,18 @@ extension Parser {
         (atWord(.operation) || atWord(.summary)) && nextKind == .identifier
     }
 
+    /// Whether `viewmodel Board < title: "Tafel"` stands here, as in a translation: a view model has no such members.
+    private var isGroupOfTexts: Bool {
+        atWord(among: [.viewmodel, .fields]) && peek(2).kind == .less && peek(3).kind == .identifier
+            && peek(4).kind == .colon && peek(5).kind == .string
+    }
+
     /// Whether a declaration begins on this line: one of its words, and a name or a file behind it.
     @inline(__always)
     var startsDeclaration: Bool {
         guard startsLine else { return false }
         if startsTextDeclaration { return true }
-        guard Self.isDeclarationWord(current.name) else { return false }
+        guard Self.isDeclarationWord(current.name), !isGroupOfTexts else { return false }
         let next = peek()
         return (next.kind == .identifier || (next.kind == .string && atWord(.import)))
             && !next.flags.contains(.newlineBefore)

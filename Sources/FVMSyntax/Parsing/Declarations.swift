@@ -30,6 +30,7 @@ extension Parser {
     }
 
     mutating func parseDeclaration() {
+        repeatable = nil
         switch current.name.keyword {
         case .import: parseImportDeclaration()
         case .feature: parseFeatureDeclaration()
@@ -131,7 +132,7 @@ extension Parser {
         }
         // A name on the next line is rather the first member of a view model that lacks its '<'.
         if startsLine { return false }
-        let meant = wordMeant(among: Self.modifiers)
+        let meant = atWord(.fields) && nextKind == .identifier ? .form : wordMeant(among: Self.modifiers)
         reportUnknownWord(
             SyntaxProblems.unknownModifier,
             "a modifier of view models",
@@ -153,11 +154,31 @@ extension Parser {
         let node = open(.modifier)
         let takesName = atWord(.form) || atWord(.error)
         bump()
+        if takesName { readNameInBrackets() }
         // `form server` is a form whose name is missing, not a form by the name of 'server'.
         if takesName, at(.identifier), !startsLine, !atWord(among: Self.modifiers), nextKind != .colon {
             bump()
         }
         close(node)
+    }
+
+    /// Reads `(Login)` or `<Login>` behind `form`, or `: Login`, as the name in it.
+    private mutating func readNameInBrackets() {
+        if at(.colon), nextKind == .identifier, !startsLine {
+            return readWrongSign("the name stands right behind the word", help: "Remove ':'.", write: "")
+        }
+        guard at(.leftParenthesis) || at(.less), nextKind == .identifier, peek(2).kind == current.kind.closer,
+            !startsLine
+        else { return }
+        reportForeign(
+            "the name stands without brackets",
+            SourceSpan(start: placeBefore.span.end, end: peek(2).end),
+            " \(text(peek()))",
+            SyntaxProblems.unexpectedToken
+        )
+        readUnexpected()
+        bump()
+        readUnexpected()
     }
 
     mutating func parseRequestDeclaration() {

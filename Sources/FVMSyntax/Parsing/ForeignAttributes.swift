@@ -48,7 +48,9 @@ extension Parser {
 
     /// The text of a field that the word which stands here names in other languages, where a text follows; nil for none.
     var fieldTextMeant: String? {
-        guard isInFields, nextKind == .colon || nextKind == .leftParenthesis, peek(2).kind == .string else { return nil }
+        guard isInFields, nextKind == .colon || nextKind == .leftParenthesis, peek(2).kind == .string else {
+            return nil
+        }
         switch text(current) {
         case "placeholder", "hint", "prompt": return "placeholder"
         case "title", "label", "caption": return "title"

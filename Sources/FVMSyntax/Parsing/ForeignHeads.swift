@@ -6,7 +6,8 @@ extension Parser {
     /// The word of a declaration that a word of another language means.
     var foreignDeclarationWord: Keyword? {
         switch names.text(current.name).lowercased() {
-        case "class", "struct", "record", "interface", "entity": hasFields ? .fields : .viewmodel
+        case "entity", "table": peek(2).kind == .less ? .viewmodel : .model
+        case "class", "struct", "record", "interface": hasFields ? .fields : .viewmodel
         case "screen", "component", "page", "viewmodel": .viewmodel
         case "endpoint", "route": .request
         case "locale", "localization": .translation

@@ -55,7 +55,7 @@ extension Parser {
     private mutating func endElement(_ element: Element, closer: TokenKind, separatorProblem: inout Int?) {
         if bumpIfPresent(.comma) || endsElements(element, closer) { return }
         if at(.semicolon) { return readWrongSeparator(.comma, orLine: false, &separatorProblem) }
-        if startsElement(element) { return reportMissingComma() }
+        if startsElement(element) { return reportMissingComma(&separatorProblem) }
         reportUnexpected(after: "a value")
         skipElement(element, closer: closer)
         _ = bumpIfPresent(.comma)

@@ -169,7 +169,7 @@ extension Parser {
                 if startsDeclaration || !parseAttributeIfPresent(in: block) { return }
             case .string, .integer, .decimal, .version, .size, .date:
                 if startsLine || hasValue { return }
-                reportMissingSign()
+                reportMissingSign(isSure: !at(.string) || mayHaveText)
                 readValueWithoutSign()
                 hasValue = true
             case .comma, .pipe:
@@ -214,7 +214,13 @@ extension Parser {
         close(node)
     }
 
-    private mutating func reportMissingSign() {
+    /// Whether the type that ends here may be one whose values are strings. What follows others is perhaps a format.
+    private var mayHaveText: Bool {
+        let token = cursor.tokens[max(position - 1, 0)]
+        return token.kind != .identifier || [Keyword.string, .text, .url, .uuid, .id].contains { token.name == $0 }
+    }
+
+    private mutating func reportMissingSign(isSure: Bool) {
         guard mayReport() else { return }
         problems.append(
             Diagnostic(
@@ -222,7 +228,7 @@ extension Parser {
                 "expected '=' before the value of the property, \(found)",
                 at: location(current),
                 help: "Write '=' before the value.",
-                fixIts: [FixIt("insert '='", edits: [insertion(" =")])]
+                fixIts: isSure ? [FixIt("insert '='", edits: [insertion(" =")])] : []
             )
         )
     }
@@ -274,11 +280,12 @@ extension Parser {
         }
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
-        if atWord(.sends), !startsLine, nextKind != .colon {
+        if atWord(.sends), !startsLine {
             bump()
+            if at(.colon), !startsLine { readWrongSign("'sends' has no ':'", help: "Remove ':'.", write: "") }
             expectName("the request")
         }
-        if at(.minus), nextKind == .greater { readResultType() }
+        if at(.minus) || at(.equal), nextKind == .greater, !startsLine { readResultType() }
         if at(.leftBrace), nextKind == .rightBrace, !startsLine { readEmptyBody() }
         close(node)
     }
@@ -287,7 +294,8 @@ extension Parser {
     private mutating func readResultType() {
         readRemovable(
             "operations return nothing",
-            help: "Remove '->' and the type; the screen shows the outcome when it is read again.",
+            help:
+                "Remove \(current.kind == .equal ? "'=>'" : "'->'") and the type; the screen shows the outcome when it is read again.",
             title: "remove the result"
         ) { parser in
             parser.bump()
@@ -313,7 +321,27 @@ extension Parser {
         readSuperfluousWord("a parameter has one name", applicability: .maybe)
     }
 
+    /// Reads `int page` as the parameter `page: int`; false where no such parameter stands here.
+    private mutating func readTypeBeforeParameter() -> Bool {
+        guard at(.identifier), nextKind == .identifier, peek(2).kind == .comma || peek(2).kind == .rightParenthesis,
+            Self.builtInTypes.contains(where: { current.name == $0 })
+        else { return false }
+        let name = peek()
+        reportForeign(
+            "a parameter begins with its name, and its type stands behind a colon",
+            SourceSpan(start: current.start, end: name.end),
+            "\(text(name)): \(text(current))",
+            SyntaxProblems.unexpectedToken
+        )
+        let node = open(.unexpected)
+        bump()
+        bump()
+        closeUnexpected(node)
+        return true
+    }
+
     mutating func parseParameter() {
+        if readTypeBeforeParameter() { return }
         readSecondName()
         let node = open(.parameter)
         expectName("the parameter", onSameLine: false)

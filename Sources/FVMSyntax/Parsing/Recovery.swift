@@ -80,7 +80,7 @@ extension Parser {
             let word = text(current)
             let gap = Location(file: file, span: SourceSpan(start: current.start, end: peek().start))
             let removal = TextEdit(location: gap, replacement: "")
-            problems.append(
+            reportRepeatable(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
                     message,
@@ -115,9 +115,11 @@ extension Parser {
         )
     }
 
-    mutating func reportMissingComma() {
+    /// - Parameter problem: The first one of a list: all of them are one mistake.
+    mutating func reportMissingComma(_ problem: inout Int?) {
+        if let problem { return problems.addEdit(insertion(","), toFixItOf: problem) }
         guard mayReport() else { return }
-        problems.append(
+        problem = problems.append(
             Diagnostic(
                 SyntaxProblems.missingSeparator,
                 "expected ',' before \(foundHere.dropFirst("found ".count))",

@@ -21,6 +21,16 @@ extension Parser {
         return problems.hasRoom()
     }
 
+    /// Tells what may be wrong in many places of a declaration: once, with what mends all of them.
+    mutating func reportRepeatable(_ diagnostic: Diagnostic) {
+        if let repeatable, repeatable.message == diagnostic.message, let fixIt = diagnostic.fixIts.first {
+            for edit in fixIt.edits { problems.addEdit(edit, toFixItOf: repeatable.problem) }
+            return
+        }
+        let index = problems.append(diagnostic)
+        repeatable = diagnostic.fixIts.isEmpty ? nil : (diagnostic.message, index)
+    }
+
     mutating func reportMissing(_ kind: TokenKind, _ place: StaticString) {
         guard mayReportMissing() else { return }
         problems.append(
@@ -158,13 +168,17 @@ extension Parser {
     }
 
     /// Whether the innermost open bracket is closed, before one around it is and before the next declaration.
-    func closesAhead(_ closer: TokenKind) -> Bool {
+    ///
+    /// - Parameter distance: How many tokens from the current one on are passed over.
+    func closesAhead(_ closer: TokenKind, behind distance: Int = 0) -> Bool {
         var brackets = BracketCounts()
-        for (index, token) in cursor.tokens[position...].prefix(Self.mostAhead).enumerated() {
+        for (index, token) in cursor.tokens[min(position + distance, cursor.tokens.count - 1)...].prefix(Self.mostAhead)
+            .enumerated()
+        {
             if !brackets.count(token.kind), token.kind.isCloser { return token.kind == closer }
             if token.kind == .endOfFile { return false }
             guard index > 0, token.flags.contains(.newlineBefore), Self.isDeclarationWord(token.name) else { continue }
-            let next = cursor.tokens[position + index + 1]
+            let next = cursor.tokens[position + distance + index + 1]
             if next.kind == .identifier || next.kind == .string, !next.flags.contains(.newlineBefore) { return false }
         }
         return true

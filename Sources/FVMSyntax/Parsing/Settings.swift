@@ -30,7 +30,8 @@ extension Parser {
         if endsSettingList {
             readMissingValue()
         } else {
-            repeat { readSettingValue() } while readSettingComma() && !endsSettingList
+            var commaProblem: Int?
+            repeat { readSettingValue() } while readSettingComma(&commaProblem) && !endsSettingList
         }
         if let brackets, at(.rightBracket) {
             if let problem = brackets.problem {
@@ -160,14 +161,14 @@ extension Parser {
     }
 
     /// Moves past a comma, or reports that it is missing between two values of a line.
-    private mutating func readSettingComma() -> Bool {
+    private mutating func readSettingComma(_ problem: inout Int?) -> Bool {
         if bumpIfPresent(.comma) { return true }
         guard !startsLine, at(.identifier) || current.kind.isLiteral, !startsItem(.settings) else { return false }
         if cursor.tokens[position - 1].kind == .integer, Lexer.units.contains(text(current).lowercased()) {
             readUnitBehindBlank()
             return false
         }
-        reportMissingComma()
+        reportMissingComma(&problem)
         return true
     }
 }

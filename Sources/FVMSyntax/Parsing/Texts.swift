@@ -106,7 +106,34 @@ extension Parser {
 
     /// A group of texts, or one text.
     mutating func parseTranslationItem() {
+        if nextKind == .identifier, peek(2).kind == .less, Self.isDeclarationWord(current.name) {
+            readSuperfluousWord("the texts of a declaration stand behind its name alone", applicability: .safe)
+        }
+        if nextKind == .dot, peek(2).kind == .identifier { return readDottedTranslation() }
         if nextKind == .less || nextKind == .leftBrace { parseTranslationGroup() } else { parseTranslationText() }
+    }
+
+    /// Reads `Login.email < ... >` or `Board.title: "Tafel"` as the group in it: `Login < email < ... > >`.
+    private mutating func readDottedTranslation() {
+        let node = open(.translationGroup)
+        bump()
+        let dot = location(current)
+        let mayTell = mayReport()
+        readUnexpected()
+        parseTranslationItem()
+        close(node)
+        guard mayTell else { return }
+        reportRepeatable(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "texts stand in the group of what they belong to, and not behind '.'",
+                at: dot,
+                help: "Write 'Board < title: \"Tafel\" >'.",
+                fixIts: [
+                    FixIt("write '<' and '>'", edits: [TextEdit(location: dot, replacement: " < "), insertion(" >")])
+                ]
+            )
+        )
     }
 
     mutating func parseTranslationGroup() {

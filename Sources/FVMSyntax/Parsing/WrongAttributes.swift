@@ -42,7 +42,9 @@ extension Parser {
         guard !startsLine else { return }
         let takesValue = Self.valueAttributes.contains { word.name == $0 }
         guard at(.colon) || at(.equal) && takesValue else {
-            if takesValue, isBareArgument, at(.string) ? word.name == Keyword.matches : !isBeforeStray(.rightParenthesis) {
+            if takesValue, isBareArgument,
+                at(.string) ? word.name == Keyword.matches : !isBeforeStray(.rightParenthesis)
+            {
                 readBareArgument(of: word)
             }
             return
@@ -70,7 +72,8 @@ extension Parser {
                     SyntaxProblems.unexpectedToken,
                     "'\(text(word))' has no value",
                     at: location(current),
-                    help: isMeant ? "Write '\(text(word))' alone." : "Leave '\(text(word))' out where it is not to hold.",
+                    help: isMeant
+                        ? "Write '\(text(word))' alone." : "Leave '\(text(word))' out where it is not to hold.",
                     fixIts: isBoolean
                         ? [FixIt("remove it", edits: [TextEdit(location: place, replacement: "")])] : []
                 )

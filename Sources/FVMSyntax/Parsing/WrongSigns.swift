@@ -13,7 +13,7 @@ extension Parser {
     ) {
         if mayReport() {
             let title = sign.isEmpty ? "remove \(current.kind.spelling)" : "write '\(sign.drop { $0 == " " })'"
-            problems.append(
+            reportRepeatable(
                 Diagnostic(
                     kind,
                     message,
@@ -59,7 +59,7 @@ extension Parser {
             let gap = current.flags.contains(.triviaBefore) ? placeBefore.span.end : current.start
             if mayReport() {
                 let wide = Location(file: file, span: SourceSpan(start: gap, end: last.end))
-                problems.append(
+                reportRepeatable(
                     Diagnostic(
                         SyntaxProblems.expectedToken,
                         "expected ':' \(place), found '\(isArrow ? "->" : isTwo ? "==" : "=")'",

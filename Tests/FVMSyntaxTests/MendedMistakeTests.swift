@@ -1,0 +1,146 @@
+import FVMSyntax
+import Testing
+
+/// Mistakes of which each has one message, and a fix behind which nothing is wrong any more.
+@Suite("Mistakes and what they mean")
+struct MendedMistakeTests {
+    @Test(
+        arguments: [
+            ("input: text(emailAddress)", "[:] 'input' has no ':'", "input text(emailAddress)"),
+            (
+                "input text: emailAddress", "[:] the value of 'text' stands in parentheses, found ':'",
+                "input text(emailAddress)"
+            ),
+            ("input(select)", "[(] expected the name of the control behind 'input', found '('", "input select"),
+            ("required: true", "[:] 'required' has no value", "required"),
+            ("= \"x\" required: false", "[:] 'required' has no value", "= \"x\""),
+            ("length: 3...10", "[:] the value of 'length' stands in parentheses, found ':'", "length(3...10)"),
+            ("length = 3...10", "[=] the value of 'length' stands in parentheses, found '='", "length(3...10)"),
+            (
+                "length 3...10 required", "[3] the value of 'length' stands in parentheses, found '3'",
+                "length(3...10) required"
+            ),
+            ("length: (3...10)", "[:] an attribute has no ':'", "length (3...10)"),
+            (
+                "matches \"[a-z]\"", "[\"[a-z]\"] the value of 'matches' stands in parentheses, found a string",
+                "matches(\"[a-z]\")"
+            ),
+            ("equals other", "[other] the value of 'equals' stands in parentheses, found 'other'", "equals(other)"),
+            (
+                "autocapitalize: never", "[:] the value of 'autocapitalize' stands in parentheses, found ':'",
+                "autocapitalize(never)"
+            ),
+            (
+                "length(min: 3, max: 10)", "[(min: 3, max: 10)] the ends of a range stand on both sides of '...'",
+                "length(3...10)"
+            ),
+            ("range(max 10)", "[(max 10)] the ends of a range stand on both sides of '...'", "range(...10)"),
+            (
+                "minLength: 3 maxLength: 20", "[minLength: 3 maxLength: 20] 'minLength' is not an attribute",
+                "length(3...20)"
+            ),
+            ("since: 1.2.0", "[:] a version stands without ':'", "since 1.2.0"),
+            ("since(\"1.2.0\")", "[(\"1.2.0\")] a version stands without parentheses", "since 1.2.0"),
+            (
+                "required, nonblank, length(1...)", "[,] attributes stand beside one another, without ','",
+                "required nonblank length(1...)"
+            ),
+            ("required and nonblank", "[and] attributes stand beside one another, without 'and'", "required nonblank"),
+            ("secure", "[secure] 'secure' is how a field is edited", "input text(password)"),
+            ("optional", "[ optional] an optional type ends in '?'", "?"),
+            ("default(\"x\")", "[default(\"x\")] a value stands behind '='", "= \"x\""),
+            ("default: \"x\" required", "[default:] a value stands behind '='", "= \"x\" required"),
+        ]
+    )
+    func `attributes`(written: String, problem: String, meant: String) {
+        let result = parsedThoroughly("fields A < a: string \(written); other: string >")
+        let lines = result.diagnostics.map { line($0, in: result.tree).dropFirst("FVM0000 ".count) }
+        #expect(lines == [problem[...]])
+        let mended = result.diagnostics.mended(result.tree.source.bytes)
+        let blank = meant.first == "?" ? "" : " "
+        #expect(mended.replacing("  ", with: " ") == "fields A < a: string\(blank)\(meant); other: string >")
+        #expect(parsed(Array(mended.utf8)).diagnostics.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "enum A < a = \"A\"; b = \"B\" >", "[=] the text of a case stands behind ':'",
+                "enum A < a : \"A\"; b : \"B\" >"
+            ),
+            (
+                "translation de < A < t = \"x\"; u = \"y\" > >",
+                "[=] expected ':' after the key of the text, found '='",
+                "translation de < A < t: \"x\"; u: \"y\" > >"
+            ),
+            (
+                "translation de < A.t: \"x\"; A.u: \"y\" >",
+                "[.] texts stand in the group of what they belong to, and not behind '.'",
+                "translation de < A < t: \"x\" >; A < u: \"y\" > >"
+            ),
+            (
+                "translation de <\n  viewmodel A < t: \"x\" >\n>",
+                "[viewmodel] the texts of a declaration stand behind its name alone",
+                "translation de <\n  A < t: \"x\" >\n>"
+            ),
+            (
+                "viewmodel A server {\n  t: int\n>", "[{] expected '<' before the members of the view model, found '{'",
+                "viewmodel A server <\n  t: int\n>"
+            ),
+            (
+                "viewmodel A client form(B) < t: int >", "[(B)] the name stands without brackets",
+                "viewmodel A client form B < t: int >"
+            ),
+            (
+                "viewmodel A client form: B < t: int >", "[:] the name stands right behind the word",
+                "viewmodel A client form B < t: int >"
+            ),
+            (
+                "viewmodel A < t: [int] = [1 2 3] >", "[2] expected ',' before '2'",
+                "viewmodel A < t: [int] = [1, 2, 3] >"
+            ),
+            (
+                "viewmodel A client < operation a(int b) >",
+                "[int b] a parameter begins with its name, and its type stands behind a colon",
+                "viewmodel A client < operation a(b: int) >"
+            ),
+            (
+                "viewmodel A client < operation a() sends: B >", "[:] 'sends' has no ':'",
+                "viewmodel A client < operation a() sends B >"
+            ),
+            (
+                "viewmodel A client < operation a() => B >", "[=] operations return nothing",
+                "viewmodel A client < operation a() >"
+            ),
+            ("entity Order", "[entity] 'entity' is not a declaration; Did you mean 'model'?", "model Order"),
+        ]
+    )
+    func `other members`(written: String, problem: String, meant: String) {
+        let result = parsedThoroughly(written)
+        let lines = result.diagnostics.map { line($0, in: result.tree).dropFirst("FVM0000 ".count) }
+        #expect(lines == [problem[...]])
+        let mended = result.diagnostics.mended(result.tree.source.bytes)
+        #expect(mended.replacing("  ", with: " ") == meant.replacing("  ", with: " "))
+        #expect(parsed(Array(mended.utf8)).diagnostics.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("hint: \"x\"", "[hint] the texts of a field stand in braces"),
+            ("label(\"x\")", "[label] the texts of a field stand in braces"),
+            ("input(\"email\")", "[(] expected the name of the control behind 'input', found '('"),
+            ("input: \"email\"", "[:] expected the name of the control behind 'input', found ':'"),
+            ("length: 10", "[:] the value of 'length' stands in parentheses, found ':'"),
+        ]
+    )
+    func `have no fix where it is not plain what is meant`(written: String, problem: String) {
+        let result = parsedThoroughly("fields A < a: string \(written); other: string >")
+        #expect(result.diagnostics.map { line($0, in: result.tree).dropFirst("FVM0000 ".count) } == [problem[...]])
+        #expect(result.diagnostics.flatMap(\.fixIts).isEmpty)
+    }
+
+    @Test func `what follows on the line and is no type is not taken for a member`() {
+        let result = parsed(Array("viewmodel A < a: string b: 3 >".utf8))
+        #expect(result.diagnostics.first?.fixIts.isEmpty == true)
+    }
+}
