@@ -18,6 +18,9 @@ extension ProgramGenerator {
             var (member, control) = field(newName(&names))
             control += comparison(of: member, with: members, control)
             members.append(member)
+            // `validateOptional` would be about both, `optional` and `Optional`.
+            let rest = member.name.dropFirst()
+            names.formUnion([member.name.prefix(1).uppercased() + rest, member.name.prefix(1).lowercased() + rest])
             lines.append("  \(member.name): \(member.line)\(control) { \(fieldTexts(control)) }")
         }
         let part = takenPart(&members)
@@ -30,8 +33,8 @@ extension ProgramGenerator {
         guard let source = fields.last, random.chance(1, in: 3) else { return "" }
         let isWhole = random.chance(1, in: 2)
         let taken = isWhole ? source.fields : Array(source.fields.prefix(1))
-        let names = Set(members.map(\.name))
-        guard taken.allSatisfy({ !names.contains($0.name) }) else { return "" }
+        let names = Set(members.map { $0.name.lowercased() })
+        guard taken.allSatisfy({ !names.contains($0.name.lowercased()) }) else { return "" }
         members = taken + members
         return " from \(source.name)\(isWhole ? "" : "(\(taken[0].name))")"
     }
@@ -227,7 +230,7 @@ extension ProgramGenerator {
     }
 
     mutating func writeResult() {
-        var names: Set<String> = ["vmId", "outcome", "value", "result"]
+        var names: Set<String> = ["vmId", "outcome", "value", "result", "self"]
         var cases: [(name: String, model: Model)] = []
         for model in models.shuffled(using: &random).prefix(3) { cases.append((childName(&names), model)) }
         let name = typeName()

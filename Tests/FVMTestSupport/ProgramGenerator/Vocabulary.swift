@@ -45,7 +45,7 @@ public enum Vocabulary {
     ]
 
     /// Those that an enum or a summary cannot be called, whose emitted types have their names as they are.
-    static let refusedTypes: Set<String> = ["ID", "Void", "Substring"]
+    static let refusedTypes: Set<String> = ["ID", "Void", "Substring", "Query"]
 
     /// Texts that YAML, JSON or Swift would like to read as something else.
     public static let texts = [
