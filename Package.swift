@@ -62,31 +62,8 @@ let package = Package(
             dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics"],
             swiftSettings: strict
         ),
-        .target(
-            name: "FVMStdlib",
-            path: "Stdlib",
-            exclude: ["README.md"],
-            resources: [
-                .embedInCode("Address.fvm"),
-                .embedInCode("Appearance.fvm"),
-                .embedInCode("Calendar.fvm"),
-                .embedInCode("Confirmation.fvm"),
-                .embedInCode("Contact.fvm"),
-                .embedInCode("EmptyState.fvm"),
-                .embedInCode("ErrorNotice.fvm"),
-                .embedInCode("Login.fvm"),
-                .embedInCode("Pagination.fvm"),
-                .embedInCode("PaymentCard.fvm"),
-                .embedInCode("Person.fvm"),
-                .embedInCode("Progress.fvm"),
-                .embedInCode("Registration.fvm"),
-                .embedInCode("Search.fvm"),
-                .embedInCode("Settings.fvm"),
-                .embedInCode("Sharing.fvm"),
-                .embedInCode("Sorting.fvm"),
-            ],
-            swiftSettings: strict
-        ),
+        .target(name: "FVMEmbeddedFiles"),
+        .target(name: "FVMStdlib", dependencies: ["FVMEmbeddedFiles"], swiftSettings: strict),
         .target(
             name: "FVMWorkspace",
             dependencies: [
@@ -149,16 +126,9 @@ let package = Package(
             name: "FVMServer",
             dependencies: [
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
-                "FVMEmission", "FVMWorkspace", "FVMOutput",
+                "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMEmbeddedFiles",
             ],
-            resources: [
-                .embedInCode("Preview/Assets/preview.html"),
-                .embedInCode("Preview/Assets/preview.css"),
-                .embedInCode("Preview/Assets/preview.js"),
-                .embedInCode("Preview/Assets/spec.js"),
-                .embedInCode("Preview/Assets/server.js"),
-                .embedInCode("Preview/Assets/files.js"),
-            ],
+            exclude: ["Preview/Assets"],
             swiftSettings: strict
         ),
         .executableTarget(

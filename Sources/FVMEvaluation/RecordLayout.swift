@@ -17,7 +17,10 @@ struct RecordLayout: Sendable {
     enum Content: Sendable {
         /// The property with this index.
         case property(Int)
-        case identity
+        /// The parts of an instance, by the indices of their properties.
+        case identity([Int])
+        /// The identity of what is on a screen once: its type.
+        case singleton(typeName: String)
         case stubMark
         case validationMessages
     }
@@ -44,8 +47,12 @@ struct RecordLayout: Sendable {
             if let form = record.form, index == fieldCount {
                 result.append(Member(program[form].messagesName, .validationMessages))
             }
-            if index == record.identityPosition, record.identity != .none {
-                result.append(Member("vmId", .identity))
+            if index == record.identityPosition {
+                switch record.identity {
+                case .singleton: result.append(Member("vmId", .singleton(typeName: record.typeName)))
+                case .instance(let parts): result.append(Member("vmId", .identity(parts)))
+                case .none: break
+                }
             }
             guard index < record.properties.count else { continue }
             result.append(Member(record.properties[index].declared.name, .property(index)))

@@ -59,7 +59,8 @@ extension StubWriter {
             sink.key(member.key)
             switch member.content {
             case .property(let property): write(property, frame, to: &sink)
-            case .identity: writeIdentity(frame, to: &sink)
+            case .identity(let parts): writeIdentity(parts, frame, to: &sink)
+            case .singleton(let typeName): write(singleton: typeName, to: &sink)
             case .stubMark: sink.bool(servedAt == nil)
             case .validationMessages: writeMessages(frame, to: &sink)
             }
@@ -108,10 +109,7 @@ extension StubWriter {
 
     // MARK: Identities
 
-    private mutating func writeIdentity(_ frame: StubFrame, to sink: inout some JSONSink) {
-        guard case .instance(let parts) = program[frame.record].identity else {
-            return write(singleton: program[frame.record].typeName, to: &sink)
-        }
+    private mutating func writeIdentity(_ parts: [Int], _ frame: StubFrame, to sink: inout some JSONSink) {
         sink.beginObject()
         writeServingTime(to: &sink)
         text.removeAll()

@@ -46,7 +46,9 @@ extension Value {
         case .list(let values): for value in values { value.forEachText(receive) }
         case .dictionary(let entries): for entry in entries { entry.value.forEachText(receive) }
         case .call(let call):
-            for argument in call.arguments where argument.isWritten { argument.value.forEachText(receive) }
+            for index in call.arguments.indices where call.arguments[index].isWritten {
+                call.arguments[index].value.forEachText(receive)
+            }
         case .repeated(let rows): Value.call(rows.call).forEachText(receive)
         case .int, .double, .bool, .date, .now, .url, .uuid, .identity, .version, .window, .enumCase, .enumText, .none:
             break

@@ -21,8 +21,6 @@ public struct JSONWriter: JSONSink, Sendable {
     private var handedOn = 0
     private var isUnwanted = false
     private var depth = 0
-    /// A line feed, and the indentation of what the container that is open has in it.
-    private var lineStart: [UInt8] = [UInt8(ascii: "\n")]
     /// Whether the container that is open has nothing in it.
     private var isEmpty = true
     private var isBehindKey = false
@@ -58,17 +56,14 @@ public struct JSONWriter: JSONSink, Sendable {
         separate()
         output.append(bracket)
         depth += 1
-        lineStart.append(UInt8(ascii: " "))
-        lineStart.append(UInt8(ascii: " "))
         isEmpty = true
         self.isShort = isShort && layout == .report
     }
 
     private mutating func end(_ bracket: UInt8) {
         depth -= 1
-        lineStart.removeLast(2)
         if !isEmpty, layout == .indented || layout == .report {
-            if isShort { output.append(UInt8(ascii: " ")) } else { output.append(contentsOf: lineStart) }
+            if isShort { output.append(UInt8(ascii: " ")) } else { beginLine() }
         }
         output.append(bracket)
         isEmpty = false
@@ -93,12 +88,13 @@ public struct JSONWriter: JSONSink, Sendable {
     }
 
     private mutating func beginLine() {
-        guard let pieces, output.count >= JSONPieces.size else { return output.append(contentsOf: lineStart) }
-        output.append(lineStart[0])
-        handedOn += output.count
-        isUnwanted = isUnwanted || !pieces.take(output.bytes)
-        output = ByteBuffer(capacity: 2 * JSONPieces.size)
-        output.append(contentsOf: lineStart[1...])
+        output.append(UInt8(ascii: "\n"))
+        if let pieces, output.count > JSONPieces.size {
+            handedOn += output.count
+            isUnwanted = isUnwanted || !pieces.take(output.bytes)
+            output = ByteBuffer(capacity: 2 * JSONPieces.size)
+        }
+        output.append(repeating: UInt8(ascii: " "), count: 2 * depth)
     }
 
     // MARK: Values

@@ -12,24 +12,25 @@ extension CheckContext {
         in tree: SyntaxTree
     ) -> Value? {
         let isNegative = tree.firstToken(node) != token
-        switch (basic, tree.token(token).kind) {
-        case (_, _) where tree.token(token).flags.contains(.malformed): return nil
-        case (.string, .string): return .string(tree.stringValue(token))
-        case (.text, .string): return .text(tree.stringValue(token))
-        case (.int, .integer):
+        if tree.token(token).flags.contains(.malformed) { return nil }
+        let kind = tree.token(token).kind
+        switch basic {
+        case .string where kind == .string: return .string(tree.stringValue(token))
+        case .text where kind == .string: return .text(tree.stringValue(token))
+        case .int where kind == .integer:
             if let number = tree.integerValue(token, negative: isNegative) { return .int(number) }
             reportNumber(node, "a whole number from \(Int.min) to \(Int.max)", in: tree)
-        case (.double, .integer), (.double, .decimal):
+        case .double where kind == .integer || kind == .decimal:
             if let number = tree.decimalValue(token, negative: isNegative), number.isFinite {
                 return .double(number)
             }
             reportNumber(node, "a number that a Double can hold", in: tree)
-        case (.date, .date): return readDate(token, in: tree).map { .date($0) }
-        case (.version, .version): return versionValue(token, in: tree).map { .version($0) }
-        case (.url, .string): return readURL(token, in: tree)
-        case (.uuid, .string), (.id, .string), (.identity, .string):
+        case .date where kind == .date: return readDate(token, in: tree).map { .date($0) }
+        case .version where kind == .version: return versionValue(token, in: tree).map { .version($0) }
+        case .url where kind == .string: return readURL(token, in: tree)
+        case .uuid where kind == .string, .id where kind == .string, .identity where kind == .string:
             return readUUID(token, in: tree).map { program.value(of: $0, as: type) }
-        case (.id, .integer), (.identity, .integer):
+        case .id where kind == .integer, .identity where kind == .integer:
             if !isNegative, let id = UUIDValue(decimal: tree.text(token)) { return program.value(of: id, as: type) }
             reportNumber(
                 node,

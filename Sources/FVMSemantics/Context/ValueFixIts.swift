@@ -23,28 +23,27 @@ extension CheckContext {
 
     /// Quotes around a number or a name where a text is expected, and none around a number, a truth value or a date.
     private func quoting(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> String? {
-        let written = tree.source.text(tree.span(node))
-        switch (program[type], tree.kind(node)) {
-        case (.string, .literalValue), (.string, .nameValue), (.text, .literalValue), (.text, .nameValue):
+        let kind = tree.kind(node)
+        guard kind == .literalValue || kind == .nameValue else { return nil }
+        if program[type] == .string || program[type] == .text {
+            let written = tree.source.text(tree.span(node))
             guard !isNil(node, in: tree), !written.utf8.contains(where: { $0 == 0x0A || $0 == 0x22 }) else {
                 return nil
             }
             return "\"\(written)\""
-        case (.int, .literalValue), (.double, .literalValue), (.bool, .literalValue), (.date, .literalValue),
-            (.version, .literalValue):
-            guard let token = tree.stringToken(node) else { return nil }
-            let text = tree.stringValue(token)
-            let isValue =
-                switch program[type] {
-                case .int: Int(text).map { String($0) == text } ?? false
-                case .double: text.utf8.allSatisfy { 48...57 ~= $0 || $0 == 46 } && Double(text)?.description == text
-                case .date: isDate("@" + text)
-                case .version: versionNumbers(text) == text
-                default: text == "true" || text == "false"
-                }
-            return isValue ? (program[type] == .date ? "@" : "") + text : nil
-        default: return nil
         }
+        guard kind == .literalValue, let token = tree.stringToken(node) else { return nil }
+        let text = tree.stringValue(token)
+        let isValue =
+            switch program[type] {
+            case .int: Int(text).map { String($0) == text } ?? false
+            case .double: text.utf8.allSatisfy { 48...57 ~= $0 || $0 == 46 } && Double(text)?.description == text
+            case .date: isDate("@" + text)
+            case .version: versionNumbers(text) == text
+            case .bool: text == "true" || text == "false"
+            default: false
+            }
+        return isValue ? (program[type] == .date ? "@" : "") + text : nil
     }
 
     /// The case of an enum that is written without its dot or in quotes, or the truth value that another word means.
@@ -69,16 +68,17 @@ extension CheckContext {
     /// Whether a value is of the type, as far as that shows without reading it.
     private func isPlainly(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> Bool {
         let token = tree.lastToken(node).map { tree.token($0).kind }
-        switch (program[program.types.unwrapped(type)], tree.kind(node)) {
-        case (.enumeration(let id), .caseValue):
+        let kind = tree.kind(node)
+        switch program[program.types.unwrapped(type)] {
+        case .enumeration(let id) where kind == .caseValue:
             let name = tree.identifier(node, at: 1).map { tree.text($0) }
             return program[id].cases.contains { $0.declared.name == name }
-        case (.record(let id), .callValue):
+        case .record(let id) where kind == .callValue:
             return tree.identifier(node).map { tree.text($0) } == program[id].declared.name
-        case (.string, .literalValue): return token == .string
-        case (.int, .literalValue): return token == .integer
-        case (.double, .literalValue): return token == .integer || token == .decimal
-        case (.date, .literalValue): return token == .date
+        case .string where kind == .literalValue: return token == .string
+        case .int where kind == .literalValue: return token == .integer
+        case .double where kind == .literalValue: return token == .integer || token == .decimal
+        case .date where kind == .literalValue: return token == .date
         default: return false
         }
     }

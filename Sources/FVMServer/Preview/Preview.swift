@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMEmbeddedFiles
 import FVMWorkspace
 
 /// The page that shows the screens of the specs, and what it asks for: pure functions of the specs and the query.
@@ -34,11 +35,11 @@ struct Preview: Sendable {
     /// Answers a GET; nil where there is nothing at the path.
     func answer(_ request: HTTPRequest, _ path: String) -> HTTPResponse? {
         switch path {
-        case "/": return Self.asset("text/html", PackageResources.preview_html)
-        case "/~/preview.css": return Self.asset("text/css", PackageResources.preview_css)
-        case "/~/preview.js": return Self.asset("text/javascript", PackageResources.preview_js)
-        case "/~/source.js": return Self.asset("text/javascript", PackageResources.server_js)
-        case "/~/spec.js": return Self.asset("text/javascript", PackageResources.spec_js)
+        case "/": return Self.asset("text/html", previewPage())
+        case "/~/preview.css": return Self.asset("text/css", previewStyle())
+        case "/~/preview.js": return Self.asset("text/javascript", previewScript())
+        case "/~/source.js": return Self.asset("text/javascript", previewServerSource())
+        case "/~/spec.js": return Self.asset("text/javascript", previewSpecScript())
         default: break
         }
         guard path.hasPrefix("/~/api/") else { return nil }
@@ -58,7 +59,7 @@ struct Preview: Sendable {
     }
 
     /// Nothing of the page comes from elsewhere, and nothing that a spec says becomes part of its code.
-    private static func asset(_ type: String, _ bytes: [UInt8]) -> HTTPResponse {
+    private static func asset(_ type: String, _ file: EmbeddedFile) -> HTTPResponse {
         let policy =
             "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
             + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -69,7 +70,7 @@ struct Preview: Sendable {
                 ("content-security-policy", policy), ("x-content-type-options", "nosniff"),
                 ("referrer-policy", "no-referrer"),
             ],
-            body: bytes
+            body: file.content
         )
     }
 }

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMEmbeddedFiles
 import FVMEmission
 import FVMEvaluation
 import FVMOutput
@@ -43,10 +44,10 @@ public struct PreviewFiles {
         let preview = Preview(compilation, fileNames: names)
         var files = [
             Self.file("index.html", Array(Self.page.utf8)),
-            Self.file("preview.css", PackageResources.preview_css),
-            Self.file("preview.js", PackageResources.preview_js),
-            Self.file("spec.js", PackageResources.spec_js),
-            Self.file("source.js", PackageResources.files_js),
+            Self.file("preview.css", previewStyle().content),
+            Self.file("preview.js", previewScript().content),
+            Self.file("spec.js", previewSpecScript().content),
+            Self.file("source.js", previewFileSource().content),
             Self.file("screens.js", preview.screenList),
         ]
         let places = SourcePlaces(compilation.sources, named: names)
@@ -126,7 +127,7 @@ public struct PreviewFiles {
         let policy =
             "default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src data:; base-uri 'none'; "
             + "form-action 'none'"
-        return String(decoding: PackageResources.preview_html, as: UTF8.self)
+        return String(decoding: previewPage().content, as: UTF8.self)
             .replacing("/~/", with: "")
             .replacing(
                 "<meta charset=\"utf-8\">",

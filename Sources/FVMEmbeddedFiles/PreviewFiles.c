@@ -1,0 +1,43 @@
+#include "FVMEmbeddedFiles.h"
+
+EmbeddedFile previewPage(void) {
+    static const unsigned char bytes[] = {
+        #embed "../FVMServer/Preview/Assets/preview.html"
+    };
+    return (EmbeddedFile){"preview.html", bytes, sizeof bytes};
+}
+
+EmbeddedFile previewStyle(void) {
+    static const unsigned char bytes[] = {
+        #embed "../FVMServer/Preview/Assets/preview.css"
+    };
+    return (EmbeddedFile){"preview.css", bytes, sizeof bytes};
+}
+
+EmbeddedFile previewScript(void) {
+    static const unsigned char bytes[] = {
+        #embed "../FVMServer/Preview/Assets/preview.js"
+    };
+    return (EmbeddedFile){"preview.js", bytes, sizeof bytes};
+}
+
+EmbeddedFile previewSpecScript(void) {
+    static const unsigned char bytes[] = {
+        #embed "../FVMServer/Preview/Assets/spec.js"
+    };
+    return (EmbeddedFile){"spec.js", bytes, sizeof bytes};
+}
+
+EmbeddedFile previewServerSource(void) {
+    static const unsigned char bytes[] = {
+        #embed "../FVMServer/Preview/Assets/server.js"
+    };
+    return (EmbeddedFile){"server.js", bytes, sizeof bytes};
+}
+
+EmbeddedFile previewFileSource(void) {
+    static const unsigned char bytes[] = {
+        #embed "../FVMServer/Preview/Assets/files.js"
+    };
+    return (EmbeddedFile){"files.js", bytes, sizeof bytes};
+}
