@@ -121,13 +121,6 @@ package struct PlannedOperation: Sendable {
     }
 }
 
-extension OperationDefinition {
-    /// Whether its name says that it takes one of several.
-    fileprivate var isSelecting: Bool {
-        ["select", "choose", "pick", "open", "show"].contains(verb)
-    }
-}
-
 /// What a view model can give to its operations.
 private struct Values {
     private let record: RecordDefinition

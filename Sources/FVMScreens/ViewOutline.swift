@@ -37,6 +37,7 @@ struct ViewOutline {
             for flag in operation.enabledBy { isShownElsewhere[flag] = true }
         }
         findPropertiesInTexts()
+        findCodesInMessages()
         for index in record.properties.indices where !program.app.shows(record.properties[index]) {
             isShownElsewhere[index] = true
         }
@@ -74,6 +75,18 @@ struct ViewOutline {
                 isShownElsewhere[pieces] = true
                 if let separator { isShownElsewhere[separator] = true }
             default: break
+            }
+        }
+    }
+
+    /// The code of an error is said by a message that is its text.
+    private mutating func findCodesInMessages() {
+        guard case .error(let request?) = record.role else { return }
+        let members = program[request].error
+        for message in record.properties where program.app.shows(message) {
+            guard let source = message.source, case .enumText(let code) = members[source.member].kind else { continue }
+            for index in record.properties.indices where record.properties[index].source?.member == code {
+                if texts.labels[index] == nil { isShownElsewhere[index] = true }
             }
         }
     }

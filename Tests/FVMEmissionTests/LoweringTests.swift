@@ -168,6 +168,21 @@ import Testing
         #expect(try lines(of: "SpecViewModelTests.swift", in: files).contains { $0 == line })
     }
 
+    /// A value without a text leaves nothing of a text that is its point alone.
+    @Test(arguments: [("%{mode} ", true), ("It is %{mode}", false)])
+    func testedTextsOfCasesWithValues(text: String, isUncertain: Bool) throws {
+        let files = emitted(
+            """
+            enum Mode < off: { en: " " } >
+            enum Code < full(mode: Mode): "\(text)" >
+            request Drop delete < error: < code: Code; note: localized code > >
+            viewmodel Fault error Drop < why: text from note >
+            """
+        )
+        let lines = try lines(of: "SpecViewModelTests.swift", in: files)
+        #expect(lines.contains("// No locale has all of its texts.") == isUncertain)
+    }
+
     @Test func aProgramWithoutTextsTestsWithoutTexts() throws {
         let lines = try lines(of: "SpecViewModelTests.swift", in: emitted("viewmodel X < n: int >"))
         #expect(lines.contains("locStore = NoTexts()"))

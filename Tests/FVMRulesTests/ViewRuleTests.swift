@@ -34,10 +34,27 @@ import Testing
         )
     }
 
+    @Test func aButtonAboutTheScreenItselfNeedsWords() {
+        let cases: [(members: String, isAsked: Bool)] = [
+            ("id: id; operation drop(id: id)", true),
+            ("rows: [Row]; operation vote(row: id)", true),
+            ("rows: [Row]; operation open(row: id)", false),
+            ("operation open(row: id)", false),
+            ("rows: [Row]; page: url; operation share(page: url)", true),
+            ("rows: [Row]; operation share(page: url)", false),
+        ]
+        for (members, isAsked) in cases {
+            let spec =
+                "viewmodel Row < id: id; name: string >\n"
+                + "viewmodel Board server < title: localized \"Board\"; vmId: singleton; \(members) >\nview Board"
+            #expect(reviewed(spec).lines.contains { $0.hasPrefix("FVM8512") } == isAsked, "\(members)")
+        }
+    }
+
     @Test func textsOfManyNamesAreFound() {
         for names in [
             "errorTitle dismissLabel clearLabel", "failureTitle okLabel clearButtonTitle",
-            "errorMessage dismissButtonTitle clearTitle",
+            "errorTitle okButtonLabel clearLabel", "errorMessage dismissButtonTitle clearTitle",
         ] {
             let texts = names.split(separator: " ").map { "\($0): localized \"\($0)\"" }.joined(separator: "; ")
             let found = reviewed("viewmodel Board server < \(texts); operation clear() throws >\nview Board")

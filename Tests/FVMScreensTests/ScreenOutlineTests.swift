@@ -24,6 +24,19 @@ struct ScreenOutlineTests {
         #expect(shown == ["Settings.setSize.to", "Settings.setThemes.to"])
     }
 
+    /// Where the message of an error is the text of its code, the code says nothing more.
+    @Test(arguments: [
+        ("localized code", ["Fault.message", "Fault.why"]), ("text", ["Fault.code", "Fault.message", "Fault.why"]),
+    ])
+    func aCodeIsSaidOnce(message: String, shown: [String]) throws {
+        let spec = """
+            enum Code < full: "Full"; closed: "Closed" >
+            request Take delete < error: < code: Code; message: \(message); why: string > >
+            viewmodel Fault error Take < code: Code; message: text; why: string >
+            """
+        #expect(try outline(of: spec, "Fault").map { String($0.prefix { $0 != ":" }) } == shown)
+    }
+
     /// All that one screen shows: identifier, content and condition, one line each.
     private func outline(of spec: String, _ view: String) throws -> [String] {
         let program = try checked(spec)

@@ -16,9 +16,13 @@ struct CompleteLocales: Sendable {
         languages = program.app.languages
     }
 
-    func has(_ text: TextID, in locale: Int) -> Bool {
+    /// - Parameter values: Whether there are values for the points of the text, which may have no text themselves.
+    func has(_ text: TextID, in locale: Int, besides values: Bool = false) -> Bool {
         let content = texts[text, locale] ?? languages[locale].flatMap { texts[text, $0] }
-        guard case .single(let words) = content else { return content != nil }
+        guard case .single(var words) = content else { return content != nil }
+        if values {
+            for name in SubstitutionText.placeholders(in: words) { words = words.replacing("%{\(name)}", with: "") }
+        }
         return words.unicodeScalars.contains { !$0.properties.isWhitespace && $0.value != 0x200B }
     }
 
@@ -53,8 +57,12 @@ struct CompleteLocales: Sendable {
     private func hasCaseText(_ value: Value?, in program: Program, _ locale: Int) -> Bool {
         switch value {
         case .enumCase(let id, let index), .enumText(let id, let index):
-            program.enums[id.index].cases[index].text.map { has($0, in: locale) } ?? true
+            hasText(program.enums[id.index].cases[index], locale)
         default: true
         }
+    }
+
+    private func hasText(_ item: EnumCaseDefinition, _ locale: Int) -> Bool {
+        item.text.map { has($0, in: locale, besides: !item.placeholders.isEmpty) } ?? true
     }
 }

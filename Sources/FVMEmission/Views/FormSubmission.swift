@@ -27,6 +27,7 @@ extension Emitter {
 
     /// What the return key does; nil where there is nothing to go to and nothing to send.
     private func onReturn(_ fields: [FieldDefinition], _ view: PlannedView) -> [Statement]? {
+        guard fields.isEmpty || !fields.allSatisfy(isMultiline) else { return nil }
         if fields.count > 1 { return body(.reference("focusNextField").call()) }
         return view.submission.map { sendingWork($0, view) }
     }
@@ -49,7 +50,7 @@ extension Emitter {
     /// From field to field, and from the last one to the sending of the form.
     func declareFocusChain(of view: PlannedView, _ subject: ViewSubject, to members: inout [Declaration]) {
         let fields = typedFields(of: view)
-        guard fields.count > 1 else { return }
+        guard fields.count > 1, !fields.allSatisfy(isMultiline) else { return }
         let focus = Expression.reference("focusField")
         let others = call(Expression.reference("fields").member("drop"), ["while": .verbatim("{ $0 != focusField }")])
         let next = call(others.member("dropFirst")).member("first")

@@ -13,9 +13,18 @@ extension Emitter {
         }
     }
 
-    /// What the return key says in the last field of a form.
+    /// Whether the field has several lines: what the return key does there is a new one, or nothing.
+    func isMultiline(_ field: FieldDefinition) -> Bool {
+        guard case .textArea = field.control, !field.isSecret else { return false }
+        return program[program.types.unwrapped(field.type)] == .string
+    }
+
+    /// What the return key says in a field where it does something else than in the others of a form.
     func submitLabel(of field: FieldDefinition, in view: PlannedView) -> String? {
         let fields = typedFields(of: view)
+        guard !isMultiline(field) else {
+            return field.isDisabled || fields.allSatisfy(isMultiline) ? nil : "return"
+        }
         guard let last = fields.last, last.declared.name == field.declared.name else { return nil }
         guard let submission = view.submission else { return fields.count > 1 ? "done" : nil }
         switch program[view.record].operations[submission].verb {
@@ -48,13 +57,15 @@ extension Emitter {
             let control = Expression.reference(isText ? "SecureField" : "TextField").call(arguments)
             return modify(control, by: keyboard(of: field))
         }
-        guard case .textArea = field.control else {
+        guard isMultiline(field) else {
             return modify(Expression.reference("TextField").call(arguments), by: keyboard(of: field))
         }
         if field.placeholder == nil { arguments.append(Argument("prompt", .nilLiteral)) }
         arguments.append(Argument("axis", .implicitMember("vertical")))
         let control = Expression.reference("TextField").call(arguments)
-        return modify(modify(control, "lineLimit", ["": .verbatim("3...")]), by: keyboard(of: field))
+        // On a Mac the return key submits such a field, too: it shall not send what is half written.
+        let lines = modify(modify(control, "lineLimit", ["": .verbatim("3...")]), "submitScope", [:])
+        return modify(lines, by: keyboard(of: field))
     }
 
     private func modify(_ view: Expression, by modifiers: [(name: String, value: String)]) -> Expression {

@@ -23,6 +23,9 @@ extension OperationDefinition {
         return Self.submittingVerbs.contains(verb)
     }
 
+    /// Whether it takes one of several: the tap on a row.
+    package var isSelecting: Bool { ["select", "choose", "pick", "open", "show"].contains(verb) }
+
     /// `cancelSubscription`, `closeAccount`: what is ended is not the screen.
     private var endsSomething: Bool {
         guard let object = words.dropFirst().last, ["cancel", "close", "end"].contains(verb) else { return false }

@@ -92,6 +92,7 @@ public struct ViewTexts: Sendable {
         failureMessage = take(Self.failureMessageNames)
         dismissLabel = take([
             "dismissButtonLabel", "dismissLabel", "dismissButtonTitle", "dismissTitle", "errorDismissLabel", "okLabel",
+            "okButtonLabel", "okButtonTitle",
         ])
         guard record.form != nil else { return }
         successMessage = take(["successMessage", "successText", "successTitle"])

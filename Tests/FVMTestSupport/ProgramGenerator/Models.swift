@@ -4,7 +4,7 @@ extension ProgramGenerator {
     /// - Parameter role: `server`, `client`, or nothing for a child.
     mutating func writeModel(role: String) {
         var model = Model(name: typeName())
-        var names: Set<String> = ["vmId"]
+        var names: Set<String> = role.isEmpty ? ["vmId"] : ["vmId", "operations"]
         var lines: [String] = []
         firstSummary = summaries.count
         var header = "viewmodel \(model.name)" + (role.isEmpty ? "" : " \(role)")
@@ -81,17 +81,33 @@ extension ProgramGenerator {
     }
 
     private mutating func addData(_ model: inout Model, _ names: inout Set<String>) {
-        let name = newName(&names)
+        var name = newName(&names)
         var type = plainType()
         if random.chance(1, in: 3), !models.isEmpty { type = childType() }
         if firstSummary < summaries.count, random.chance(1, in: 3) {
             let index = random.int(in: firstSummary...summaries.count - 1)
             type = random.pick([.summary(index), .optional(.summary(index)), .list(.summary(index))])
         }
+        if holdsText(type) {
+            if name.hasPrefix("_") { name = childName(&names) }
+            model.hasText = true
+        }
         var line = spelling(type)
         if random.chance(3, in: 5) { line += " = \(value(of: type))" }
         model.members.append(Member(name: name, line: line, type: type, isPlaceholder: isPlaceholder(type)))
     }
+
+    /// Whether there are view models with texts in a value of the type.
+    private func holdsText(_ type: SpecType) -> Bool {
+        switch type {
+        case .model(let index): models[index].hasText
+        case .optional(let inner), .list(let inner), .table(let inner): holdsText(inner)
+        default: false
+        }
+    }
+
+    /// Whether `localized` may name the property: two words begin a member there.
+    func isNamed(_ name: String) -> Bool { name != "operation" && name != "summary" }
 
     private mutating func childType() -> SpecType {
         let index = random.int(in: 0...models.count - 1)
@@ -105,13 +121,13 @@ extension ProgramGenerator {
         guard !model.identity.isEmpty else { return }
         model.hasText = true
         let line = random.pick(["[\(model.name)]", "[\(model.name)]?", "[\(model.name)] = []"])
-        model.members.append(Member(name: newName(&names), line: line, type: nil))
+        model.members.append(Member(name: childName(&names), line: line, type: nil))
     }
 
     private mutating func writeSummaries() -> [String] {
         var lines: [String] = []
         for _ in 0..<random.int(in: 1...2) {
-            var summary = Model(name: typeName(), identity: ["id"], hasDerivedIdentity: true)
+            var summary = Model(name: typeName(isBare: true), identity: ["id"], hasDerivedIdentity: true)
             summary.members.append(Member(name: "id", line: "id", type: .id))
             var names: Set<String> = ["id", "vmId"]
             for _ in 0..<random.int(in: 0...4) {
@@ -147,7 +163,7 @@ extension ProgramGenerator {
             model.members.append(localizedDate(name))
         case 8:
             let states = model.members.filter {
-                if case .enumeration(let index)? = $0.type { return enums[index].isLocalizable }
+                if case .enumeration(let index)? = $0.type { return enums[index].isLocalizable && isNamed($0.name) }
                 return false
             }
             guard !states.isEmpty else { return }

@@ -124,10 +124,11 @@ public struct ProgramGenerator {
         var names: [String] = []
         for _ in 0..<random.int(in: 1...6) {
             let name = memberName()
-            if !names.contains(name), !["RawValue", "AllCases"].contains(name) { names.append(name) }
+            if !names.contains(name), !["RawValue", "AllCases", "allCases"].contains(name) { names.append(name) }
         }
+        if names.isEmpty { names.append("only") }
         let isLocalizable = random.chance(2, in: 3)
-        let name = typeName()
+        let name = typeName(isBare: true)
         let cases = names.map { isLocalizable ? "  \($0): \(texts(owner: name, key: $0))" : "  \($0)" }
         output += "enum \(name) <\n\(cases.joined(separator: "\n"))\n>\n\n"
         enums.append(Enumeration(name: name, cases: names, isLocalizable: isLocalizable))
@@ -147,10 +148,13 @@ public struct ProgramGenerator {
 
     // MARK: Names
 
-    mutating func typeName() -> String {
+    /// - Parameter isBare: Whether the emitted type has this name as it is, which some names cannot be.
+    mutating func typeName(isBare: Bool = false) -> String {
         if random.chance(1, in: 12) {
             let name = random.pick(Vocabulary.awkwardTypes)
-            if typeNames.insert(name.lowercased()).inserted { return name }
+            if !(isBare && Vocabulary.refusedTypes.contains(name)), typeNames.insert(name.lowercased()).inserted {
+                return name
+            }
         }
         counter += 1
         let word = random.pick(Vocabulary.words)
@@ -171,5 +175,11 @@ public struct ProgramGenerator {
         counter += 1
         names.insert("extra\(counter)")
         return "extra\(counter)"
+    }
+
+    /// The name of a member with a child, whose texts the library would not find behind `_`.
+    mutating func childName(_ names: inout Set<String>) -> String {
+        let name = newName(&names)
+        return name.hasPrefix("_") ? childName(&names) : name
     }
 }

@@ -18,6 +18,9 @@ extension ProgramGenerator {
             var (member, control) = field(newName(&names))
             control += comparison(of: member, with: members, control)
             members.append(member)
+            // `validateOptional` would be about both, `optional` and `Optional`.
+            let rest = member.name.dropFirst()
+            names.formUnion([member.name.prefix(1).uppercased() + rest, member.name.prefix(1).lowercased() + rest])
             lines.append("  \(member.name): \(member.line)\(control) { \(fieldTexts(control)) }")
         }
         let part = takenPart(&members)
@@ -30,8 +33,8 @@ extension ProgramGenerator {
         guard let source = fields.last, random.chance(1, in: 3) else { return "" }
         let isWhole = random.chance(1, in: 2)
         let taken = isWhole ? source.fields : Array(source.fields.prefix(1))
-        let names = Set(members.map(\.name))
-        guard taken.allSatisfy({ !names.contains($0.name) }) else { return "" }
+        let names = Set(members.map { $0.name.lowercased() })
+        guard taken.allSatisfy({ !names.contains($0.name.lowercased()) }) else { return "" }
         members = taken + members
         return " from \(source.name)\(isWhole ? "" : "(\(taken[0].name))")"
     }
@@ -123,6 +126,10 @@ extension ProgramGenerator {
     /// `name: type = value` of a record, separated by `;`.
     mutating func dataMembers(allowsText: Bool) -> String {
         var names: Set<String> = []
+        return dataMembers(&names, allowsText: allowsText)
+    }
+
+    private mutating func dataMembers(_ names: inout Set<String>, allowsText: Bool) -> String {
         var lines: [String] = []
         for _ in 0..<random.int(in: 1...4) {
             let type = plainType(depth: 1, allowsText: allowsText)
@@ -150,11 +157,17 @@ extension ProgramGenerator {
         let name = typeName()
         let action = random.pick(["show", "create", "update", "replace", "delete", "destroy"])
         var lines: [String] = []
-        if random.chance(1, in: 2) { lines.append("  query: < \(dataMembers(allowsText: false)) >") }
+        var asked: Set<String> = []
+        if random.chance(1, in: 2) { lines.append("  query: < \(dataMembers(&asked, allowsText: false)) >") }
+        var told: Set<String> = []
         var sent: String?
         if ["create", "update", "replace"].contains(action) {
-            if !fields.isEmpty, random.chance(2, in: 3) { sent = random.pick(fields).name }
-            lines.append("  body: \(sent ?? "< \(dataMembers(allowsText: false)) >")")
+            if !fields.isEmpty, random.chance(2, in: 3) {
+                let form = random.pick(fields)
+                sent = form.name
+                told = Set(form.fields.map(\.name))
+            }
+            lines.append("  body: \(sent ?? "< \(dataMembers(&told, allowsText: false)) >")")
             if random.chance(1, in: 3) { lines.append("  maxBodySize: \(random.pick(["50mb", "1kb", "7b", "2gb"]))") }
         }
         let usesModel = !models.isEmpty && random.chance(1, in: 2)
@@ -167,7 +180,8 @@ extension ProgramGenerator {
             lines.append("  error: validation")
         }
         if let error { lines.append("  error: < \(error.map { "\($0.name): \($0.line)" }.joined(separator: "; ")) >") }
-        if action != "show" { writes.append((name, sent)) }
+        // An operation has one parameter for each name, and no two types for it.
+        if action != "show", asked.isDisjoint(with: told) { writes.append((name, sent)) }
         routes.append(name)
         let modifier = seed.isMultiple(of: 3) ? " guarded" : ""
         output += "request \(name) \(action)\(modifier) <\n\(lines.joined(separator: "\n"))\n>\n\n"
@@ -188,7 +202,7 @@ extension ProgramGenerator {
             members.append(
                 Member(name: name, line: spelling(type) + written, type: type, isPlaceholder: isPlaceholder(type))
             )
-            if case .enumeration(let index) = type, enums[index].isLocalizable, random.chance(1, in: 2) {
+            if case .enumeration(let index) = type, enums[index].isLocalizable, isNamed(name), random.chance(1, in: 2) {
                 members.append(
                     Member(name: newName(&names), line: "localized \(name)", type: .text, isPlaceholder: true)
                 )
@@ -216,9 +230,9 @@ extension ProgramGenerator {
     }
 
     mutating func writeResult() {
-        var names: Set<String> = ["vmId", "outcome", "value"]
+        var names: Set<String> = ["vmId", "outcome", "value", "result", "self"]
         var cases: [(name: String, model: Model)] = []
-        for model in models.shuffled(using: &random).prefix(3) { cases.append((newName(&names), model)) }
+        for model in models.shuffled(using: &random).prefix(3) { cases.append((childName(&names), model)) }
         let name = typeName()
         output += "result \(name) < \(cases.map { "\($0.name): \($0.model.name)" }.joined(separator: "; ")) >\n\n"
         if additions.chance(1, in: 2) {

@@ -64,7 +64,15 @@ extension ProgramGenerator {
         case .list(.summary(let index)): return rows(of: summaries[index], depth: depth)
         case .list(let element):
             var values: [String] = []
-            for _ in 0..<random.int(in: 0...3) { values.append(value(of: element, depth: depth - 1)) }
+            for _ in 0..<random.int(in: 0...3) {
+                let value = value(of: element, depth: depth - 1)
+                // In a list, a repetition is elements of that list.
+                if case .list = element, value.contains(" * "), !value.hasPrefix("[") {
+                    values.append("[\(value)]")
+                } else {
+                    values.append(value)
+                }
+            }
             return "[\(values.joined(separator: ", "))]"
         case .table(let element): return table(of: element, depth: depth)
         case .model(let index): return call(models[index], depth: depth)

@@ -44,6 +44,9 @@ public enum Vocabulary {
         "Value", "Key", "ID", "T", "URLComponents", "JSONEncoder", "Mirror", "Clock", "Duration", "Instant",
     ]
 
+    /// Those that an enum or a summary cannot be called, whose emitted types have their names as they are.
+    static let refusedTypes: Set<String> = ["ID", "Void", "Substring", "Query"]
+
     /// Texts that YAML, JSON or Swift would like to read as something else.
     public static let texts = [
         "", " ", "   ", "yes", "no", "on", "null", "~", "true", "12", "1.50", "1e3", "0x1F", "0o17", "1_000", ".inf",

@@ -102,6 +102,7 @@ public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visib
 
 extension View {
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
     nonisolated public func lineLimit(_ number: Int?) -> some View { self }
     nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
     nonisolated public func confirmationDialog<A: View>(

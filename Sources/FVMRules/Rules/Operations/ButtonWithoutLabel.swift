@@ -20,7 +20,9 @@ extension Rule {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
             for (index, operation) in record.operations.enumerated() where texts.buttonLabels[index] == nil {
-                guard !operation.startsByItself, !operation.isAboutRow(in: context.program) else { continue }
+                guard !operation.startsByItself, !context.isTapOnRow(operation, in: view.record),
+                    !operation.parameters.contains(where: { context.isWithoutValue($0, in: view.record) })
+                else { continue }
                 if record.form != nil, context.program.app.saveTitle != nil { continue }
                 let name = operation.declared.name
                 let words = NameWords.split(name).joined(separator: " ")
@@ -41,13 +43,14 @@ extension OperationDefinition {
     fileprivate var startsByItself: Bool {
         isAsync && parameters.isEmpty && NameWords.split(declared.name).first == "load"
     }
+}
 
-    /// Whether it may be the tap on a row.
-    fileprivate func isAboutRow(in program: Program) -> Bool {
-        guard parameters.count == 1 else { return false }
-        switch program[program.types.unwrapped(parameters[0].type)] {
-        case .id, .uuid, .identity: return true
-        default: return false
-        }
+extension RuleContext {
+    /// Whether the operation is the tap on a row, which needs no words.
+    fileprivate func isTapOnRow(_ operation: OperationDefinition, in record: RecordID) -> Bool {
+        guard operation.isSelecting, operation.parameters.count == 1,
+            property(named: operation.parameters[0].declared.name, of: record) == nil
+        else { return false }
+        return program.lists(ofRowsWith: operation.parameters[0].type, in: program[record]) == 1
     }
 }

@@ -24,12 +24,7 @@ extension Rule {
         for view in context.views where view.kind != .display {
             let record = context.program[view.record]
             for operation in record.operations {
-                for parameter in operation.parameters {
-                    guard
-                        context.program.isBeyondControls(parameter.type)
-                            || context.program.isUnknownIdentity(parameter.type, in: record),
-                        context.property(named: parameter.declared.name, of: view.record) == nil
-                    else { continue }
+                for parameter in operation.parameters where context.isWithoutValue(parameter, in: view.record) {
                     findings.report(
                         "nothing on the screen gives '\(parameter.declared.name)', and so no button for "
                             + "'\(operation.declared.name)' is shown",
@@ -38,6 +33,15 @@ extension Rule {
                 }
             }
         }
+    }
+}
+
+extension RuleContext {
+    /// Whether nothing on the screen gives the parameter a value, so that there is no button.
+    func isWithoutValue(_ parameter: OperationParameter, in record: RecordID) -> Bool {
+        guard property(named: parameter.declared.name, of: record) == nil else { return false }
+        return program.isBeyondControls(parameter.type)
+            || program.isUnknownIdentity(parameter.type, in: program[record])
     }
 }
 
@@ -57,16 +61,24 @@ extension Program {
         case .id, .uuid, .identity: break
         default: return false
         }
-        let plain = record.properties.compactMap { property -> TypeID? in
-            guard case .plain(let type) = property.kind else { return nil }
-            return types.unwrapped(type)
-        }
-        let rows = plain.count { list in
+        return lists(ofRowsWith: wanted, in: record) != 1 && plainTypes(of: record).count { $0 == wanted } != 1
+    }
+
+    /// How many lists of a record have rows that an id of the type identifies.
+    func lists(ofRowsWith identity: TypeID, in record: RecordDefinition) -> Int {
+        let wanted = types.unwrapped(identity)
+        return plainTypes(of: record).count { list in
             guard case .list = self[list], let row = types.record(in: list) else { return false }
             guard let id = self[row].property(named: "id"), case .plain(let type) = self[row].properties[id].kind
             else { return false }
             return type == wanted
         }
-        return rows != 1 && plain.count { $0 == wanted } != 1
+    }
+
+    private func plainTypes(of record: RecordDefinition) -> [TypeID] {
+        record.properties.compactMap { property in
+            guard case .plain(let type) = property.kind else { return nil }
+            return types.unwrapped(type)
+        }
     }
 }
