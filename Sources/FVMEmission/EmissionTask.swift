@@ -162,6 +162,7 @@ extension Emitter {
 }
 
 extension RecordDefinition {
-    /// Whether it has a file of its own: a summary stands in that of its parent, and what is external in the project's.
-    var isEmitted: Bool { !isSummary && !isExternal }
+    /// Whether it has a file of its own: a summary stands in that of its parent, what stands for a result in the result's, and
+    /// what is external in the project's.
+    var isEmitted: Bool { isViewModel && !isExternal }
 }

@@ -63,7 +63,7 @@ struct ViewPlan: Sendable {
                 guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
                     continue
                 }
-                parents[child.index, default: []].append(view.record)
+                for shown in program.shownRecords(of: child) { parents[shown.index, default: []].append(view.record) }
             }
             if view.template == .form { pending.append(view.record) }
         }
@@ -82,7 +82,7 @@ struct ViewPlan: Sendable {
         _ coverage: ViewCoverage,
         _ bound: [Int: [BoundChild]]
     ) -> [Bool] {
-        var isShown = program.records.indices.map { coverage == .all && !program.records[$0].isSummary }
+        var isShown = program.records.indices.map { coverage == .all && program.records[$0].isViewModel }
         guard coverage == .declared else { return isShown }
         var pending = program.views.map(\.record)
         for id in pending { isShown[id.index] = true }
@@ -99,8 +99,8 @@ struct ViewPlan: Sendable {
                 pending.append(child)
             }
         }
-        // A summary is shown by its parent's view.
-        for index in program.records.indices where program.records[index].isSummary { isShown[index] = false }
+        // A summary is shown by its parent's view, and a result by its own.
+        for index in program.records.indices where !program.records[index].isViewModel { isShown[index] = false }
         return isShown
     }
 }

@@ -17,7 +17,7 @@ struct DefinitionTable {
             add(definition, EnumID(index), in: program)
         }
         for definition in program.fields where !definition.isSketch { add(definition) }
-        for (index, definition) in program.records.enumerated() where !definition.isSketch {
+        for (index, definition) in program.records.enumerated() where !definition.isSketch && definition.result == nil {
             add(definition, RecordID(index), in: program)
         }
         for definition in program.requests { add(definition, in: program) }

@@ -122,35 +122,10 @@ struct NamedStubPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> NamedResultStub? {
-        let arguments = tree.children(list).filter { tree.kind($0) == .argument }
-        guard arguments.count == 1, let value = tree.meaningfulChild(arguments[0]),
-            let token = tree.identifier(arguments[0]), tree.firstToken(value) != token
-        else {
-            if !tree.isBroken(list) {
-                context.report(
-                    ValueProblems.oneOutcome,
-                    "a stub of a result names exactly one outcome",
-                    at: tree.location(list)
-                )
-            }
-            return nil
+        let path = ValuePath(record: context.program[result].declared.name)
+        return context.outcome(list, result, at: path, in: tree).map {
+            NamedResultStub(declared: declared, outcome: $0.outcome, call: $0.call)
         }
-        let text = tree.text(token)
-        guard let outcome = context.member(token, in: tree, of: .outcomes(result), .argument) else {
-            if context.lacksOutcomes.contains(result.index) { return nil }
-            context.report(
-                ValueProblems.unknownArgument,
-                "'\(context.program[result].declared.name)' has no outcome '\(text)'",
-                misspelt: token,
-                in: tree,
-                among: context.suggestible(in: tree.file, context.program[result].cases.map(\.declared.name))
-            )
-            return nil
-        }
-        let type = context.program.types.id(of: .record(context.program[result].cases[outcome].record))
-        let path = ValuePath(record: context.program[result].declared.name, property: text)
-        guard case .call(let call)? = context.readValue(value, type, at: path, in: tree) else { return nil }
-        return NamedResultStub(declared: declared, outcome: outcome, call: call)
     }
 }
 

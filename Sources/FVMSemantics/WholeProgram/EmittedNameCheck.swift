@@ -50,7 +50,7 @@ struct EmittedNameCheck {
     }
 
     private mutating func claim(_ id: RecordID, _ context: inout CheckContext) {
-        if context.program.records[id.index].isSummary || context.program.records[id.index].isSketch { return }
+        if !context.program.records[id.index].isViewModel || context.program.records[id.index].isSketch { return }
         let declared = context.program.records[id.index].declared
         claim(declared, .viewModel, &context)
         if case .server = context.program.records[id.index].role { claim(declared, .request, &context) }
