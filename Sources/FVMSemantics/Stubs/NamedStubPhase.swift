@@ -26,10 +26,13 @@ struct NamedStubPhase {
 
     private mutating func defineNamedStub(_ place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
-        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: tree, &context),
-            let string = stubNameToken(place), let list = tree.child(place.node, .argumentList)
-        else {
+        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: tree, &context) else {
+            // It may be a stub of any.
             context.hasUnreadStub = true
+            return
+        }
+        guard let string = stubNameToken(place), let list = tree.child(place.node, .argumentList) else {
+            context.ownersOfUnreadStubs.insert(tree.text(target))
             return
         }
         let declared = Declared(
@@ -43,6 +46,7 @@ struct NamedStubPhase {
                 "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
                 at: declared.location
             )
+            context.ownersOfUnreadStubs.insert(tree.text(target))
             return
         }
         switch symbol.kind {
@@ -50,7 +54,7 @@ struct NamedStubPhase {
             let name = StubName(declared.name, ofResult: false, record.index)
             if isDoubled(declared, name, &context) { return }
             guard let call = context.readArguments(list, record, at: nil, in: tree) else {
-                context.hasUnreadStub = true
+                context.ownersOfUnreadStubs.insert(tree.text(target))
                 return
             }
             stubs[name] = declared
@@ -71,7 +75,7 @@ struct NamedStubPhase {
                 return
             }
             guard let stub = resultStub(declared, list, result, in: tree, &context) else {
-                context.hasUnreadStub = true
+                context.ownersOfUnreadStubs.insert(tree.text(target))
                 return
             }
             stubs[name] = declared
