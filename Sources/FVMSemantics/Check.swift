@@ -81,6 +81,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     let records = RecordPhase(declarations.records, context).run(&context)
     RequestPhase(places: declarations.requests).run(&context)
     SendingPhase().run(&context)
+    OutputPhase().run(&context)
     WritingCheck().run(&context)
     ErrorViewModelPhase(places: declarations.records).run(&context)
 

@@ -19,6 +19,8 @@ struct ViewPlan: Sendable {
     private(set) var results: [ResultID] = []
     /// By the index of the record, whether its view or one in it has the fields of a form.
     private(set) var needsValidations: [Bool]
+    /// By the index of the record, what its view or one in it writes to.
+    private var storages: [Set<StorageID>]
     /// What a view leaves out of summaries.
     private(set) var summaryCycles: SummaryCycles?
     /// By the index of the record, the place in `views`.
@@ -32,6 +34,7 @@ struct ViewPlan: Sendable {
         let isShown = Self.shown(program, coverage, bound)
         var places: [Int?] = Array(repeating: nil, count: program.records.count)
         needsValidations = Array(repeating: false, count: program.records.count)
+        storages = Array(repeating: [], count: program.records.count)
         guard isShown.contains(true) else {
             self.places = places
             return
@@ -67,12 +70,30 @@ struct ViewPlan: Sendable {
             }
             if view.template == .form { pending.append(view.record) }
         }
+        findStorages(parents, in: program)
         while let next = pending.popLast() {
             guard !needsValidations[next.index] else { continue }
             needsValidations[next.index] = true
             pending += parents[next.index] ?? []
         }
     }
+
+    /// Goes from what operations write to up to what shows their views.
+    private mutating func findStorages(_ parents: [Int: [RecordID]], in program: Program) {
+        guard !program.storages.isEmpty else { return }
+        for view in views where view.callsOperations {
+            let written = Set(program[view.record].operations.compactMap { $0.output?.storage })
+            var pending = written.isEmpty ? [] : [view.record]
+            while let next = pending.popLast() {
+                guard !storages[next.index].isSuperset(of: written) else { continue }
+                storages[next.index].formUnion(written)
+                pending += parents[next.index] ?? []
+            }
+        }
+    }
+
+    /// What a view, or one in it, writes to.
+    func storages(of record: RecordID) -> Set<StorageID> { storages[record.index] }
 
     subscript(_ record: RecordID) -> PlannedView? { places[record.index].map { views[$0] } }
 

@@ -26,6 +26,7 @@ struct DefinitionTable {
             add(SymbolKey(.text, definition.declared.name), definition.declared, .localized("text"))
         }
         for scenario in program.scenarios { add(SymbolKey(.scenario, scenario.declared.name), scenario.declared) }
+        for storage in program.storages { add(SymbolKey(.storage, storage.declared.name), storage.declared) }
         for model in program.models {
             let key = SymbolKey(.model, model.declared.name)
             add(key, model.declared)

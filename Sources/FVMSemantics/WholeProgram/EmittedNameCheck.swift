@@ -31,6 +31,9 @@ struct EmittedNameCheck {
         for index in context.program.results.indices {
             claim(context.program.results[index].declared, .viewModel, &context)
         }
+        for index in context.program.storages.indices {
+            claim(context.program.storages[index].declared, .none, &context)
+        }
         for index in context.program.models.indices {
             let declared = context.program.models[index].declared
             // What meets another under one of its names does so under both.

@@ -279,9 +279,10 @@ extension Parser {
         }
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
-        if atWord(.sends), !startsLine, nextKind != .colon {
+        if atWord(.sends) || atWord(.output), !startsLine, nextKind != .colon {
+            let expected: StaticString = atWord(.sends) ? "the request" : "what the operation writes to"
             bump()
-            expectName("the request")
+            expectName(expected)
         }
         if at(.minus), nextKind == .greater { readResultType() }
         if at(.leftBrace), nextKind == .rightBrace, !startsLine { readEmptyBody() }
