@@ -164,8 +164,9 @@ public struct ChangeContext {
                 program: program
             )
         }
-        // A request without a query decodes as one whose query is nil, whatever a query would have to have.
-        let isDecoded = !members.isEmpty && !others.isEmpty
+        // A request without a query decodes as one whose query is nil, whatever a query would have to have. A body is there,
+        // if it has no members.
+        let isDecoded = part != "query" || !members.isEmpty && !others.isEmpty
         add(
             owner(members, was, old),
             owner(others, isNow, new),

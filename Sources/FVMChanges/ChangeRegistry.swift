@@ -46,6 +46,8 @@ extension ChangeRule {
         .guardChanged,
         .addressChanged,
         .sortChanged,
+        // Models
+        .tableChanged,
         // Operations
         .operationRemoved,
         .operationAdded,

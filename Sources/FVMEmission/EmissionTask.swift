@@ -9,6 +9,7 @@ package enum EmissionTask: Sendable {
     case environment
     case enumeration(EnumID)
     case model(ModelID)
+    case storage(StorageID)
     case fields(FieldsID)
     case formTexts
     case viewModel(RecordID)
@@ -35,6 +36,7 @@ package enum EmissionTask: Sendable {
         var tasks = [versions, environment]
         tasks += program.enums.indices.filter { program.enums[$0].nested == nil }.map { enumeration(EnumID($0)) }
         tasks += program.models.indices.map { model(ModelID($0)) }
+        tasks += program.storages.indices.map { storage(StorageID($0)) }
         tasks += program.fields.indices.map { fields(FieldsID($0)) }
         tasks.append(formTexts)
         for index in program.records.indices where program.records[index].isEmitted {
@@ -51,6 +53,9 @@ package enum EmissionTask: Sendable {
         switch self {
         case .enumeration(let id): [program[id].declared]
         case .model(let id), .dataModel(let id): [program[id].declared]
+        case .storage(let id):
+            // Its members are those of all that write to it.
+            program.records.filter { $0.operations.contains { $0.output?.storage == id } }.map(\.declared)
         case .fields(let id): [program[id].declared]
         case .viewModel(let id): [program[id].declared]
         case .request(let id): [program[id].declared]
@@ -101,6 +106,7 @@ extension Emitter {
             [sharedEnvironmentFile(), credentialsFile(), stubFailuresFile()].compactMap { $0 }
         case .enumeration(let id): [enumFile(id), enumTexts(id)].compactMap { $0 }
         case .model(let id): [modelFile(id)]
+        case .storage(let id): [storageFile(id)]
         case .fields(let id): [fieldsFile(id), fieldsMessagesFile(id), fieldsTexts(id)].compactMap { $0 }
         case .formTexts: [formTexts()].compactMap { $0 }
         case .viewModel(let id): viewModelFiles(id)
@@ -162,6 +168,7 @@ extension Emitter {
 }
 
 extension RecordDefinition {
-    /// Whether it has a file of its own: a summary stands in that of its parent, and what is external in the project's.
-    var isEmitted: Bool { !isSummary && !isExternal }
+    /// Whether it has a file of its own: a summary stands in that of its parent, what stands for a result in the result's, and
+    /// what is external in the project's.
+    var isEmitted: Bool { isViewModel && !isExternal }
 }

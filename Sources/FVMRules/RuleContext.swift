@@ -80,7 +80,7 @@ public struct RuleContext: Sendable {
         for index in program.records.indices {
             firstChildReferences.append(allChildReferences.count)
             let id = RecordID(index)
-            guard !broken.records.contains(id) else { continue }
+            guard program.records[index].result == nil, !broken.records.contains(id) else { continue }
             classify(id)
             let properties = program.records[index].properties
             if properties.count > Self.mostCompared { indicesByName[id] = properties.places(by: \.declared.name) }
@@ -98,7 +98,7 @@ public struct RuleContext: Sendable {
     private static func undeclaredViews(_ program: Program, _ broken: BrokenDeclarations) -> [ViewDefinition] {
         let named = Set(program.views.map(\.record))
         return program.records.indices.map { RecordID($0) }
-            .filter { !program[$0].isSummary && !broken.records.contains($0) && !named.contains($0) }
+            .filter { program[$0].isViewModel && !broken.records.contains($0) && !named.contains($0) }
             .map { ViewDefinition(declared: program[$0].declared, record: $0, kind: .automatic) }
     }
 
@@ -116,6 +116,7 @@ public struct RuleContext: Sendable {
         case .server: serverScreens.append(id)
         case .client, .error: clientHosted.append(id)
         case .child: children.append(id)
+        case .outcomes: break
         case .summary: summaries.append(id)
         }
         if program.records[id.index].form != nil { forms.append(id) }
@@ -145,7 +146,8 @@ public struct RuleContext: Sendable {
             if unwrapped == type { numbers.append(place) }
         case .record, .list, .dictionary, .optional:
             guard let child = program.types.record(in: unwrapped) else { return }
-            allChildReferences.append(ChildReference(place: place, child: child))
+            // A result is held as the view models that it may be.
+            allChildReferences += program.shownRecords(of: child).map { ChildReference(place: place, child: $0) }
         default: break
         }
     }

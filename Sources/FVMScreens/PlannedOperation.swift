@@ -48,7 +48,7 @@ package struct PlannedOperation: Sendable {
         var planned = record.operations.map { operation in
             let edited = template == .form ? program.editedField(of: operation, in: record) : nil
             let arguments = operation.parameters.map { parameter in
-                edited.map { .property($0) } ?? values.argument(for: parameter)
+                edited.map { .property($0) } ?? values.argument(for: parameter, isWritten: operation.output != nil)
             }
             let enabledBy = values.conditions(of: operation).filter { !given.contains($0) }
             let disabledBy = values.hindrances(of: operation).filter { !given.contains($0) }
@@ -152,9 +152,12 @@ private struct Values {
         }
     }
 
-    func argument(for parameter: OperationParameter) -> PlannedOperation.Argument {
+    /// - Parameter isWritten: Whether it is written to where the property of its name comes from: what that says is there already.
+    func argument(for parameter: OperationParameter, isWritten: Bool) -> PlannedOperation.Argument {
         let type = program.types.unwrapped(parameter.type)
-        if let index = byName[parameter.declared.name], gives(index, parameter.type) { return .property(index) }
+        if !isWritten, let index = byName[parameter.declared.name], gives(index, parameter.type) {
+            return .property(index)
+        }
         if type == rowID { return .selectedRow }
         switch program[type] {
         case .id, .uuid, .identity:

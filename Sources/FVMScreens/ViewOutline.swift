@@ -51,7 +51,7 @@ struct ViewOutline {
     /// The properties whose values tell the instances of a row apart; none for what is on a screen once.
     static func instance(of record: RecordDefinition, in program: Program) -> [Int] {
         switch record.role {
-        case .server, .client, .error: return []
+        case .server, .client, .error, .outcomes: return []
         case .summary: return PlannedOperation.rowID(of: record, in: program).map { [$0.property] } ?? []
         case .child:
             guard case .instance(let properties) = record.identity else { return [] }

@@ -76,12 +76,14 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     EnumPhase(places: declarations.enums).run(&context)
     FieldsPhase(places: declarations.fields).run(&context)
     ModelPhase(places: declarations.models).run(&context)
+    // Before what holds them.
+    ResultPhase(places: declarations.results).run(&context)
     let records = RecordPhase(declarations.records, context).run(&context)
     RequestPhase(places: declarations.requests).run(&context)
     SendingPhase().run(&context)
+    OutputPhase().run(&context)
     WritingCheck().run(&context)
     ErrorViewModelPhase(places: declarations.records).run(&context)
-    ResultPhase(places: declarations.results).run(&context)
 
     // Its stub values and texts.
     let recursion = RecursionPhase().run(&context)

@@ -13,7 +13,7 @@ extension Compilation {
     /// Must not be called while there are errors.
     public func shippedVersionCases(in folder: String, of files: some FileSystem) -> [TestCase] {
         var subjects: [String: (name: Declared, subject: ShippedSubject)] = [:]
-        for (index, record) in program.records.enumerated() where !record.isSummary {
+        for (index, record) in program.records.enumerated() where record.isViewModel {
             subjects[record.typeName] = (record.declared, .record(RecordID(index)))
         }
         for (index, result) in program.results.enumerated() {
@@ -236,7 +236,9 @@ private struct ShippedComparison {
             if !program[id].cases.contains(where: { $0.declared.name == text }) {
                 add(path, old, "the case '\(text)' is no longer there, and its new name is unknown to the client")
             }
-        case .record(let record): compare(old, with: record, at: path)
+        case .record(let record):
+            if let result = program[record].result { return compare(old, with: result, at: path) }
+            compare(old, with: record, at: path)
         case .list(let element):
             if expect(old.elements != nil, old, "a list", at: path) { compareRows(old, with: element, at: path) }
         case .dictionary(let element):

@@ -59,7 +59,7 @@ extension Compilation {
     private func stubCases(_ isTested: (Declared) -> Bool) -> [TestCase] {
         precondition(!hasErrors, "a program with errors has no tests")
         var cases: [TestCase] = []
-        for (index, record) in program.records.enumerated() where !record.isSummary && isTested(record.declared) {
+        for (index, record) in program.records.enumerated() where record.isViewModel && isTested(record.declared) {
             let id = RecordID(index)
             addCases(of: record.declared, to: &cases, subject: .stub(.record(id)))
             for (index, stub) in record.stubs.enumerated() {

@@ -71,7 +71,7 @@ import Testing
     /// Every view model and result, in each stub and locale, is one JSON object.
     private func interpretAll(_ compilation: Compilation, _ seed: UInt64) throws {
         let program = compilation.program
-        var stubs = program.records.filter { !$0.isSummary }.map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
+        var stubs = program.records.filter(\.isViewModel).map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
         stubs += program.results.map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
         for (name, named) in stubs {
             for stub in [nil] + named.map(Optional.some) {

@@ -39,7 +39,7 @@ import Testing
             }
             #expect(compilation.outputFiles().allSatisfy { !$0.bytes.isEmpty }, "\(mutant)")
             for locale in compilation.program.app.locales {
-                for record in compilation.program.records where !record.isSummary {
+                for record in compilation.program.records where record.isViewModel {
                     for stub in [nil] + record.stubs.map(\.declared.name) {
                         let json = try compilation.jsonBytes(of: record.declared.name, stub: stub, locale: locale)
                         #expect((try? JSONValue(reading: json)) != nil, "\(mutant)")
@@ -52,7 +52,7 @@ import Testing
     /// An error breaks its declaration and what needs that: all others have their JSON.
     private func evaluateWhatIsSound(_ compilation: Compilation, _ mutant: String) throws {
         for locale in compilation.program.app.locales {
-            for record in compilation.program.records where !record.isSummary {
+            for record in compilation.program.records where record.isViewModel {
                 let name = record.declared.name
                 guard compilation.isSound(name) else {
                     #expect(throws: SelectionError.self) { try compilation.jsonBytes(of: name, locale: locale) }

@@ -53,7 +53,7 @@ import Testing
     private static func evaluate(_ compilation: Compilation) throws {
         let program = compilation.program
         for locale in program.app.locales {
-            for record in program.records where !record.isSummary {
+            for record in program.records where record.isViewModel {
                 for stub in [nil] + record.stubs.map(\.declared.name) {
                     let json = try compilation.jsonBytes(of: record.declared.name, stub: stub, locale: locale)
                     #expect(!json.isEmpty)

@@ -56,7 +56,7 @@ import Testing
     @Test func registryIsTheFolder() throws {
         let groups = [
             "Names": "1", "Hosting": "2", "Forms": "3", "Identity": "4", "Localization": "6", "Requests": "7",
-            "Operations": "8", "Values": "9",
+            "Models": "7", "Operations": "8", "Values": "9",
         ]
         let folder = GoldenFolder.package.appending(path: "Sources/FVMChanges/Changes").path()
         var files: [String: String] = [:]

@@ -21,7 +21,7 @@ import Testing
         let emitter = Emitter(program, toolVersion: nil, views: .all)
         let tasks = emitter.tasks(package: nil)
         let names = Set(tasks.compactMap { $0.declarations(in: program) }.joined().map(\.name))
-        for record in program.records where !record.isSummary { #expect(names.contains(record.declared.name)) }
+        for record in program.records where record.isViewModel { #expect(names.contains(record.declared.name)) }
         for item in program.enums { #expect(names.contains(item.declared.name)) }
         #expect(tasks.count { $0.declarations(in: program) == nil } == 6)
     }

@@ -107,7 +107,7 @@ import Testing
     private func differencesOfJSON(_ first: Compilation, _ second: Compilation, _ name: String) throws -> [String] {
         var differences: [String] = []
         let program = first.program
-        var stubs = program.records.filter { !$0.isSummary }.map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
+        var stubs = program.records.filter(\.isViewModel).map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
         stubs += program.results.map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
         for (record, named) in stubs {
             for stub in [nil] + named.map(Optional.some) {

@@ -153,7 +153,7 @@ struct ScreenOutlineTests {
         #expect(!program.records.isEmpty)
         var outlines = ScreenOutlines(program)
         var seen: Set<ElementIdentifier> = []
-        for index in program.records.indices where !program.records[index].isSummary {
+        for index in program.records.indices where program.records[index].isViewModel {
             for element in outlines[RecordID(index)].elements {
                 #expect(seen.insert(element.identifier).inserted, "\(element.identifier.text) is there twice")
             }

@@ -47,6 +47,10 @@ import Testing
             ("operation go() sends ⟦Card⟧", "update < body: < name: string > >", "FVM1004"),
             ("operation go() sends ⟦Go⟧", "show < response: < name: string > >", "FVM8002"),
             ("operation go(⟦nam⟧: string, name: string) sends Go", "update < body: < name: string > >", "FVM8003"),
+            (
+                "operation go(⟦count⟧: string, name: int) sends Go",
+                "update < body: < name: string; count: int > >", "FVM8003"
+            ),
             ("operation go(⟦name⟧: int) sends Go", "update < body: < name: string > >", "FVM8003"),
             ("operation go(⟦name⟧: string?) sends Go", "update < body: < name: string > >", "FVM8003"),
             ("operation ⟦go⟧(name: string) sends Go", "update < body: < name: string; count: int > >", "FVM8003"),

@@ -70,7 +70,7 @@ struct ProgramPair {
         let models = DeclarationPair.pairs(
             old.records,
             new.records,
-            name: { $0.isSummary || $0.isSketch ? nil : $0.declared.name },
+            name: { $0.isViewModel && !$0.isSketch ? $0.declared.name : nil },
             marks: { $0.marks },
             id: RecordID.init
         )
@@ -95,7 +95,7 @@ struct ProgramPair {
         WireReader(
             reader: old,
             writer: new,
-            recordPartners: partners(records, old.records.count, \.old, \.new),
+            recordPartners: partners(records + heldResults, old.records.count, \.old, \.new),
             enumPartners: partners(enums, old.enums.count, \.old, \.new)
         )
     }
@@ -105,7 +105,7 @@ struct ProgramPair {
         WireReader(
             reader: new,
             writer: old,
-            recordPartners: partners(records, new.records.count, \.new, \.old),
+            recordPartners: partners(records + heldResults, new.records.count, \.new, \.old),
             enumPartners: partners(enums, new.enums.count, \.new, \.old)
         )
     }
@@ -119,6 +119,15 @@ struct ProgramPair {
         var partners: [ID?] = Array(repeating: nil, count: count)
         for pair in pairs { if let id = pair[keyPath: side] { partners[id.index] = pair[keyPath: other] } }
         return partners
+    }
+
+    /// What stands for results that are one: what has become of these is said of the results.
+    private var heldResults: [DeclarationPair<RecordID>] {
+        results.compactMap { pair in
+            guard let first = pair.old.flatMap({ old[$0].record }), let second = pair.new.flatMap({ new[$0].record })
+            else { return nil }
+            return DeclarationPair(old: first, new: second)
+        }
     }
 }
 

@@ -86,6 +86,7 @@ extension ChangeContext {
     func isSame(_ was: OperationDefinition, _ isNow: OperationDefinition) -> Bool {
         was.isAsync == isNow.isAsync && was.canThrow == isNow.canThrow
             && was.fields?.declared.name == isNow.fields?.declared.name
+            && was.output?.declared.name == isNow.output?.declared.name
             && isOne(was.fields?.fields, isNow.fields?.fields)
             && was.parameters.count == isNow.parameters.count
             && zip(was.parameters, isNow.parameters).allSatisfy {

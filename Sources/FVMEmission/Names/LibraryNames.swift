@@ -48,6 +48,7 @@ struct SharedNames: Sendable {
             uniqueKeysWithValues: ["FieldControl", "LookedUpText"].map { ($0, program.app.modules.views) }
         )
         for definition in program.enums where definition.nested == nil { add(definition.declared.name) }
+        for storage in program.storages { add(storage.declared.emittedName(.none)) }
         for view in views.views { add(program[view.record].declared.emittedName(.view)) }
         for result in views.results { add(program[result].declared.emittedName(.view)) }
     }
@@ -71,6 +72,10 @@ extension Emitter {
 
     func shownEnumType(_ id: EnumID) -> SwiftType {
         shown(program[id].declared.name, of: program.app.modules.viewModels)
+    }
+
+    func shownStorage(_ id: StorageID) -> SwiftType {
+        shown(program[id].declared.emittedName(.none), of: program.app.modules.viewModels)
     }
 
     /// The view of a declaration.

@@ -19,6 +19,8 @@ struct ViewPlan: Sendable {
     private(set) var results: [ResultID] = []
     /// By the index of the record, whether its view or one in it has the fields of a form.
     private(set) var needsValidations: [Bool]
+    /// By the index of the record, what its view or one in it writes to.
+    private var storages: [Set<StorageID>]
     /// What a view leaves out of summaries.
     private(set) var summaryCycles: SummaryCycles?
     /// By the index of the record, the place in `views`.
@@ -32,6 +34,7 @@ struct ViewPlan: Sendable {
         let isShown = Self.shown(program, coverage, bound)
         var places: [Int?] = Array(repeating: nil, count: program.records.count)
         needsValidations = Array(repeating: false, count: program.records.count)
+        storages = Array(repeating: [], count: program.records.count)
         guard isShown.contains(true) else {
             self.places = places
             return
@@ -63,16 +66,34 @@ struct ViewPlan: Sendable {
                 guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
                     continue
                 }
-                parents[child.index, default: []].append(view.record)
+                for shown in program.shownRecords(of: child) { parents[shown.index, default: []].append(view.record) }
             }
             if view.template == .form { pending.append(view.record) }
         }
+        findStorages(parents, in: program)
         while let next = pending.popLast() {
             guard !needsValidations[next.index] else { continue }
             needsValidations[next.index] = true
             pending += parents[next.index] ?? []
         }
     }
+
+    /// Goes from what operations write to up to what shows their views.
+    private mutating func findStorages(_ parents: [Int: [RecordID]], in program: Program) {
+        guard !program.storages.isEmpty else { return }
+        for view in views where view.callsOperations {
+            let written = Set(program[view.record].operations.compactMap { $0.output?.storage })
+            var pending = written.isEmpty ? [] : [view.record]
+            while let next = pending.popLast() {
+                guard !storages[next.index].isSuperset(of: written) else { continue }
+                storages[next.index].formUnion(written)
+                pending += parents[next.index] ?? []
+            }
+        }
+    }
+
+    /// What a view, or one in it, writes to.
+    func storages(of record: RecordID) -> Set<StorageID> { storages[record.index] }
 
     subscript(_ record: RecordID) -> PlannedView? { places[record.index].map { views[$0] } }
 
@@ -82,7 +103,7 @@ struct ViewPlan: Sendable {
         _ coverage: ViewCoverage,
         _ bound: [Int: [BoundChild]]
     ) -> [Bool] {
-        var isShown = program.records.indices.map { coverage == .all && !program.records[$0].isSummary }
+        var isShown = program.records.indices.map { coverage == .all && program.records[$0].isViewModel }
         guard coverage == .declared else { return isShown }
         var pending = program.views.map(\.record)
         for id in pending { isShown[id.index] = true }
@@ -99,8 +120,8 @@ struct ViewPlan: Sendable {
                 pending.append(child)
             }
         }
-        // A summary is shown by its parent's view.
-        for index in program.records.indices where program.records[index].isSummary { isShown[index] = false }
+        // A summary is shown by its parent's view, and a result by its own.
+        for index in program.records.indices where !program.records[index].isViewModel { isShown[index] = false }
         return isShown
     }
 }

@@ -71,6 +71,9 @@ extension Emitter {
             parameters.append(Parameter(label, as: local(label), .named(Self.givenFields)))
             generics = "\(Self.givenFields): \(program[given.fields].declared.emittedName(.fields))"
         }
+        if let storage = operation.output?.storage {
+            parameters.append(Parameter(Self.outputLabel, as: Self.writtenStorage, storageType(storage)))
+        }
         var effects: Effects = []
         if operation.isAsync { effects.insert(.async) }
         if operation.canThrow { effects.insert(.throws) }
@@ -104,7 +107,7 @@ extension Emitter {
         let canFail = failsInTests(record)
         for operation in record.operations {
             let failing = canFail && operation.canThrow ? [failing(operation)] : []
-            declare(operation, body: recording(operation) + failing, to: &members)
+            declare(operation, body: recording(operation) + writing(operation) + failing, to: &members)
         }
         list.append(
             .type(
@@ -183,7 +186,8 @@ extension Emitter {
         let record = program[id]
         var members: [Declaration] = [.initializer(body: [])]
         for operation in record.operations where operation.sent == nil {
-            declare(operation, body: unwritten(operation, of: record), to: &members)
+            let body = operation.output == nil ? unwritten(operation, of: record) : writing(operation)
+            declare(operation, body: body, to: &members)
         }
         return swiftFile(
             [

@@ -18,7 +18,8 @@ extension Emitter {
         }
         declareResultStub("stub", stub, documentation: [], to: &body)
         let writing = requestUses.resultResponses[id.index].filter { $0 != .show }
-        let protocols = writing.map { SwiftType.named(responseProtocol($0)) }
+        let protocols =
+            (isHashed(result) ? ["Hashable"] : []) + writing.map { SwiftType.named(responseProtocol($0)) }
         var declarations: [Declaration] = [
             .type(
                 .structure,
@@ -37,6 +38,11 @@ extension Emitter {
         )
     }
 
+    /// Whether it is part of a client screen's state.
+    private func isHashed(_ result: ResultDefinition) -> Bool {
+        result.record.map { appState.records[$0.index] } ?? false
+    }
+
     /// `Outcome` for JSON, and `Result` with the view models for a view to switch over: one with texts cannot be encoded
     /// as a case's value.
     private func declareOutcomeTypes(_ result: ResultDefinition, to list: inout [Declaration]) {
@@ -52,7 +58,7 @@ extension Emitter {
             .type(
                 .enumeration,
                 outcome,
-                enumProtocols(isHashable: false),
+                enumProtocols(isHashable: isHashed(result)),
                 members: names,
                 documentation: ["Which of the results this is."]
             )

@@ -99,9 +99,14 @@ extension Emitter {
         .dictionary(entries.map { DictionaryElement(.string($0.key), expression($0.value)) })
     }
 
-    /// `callee(property: value, ...)`
+    /// `callee(property: value, ...)`; `TaskResultViewModel(notFound: .stub())` for an outcome of a result.
     func stubCall(_ callee: Expression, _ call: StubCall) -> Expression {
-        callee.call(call.arguments.map { argument($0.value, property: $0.property, of: call.record) })
+        if program.records[call.record.index].result != nil, !call.arguments.isEmpty {
+            let outcome = call.arguments.filter(\.isWritten)
+            return .type(recordType(call.record))
+                .call(outcome.map { argument($0.value, property: $0.property, of: call.record) })
+        }
+        return callee.call(call.arguments.map { argument($0.value, property: $0.property, of: call.record) })
     }
 
     func argument(_ value: Value, property: Int, of record: RecordID) -> Argument {

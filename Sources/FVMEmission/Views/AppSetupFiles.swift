@@ -123,7 +123,15 @@ extension Emitter {
     private func scene() -> Expression {
         var window: [Statement] = []
         let screen = firstScreen(&window)
-        window.append(.expression(modify(screen, "testHost")))
+        let decorated = givingStorages(.reference("view"), writtenStorages)
+        let host = Expression.implicitMember("testHost")
+        window.append(
+            .expression(
+                writtenStorages.isEmpty
+                    ? modify(screen, "testHost")
+                    : screen.modified(by: host.build(parameter: "_, view", body(decorated)))
+            )
+        )
         var scene = Expression.reference("WindowGroup").build(window)
         scene = modify(scene, "environment", ["": .reference("mvvmEnvironment")])
         guard viewPlan.needsValidations.contains(true) else { return scene }

@@ -3,17 +3,18 @@ import FVMSwiftCode
 
 /// The previews of a view: the default stub and each named one, in each locale of the app.
 extension Emitter {
+    /// - Parameter shown: What the view shows one of.
     func declarePreviews(
         of declared: Declared,
         _ stubs: [String],
-        _ needsValidations: Bool,
+        for shown: [RecordID],
         to declarations: inout [Declaration]
     ) {
         var previews: [Declaration] = []
         let view = shownView(declared)
         for stub in [nil] + stubs.map(Optional.some) {
             for locale in program.app.locales {
-                declarePreview(view, stub, locale, needsValidations: needsValidations, to: &previews)
+                declarePreview(view, stub, locale, for: shown, to: &previews)
             }
         }
         declarations.append(.conditional("DEBUG", members: previews))
@@ -23,7 +24,7 @@ extension Emitter {
         _ view: SwiftType,
         _ stub: String?,
         _ locale: String,
-        needsValidations: Bool,
+        for shown: [RecordID],
         to declarations: inout [Declaration]
     ) {
         let hasLocales = program.app.locales.count > 1
@@ -38,7 +39,11 @@ extension Emitter {
         }
         let host = Expression.type(view).member("previewHost")
         var preview = host.call(arguments)
-        if needsValidations { preview = modify(preview, "environment", ["": call("Validations")]) }
+        if shown.contains(where: { viewPlan.needsValidations[$0.index] }) {
+            preview = modify(preview, "environment", ["": call("Validations")])
+        }
+        let written = Set(shown.flatMap { viewPlan.storages(of: $0) })
+        preview = givingStorages(preview, written.sorted { $0.index < $1.index })
         let macro = Expression.macro("Preview")
         let callee = title.isEmpty ? macro : call(macro, ["": .string(title)])
         declarations.append(.macro(callee.build(body(preview))))

@@ -8,6 +8,8 @@ extension Emitter {
     var reachableScreens: [(record: RecordID, view: Expression)] {
         viewPlan.views.filter { program[$0.record].isScreen }.compactMap { screen in
             let record = program[screen.record]
+            // What is kept is known by the app alone.
+            guard viewPlan.storages(of: screen.record).isEmpty else { return nil }
             let view = Expression.type(shownView(record.declared))
             switch record.role {
             case .server where record.query.isEmpty: return (screen.record, view.member("bind").call())

@@ -107,7 +107,8 @@ extension Emitter {
             "heading", "details",
             "fields", "rows", "actions",
         ]
-        return taken.contains(name) ? name + "Operation" : name
+        let isTaken = taken.contains(name) || storages(of: view).contains { $0.name == name }
+        return isTaken ? name + "Operation" : name
     }
 
     func declareActions(_ view: PlannedView, _ subject: ViewSubject, to members: inout [Declaration]) {
@@ -184,6 +185,9 @@ extension Emitter {
             arguments.append(Argument(operation.parameters[parameter].declared.name, value))
         }
         if let given = operation.fields { arguments = [Argument(given.declared.name, subject.value)] }
+        if let storage = operation.output?.storage {
+            arguments.append(Argument(Self.outputLabel, .reference(storageName(storage))))
+        }
         let function = Expression.reference("operations").member(operation.declared.name)
         let call = function.call(arguments)
         switch (operation.isAsync, operation.canThrow) {

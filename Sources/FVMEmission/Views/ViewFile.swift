@@ -27,7 +27,7 @@ extension Emitter {
             declarations.append(.type(.extensionOf, type, members: extracted, modifiers: []))
         }
         let stubs = record.stubs.map(\.declared.name)
-        declarePreviews(of: record.declared, stubs, viewPlan.needsValidations[view.record.index], to: &declarations)
+        declarePreviews(of: record.declared, stubs, for: [view.record], to: &declarations)
         return finishView(declarations, record.declared, record.feature, importsFoundationTypes: view.usesSelection)
     }
 
@@ -55,9 +55,8 @@ extension Emitter {
         declareInitializer(.named(result.typeName), withOperations: false, to: &members)
         var declarations: [Declaration] = []
         declareView(type, of: result.typeName, result.declared.documentation, members, to: &declarations)
-        let needsValidations = result.cases.contains { viewPlan.needsValidations[$0.record.index] }
         let stubs = result.stubs.map(\.declared.name)
-        declarePreviews(of: result.declared, stubs, needsValidations, to: &declarations)
+        declarePreviews(of: result.declared, stubs, for: result.cases.map(\.record), to: &declarations)
         return finishView(declarations, result.declared, result.feature, importsFoundationTypes: false)
     }
 
@@ -119,6 +118,9 @@ extension Emitter {
             )
             let identifier = SwiftType.optional("FormFieldIdentifier")
             declareWrapped("FocusState", [:], "focusField", identifier, to: &members)
+        }
+        for storage in storages(of: view) {
+            declareWrapped("Environment", ["": .metatype(storage.type)], storage.name, nil, to: &members)
         }
         let waits = waits(view)
         if waits {

@@ -104,7 +104,7 @@ struct Meaning {
     }
 
     private mutating func addRecord(_ name: String) {
-        guard let record = program.records.first(where: { !$0.isSummary && $0.declared.name == name }) else { return }
+        guard let record = program.records.first(where: { $0.isViewModel && $0.declared.name == name }) else { return }
         lines.append("In Swift: `struct \(record.typeName)`")
         switch record.identity {
         case .singleton: lines.append("vmId: singleton")

@@ -54,7 +54,7 @@ enum InlayHints {
     private static func identities(_ document: Document) -> [(Int, String)] {
         let tree = document.tree
         return document.program.records.compactMap { record in
-            guard record.declared.location.file == document.file, !record.isSummary,
+            guard record.declared.location.file == document.file, record.isViewModel,
                 let node = tree.path(to: record.declared.location.span.start).dropFirst().first,
                 !tree.children(node).contains(where: { tree.isIdentity($0) }),
                 let bracket = tree.firstToken(of: .less, in: node)

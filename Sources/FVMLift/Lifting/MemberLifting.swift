@@ -47,7 +47,15 @@ extension Lifter {
             let request = sentRequest(of: function, operations.name)
             // They are those of the request, whose own types only it can name.
             let areImplied = function.parameters.contains { isNested($0.type, in: request) }
+            var output: String?
             for parameter in areImplied ? [] : function.parameters {
+                // What it writes to: a class that the app keeps.
+                if parameter.label == "output", case .name(let name)? = parameter.type,
+                    isStorage(name, in: entry.name)
+                {
+                    output = name
+                    continue
+                }
                 if case .name(let name)? = parameter.type, let adopted = function.generics[name]?.simpleName,
                     adopted.hasSuffix("Fields")
                 {
@@ -69,6 +77,7 @@ extension Lifter {
                 if function.isAsync { member.text += " async" }
                 if function.canThrow { member.text += " throws" }
                 if let request { member.text += " sends \(request)" }
+                if let output { member.text += " output \(output)" }
             } else {
                 lose(
                     function.span,
@@ -80,6 +89,11 @@ extension Lifter {
             }
             lifted.members.append(member)
         }
+    }
+
+    /// Whether a type is a class of the project, as what operations write to is.
+    private func isStorage(_ name: String, in owner: String) -> Bool {
+        SpecText.isName(name) && project.type(name, in: owner)?.declaration.kind == .classType
     }
 
     /// The request that an extension of the protocol does an operation by, as `sends` has it.

@@ -132,7 +132,7 @@ private struct OutlineBuilder {
             let names = record.properties.map(\.declared.name)
             let facts = SummaryFacts(declared: declared, propertyNames: names, shape: shape(of: record))
             update(file) { $0.summaries.append(facts) }
-        case .client, .error: break
+        case .client, .error, .outcomes: break
         }
     }
 
@@ -350,7 +350,7 @@ extension RecordFacts.Role {
         switch role {
         case .server: self = .server
         case .client, .error: self = .clientHosted
-        case .child: self = .child
+        case .child, .outcomes: self = .child
         case .summary: self = .summary
         }
     }

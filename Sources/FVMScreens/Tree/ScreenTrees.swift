@@ -91,6 +91,15 @@ package struct ScreenTrees {
         }
     }
 
+    /// What a child shows: itself, and of a result the view model that it is.
+    private func shown(_ child: RecordID, _ value: JSONValue) -> (record: RecordID, value: JSONValue)? {
+        guard let result = program[child].result else { return (child, value) }
+        guard let outcome = program[result].cases.first(where: { $0.declared.name == value["outcome"]?.text }) else {
+            return nil
+        }
+        return (outcome.record, value[outcome.declared.name] ?? .null)
+    }
+
     private mutating func content(_ content: ViewElement.Content, _ subject: DrawnRecord) -> ScreenTree.Content {
         switch content {
         case .property(let index): return .text(text(index, subject))
@@ -100,8 +109,10 @@ package struct ScreenTrees {
         case .progress(let index): return label(of: index, subject).map { .state($0) } ?? .progress
         case .field(let index): return field(index, subject).map { .field(shown($0, index, subject)) } ?? .state(nil)
         case .child(let index):
-            guard let record = subject.child(index, in: program) else { return .state(nil) }
-            return .child(tree(of: record, subject.value(index)), title: label(of: index, subject))
+            guard let child = subject.child(index, in: program),
+                let (record, value) = shown(child, subject.value(index))
+            else { return .state(nil) }
+            return .child(tree(of: record, value), title: label(of: index, subject))
         case .bound(let index):
             let name = program[subject.view.bound[index].record].declared.name
             return .bound(NameWords.split(name).joined(separator: " "))

@@ -27,6 +27,9 @@ extension CheckContext {
         }
         self.record(token, in: tree, asType: program.types.unwrapped(type))
         guard let list = tree.child(node, .argumentList) else { return nil }
+        if let result = program.records[record.index].result {
+            return readOutcome(list, result, record, at: path, in: tree).map { .call($0) }
+        }
         return readArguments(list, record, at: path, in: tree).map { .call($0) }
     }
 

@@ -32,8 +32,10 @@ struct CheckContext: ~Copyable {
     var lostTexts = LostTexts()
     /// Records with an 'instance(...)' of which nothing could be read: it is not known whether their rows can be told apart.
     var unreadIdentities: Set<RecordID> = []
-    /// Whether a stub could not be read: one that is not known may be that.
+    /// Whether a stub of what is not known could not be read: one that is not known may be that.
     var hasUnreadStub = false
+    /// View models and results by their names, a stub of which was refused: what names it is right.
+    var ownersOfUnreadStubs: Set<String> = []
     /// Results of which an outcome could not be read: nothing can be said of a name that they do not have.
     var lacksOutcomes: Set<Int> = []
     /// What names stand for, where an index is to be made.

@@ -8,6 +8,8 @@ struct TypeContext {
     var summaries: [Name: RecordID] = [:]
     /// Whether view models and summaries may be named.
     var allowsRecords: Bool
+    /// Whether a result may be named, where view models may be.
+    var allowsResults = true
     /// Whether an enum may be named whose cases have values.
     var allowsPayload = false
     /// Whether a window of rows may be named.
@@ -174,7 +176,17 @@ extension CheckContext {
             case .text where builtIn != nil, .scenario where builtIn != nil: break
             case .enumeration(let id): return program.types.id(of: .enumeration(id))
             case .record(let id): return recordType(id, token, in: tree, context)
-            case .fields, .request, .result, .text, .scenario, .model:
+            case .result(let id) where context.allowsRecords && context.allowsResults:
+                return outcomesType(of: id)
+            case .result:
+                report(
+                    context.allowsRecords ? RequestProblems.outcomeType : TypeProblems.recordNotAllowed,
+                    "'\(text(name))' is a result, and cannot stand in \(context.description)",
+                    at: tree.location(token),
+                    related: [Label(symbol.location, "declared here")]
+                )
+                return .invalid
+            case .fields, .request, .text, .scenario, .model:
                 let isModel = if case .model = symbol.kind { true } else { false }
                 if isModel, isMeantForViewModel(symbol) { return .invalid }
                 report(

@@ -194,6 +194,9 @@ extension ExpectationPhase {
                 )
                 return nil
             }
+            if let result = context.program[record].result {
+                return expectedMembers(node, of: result, in: tree, &context).map(ExpectedValue.members)
+            }
             return expectedMembers(node, of: record, in: tree, &context).map(ExpectedValue.members)
         case .list(let element):
             switch kind {

@@ -17,7 +17,7 @@ struct DefinitionTable {
             add(definition, EnumID(index), in: program)
         }
         for definition in program.fields where !definition.isSketch { add(definition) }
-        for (index, definition) in program.records.enumerated() where !definition.isSketch {
+        for (index, definition) in program.records.enumerated() where !definition.isSketch && definition.result == nil {
             add(definition, RecordID(index), in: program)
         }
         for definition in program.requests { add(definition, in: program) }
@@ -26,6 +26,7 @@ struct DefinitionTable {
             add(SymbolKey(.text, definition.declared.name), definition.declared, .localized("text"))
         }
         for scenario in program.scenarios { add(SymbolKey(.scenario, scenario.declared.name), scenario.declared) }
+        for storage in program.storages { add(SymbolKey(.storage, storage.declared.name), storage.declared) }
         for model in program.models {
             let key = SymbolKey(.model, model.declared.name)
             add(key, model.declared)

@@ -5,6 +5,8 @@ public struct SymbolKey: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         // Declarations.
         case app, enumeration, fields, viewModel, request, result, scenario, model
+        /// What operations with `output` write to.
+        case storage
         /// A text that is declared on its own.
         case text
         /// A summary of a view model.

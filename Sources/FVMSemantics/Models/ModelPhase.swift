@@ -9,7 +9,7 @@ struct ModelPhase {
 
     func run(_ context: inout CheckContext) {
         for (index, place) in places.enumerated() where place.tree.hasBlock(place.node) {
-            if place.tree.isModelMeantForViewModel(place.node) {
+            if context.isMeantForViewModel(place) {
                 reportViewModel(place, &context)
                 continue
             }
@@ -150,6 +150,16 @@ extension SyntaxTree {
         }
     }
 
+    /// Whether a model says `id: id`, which each one has without being said.
+    fileprivate func hasOwnID(_ node: NodeID) -> Bool {
+        children(node).contains { member in
+            guard kind(member) == .property, let token = identifier(member), text(token) == Keyword.id.text,
+                let type = meaningfulChild(member), kind(type) == .namedType
+            else { return false }
+            return identifier(type).map { text($0) } == Keyword.id.text
+        }
+    }
+
     /// Whether a model has texts that are shown, as only view models have.
     func isModelMeantForViewModel(_ node: NodeID) -> Bool {
         children(node).contains { member in
@@ -164,7 +174,26 @@ extension CheckContext {
     func isMeantForViewModel(_ model: Symbol) -> Bool {
         guard let tree = treesByFile[model.location.file] else { return false }
         return tree.path(to: model.location.span.start).contains {
-            tree.kind($0) == .modelDeclaration && tree.isModelMeantForViewModel($0)
+            tree.kind($0) == .modelDeclaration && (tree.isModelMeantForViewModel($0) || tree.hasOwnID($0))
+        }
+    }
+
+    /// Whether a model has texts, or says `id: id` as view models do and is a type of one's property.
+    fileprivate func isMeantForViewModel(_ place: NodePlace) -> Bool {
+        if place.tree.isModelMeantForViewModel(place.node) { return true }
+        guard place.tree.hasOwnID(place.node), let token = place.tree.identifier(place.node, at: 1) else {
+            return false
+        }
+        let name = name(token, in: place.tree)
+        guard symbols[name, .types] == nil else { return false }
+        return trees.contains { tree in
+            tree.nodes.indices.contains { index in
+                guard tree.nodes[index].kind == .namedType, let used = tree.identifier(NodeID(index)) else {
+                    return false
+                }
+                return self.name(used, in: tree) == name
+                    && tree.path(to: tree.span(used).start).contains { tree.kind($0) == .viewModelDeclaration }
+            }
         }
     }
 }

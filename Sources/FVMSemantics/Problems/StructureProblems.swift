@@ -271,7 +271,21 @@ public enum OperationProblems {
             """
     )
 
-    public static let all: [DiagnosticKind] = [onChild, sendsRead, sendsMismatch, fieldsOfAnotherForm]
+    static let output = DiagnosticKind(
+        "FVM8005",
+        "output-not-shown",
+        why: "What an operation writes to is the app's own: a client screen shows it, in properties of the same names "
+            + "and types, and each tap is written before the next.",
+        help: "Give the client screen a property for each parameter, and leave 'async' out.",
+        rejected: """
+            viewmodel Settings client < title: localized "Settings"; operation set(⟦volume⟧: int) output Prefs >
+            """,
+        accepted: """
+            viewmodel Settings client < volume: int; operation set(volume: int) output Prefs >
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [onChild, sendsRead, sendsMismatch, fieldsOfAnotherForm, output]
 }
 
 /// Views.

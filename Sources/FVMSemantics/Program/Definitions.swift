@@ -79,6 +79,8 @@ public struct ResultDefinition: Sendable {
     public var declared: Declared
     public var cases: [ResultCase]
     public var stubs: [NamedResultStub]
+    /// What stands for it where a property or a response holds it; nil where none does.
+    public var record: RecordID?
     public var feature: String
 
     public init(declared: Declared, cases: [ResultCase], stubs: [NamedResultStub], feature: String) {

@@ -11,6 +11,8 @@ public struct OperationDefinition: Sendable {
     public var canThrow: Bool
     /// `sends RenameCard`: the request that it is done by.
     public var sent: SentRequest?
+    /// `output Prefs`: what the app keeps, and the operation writes its parameters to.
+    public var output: OperationOutput?
 
     public init(declared: Declared, parameters: [OperationParameter], isAsync: Bool, canThrow: Bool) {
         self.declared = declared
@@ -39,6 +41,29 @@ public struct SentRequest: Sendable {
         self.request = request
         self.location = location
     }
+}
+
+public struct OperationOutput: Sendable {
+    /// Where the operation names it.
+    public var declared: Declared
+    /// Nil where it was refused.
+    public var storage: StorageID?
+}
+
+/// What an app keeps by itself, and operations of its client screens write to: each of their parameters under its name.
+public struct StorageDefinition: Sendable {
+    /// Where the first operation names it.
+    public var declared: Declared
+    public var members: [StorageMember]
+    public var feature: String
+}
+
+public struct StorageMember: Sendable {
+    public var declared: Declared
+    public var type: TypeID
+    /// The property that shows it: its stub value is that of the member.
+    public var record: RecordID
+    public var property: Int
 }
 
 public struct OperationParameter: Sendable {

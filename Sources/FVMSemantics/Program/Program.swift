@@ -19,6 +19,8 @@ public struct Program: Sendable {
     public var views: [ViewDefinition] = []
     public var expectations: [ExpectationDefinition] = []
     public var scenarios: [ScenarioDefinition] = []
+    /// What operations with `output` write to, in the order in which they first name it.
+    public var storages: [StorageDefinition] = []
     /// What `model` declares, in the order of the files.
     public var models: [ModelDefinition] = []
     /// What `text` declares, in the order of the files.
@@ -46,6 +48,8 @@ public struct Program: Sendable {
     @inlinable public subscript(_ id: RequestID) -> RequestDefinition { requests[id.index] }
     @inlinable public subscript(_ id: ResultID) -> ResultDefinition { results[id.index] }
     @inlinable public subscript(_ id: ModelID) -> ModelDefinition { models[id.index] }
+
+    @inlinable public subscript(_ id: StorageID) -> StorageDefinition { storages[id.index] }
 
     /// The type that an id stands for.
     public subscript(_ id: TypeID) -> ValueType { types[id] }
@@ -82,6 +86,13 @@ public protocol DefinitionID: Hashable, Sendable {
 
 @frozen
 public struct EnumID: DefinitionID {
+    @usableFromInline let number: UInt32
+    @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
+    @inlinable public var index: Int { Int(number) }
+}
+
+@frozen
+public struct StorageID: DefinitionID {
     @usableFromInline let number: UInt32
     @inlinable public init(_ index: Int) { number = UInt32(truncatingIfNeeded: index) }
     @inlinable public var index: Int { Int(number) }

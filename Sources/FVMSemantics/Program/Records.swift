@@ -13,6 +13,9 @@ public struct RecordDefinition: Sendable {
         case error(RequestID?)
         /// A nested type of one parent.
         case summary(parent: RecordID)
+        /// Stands for a result where a property or a response holds one: an `outcome`, and an optional view model for each.
+        /// What is emitted, drawn and said of the result is the result's.
+        case outcomes(of: ResultID)
     }
 
     public var declared: Declared
@@ -64,7 +67,7 @@ public struct RecordDefinition: Sendable {
     public var isScreen: Bool {
         switch role {
         case .server, .client, .error: true
-        case .child, .summary: false
+        case .child, .summary, .outcomes: false
         }
     }
 
@@ -72,7 +75,7 @@ public struct RecordDefinition: Sendable {
     public var isClientHosted: Bool {
         switch role {
         case .client, .error: true
-        case .server, .child, .summary: false
+        case .server, .child, .summary, .outcomes: false
         }
     }
 
@@ -86,6 +89,15 @@ public struct RecordDefinition: Sendable {
         if case .summary = role { return true }
         return false
     }
+
+    /// The result that it stands for.
+    public var result: ResultID? {
+        if case .outcomes(let result) = role { return result }
+        return nil
+    }
+
+    /// Whether it is a view model of its own: neither a summary, nor what stands for a result.
+    public var isViewModel: Bool { !isSummary && result == nil }
 
     public func property(named name: String) -> Int? {
         properties.firstIndex { $0.declared.name == name }
@@ -217,6 +229,11 @@ public enum PropertyKind: Sendable {
 }
 
 extension Program {
+    /// What is there where a property holds a record: the record, or the view models that a result may be.
+    package func shownRecords(of id: RecordID) -> [RecordID] {
+        self[id].result.map { self[$0].cases.map(\.record) } ?? [id]
+    }
+
     /// Whether a property may be absent; the text of an enum is where the enum is.
     public func isOptional(_ property: Int, of record: RecordDefinition) -> Bool {
         switch record.properties[property].kind {

@@ -37,6 +37,11 @@ extension RecordPhase {
             if tree.tokens[index].name == Keyword.throws { operation.canThrow = true }
         }
         readSentRequest(node, in: tree, into: &operation, &context)
+        if let token = Self.nameBehind(.output, of: node, in: tree) {
+            operation.output = OperationOutput(
+                declared: Declared(name: tree.text(token), location: tree.location(token))
+            )
+        }
         context.program.records[builder.record.index].operations.append(operation)
     }
 
@@ -46,17 +51,22 @@ extension RecordPhase {
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
     ) {
-        let range = tree.nodes[Int(node.index)]
-        guard range.endToken >= range.firstToken + 2, tree.tokens[Int(range.endToken) - 2].name == Keyword.sends else {
-            return
-        }
-        let token = TokenID(range.endToken - 1)
-        guard tree.token(token).kind == .identifier, let request = context.request(named: token, in: tree) else {
-            return
-        }
+        guard let token = Self.nameBehind(.sends, of: node, in: tree),
+            let request = context.request(named: token, in: tree)
+        else { return }
         operation.sent = SentRequest(request: request, location: tree.location(token))
         operation.isAsync = true
         operation.canThrow = true
+    }
+
+    /// The name at the end of an operation, behind a word.
+    private static func nameBehind(_ word: Keyword, of node: NodeID, in tree: SyntaxTree) -> TokenID? {
+        let range = tree.nodes[Int(node.index)]
+        guard range.endToken >= range.firstToken + 2, tree.tokens[Int(range.endToken) - 2].name == word else {
+            return nil
+        }
+        let token = TokenID(range.endToken - 1)
+        return tree.token(token).kind == .identifier ? token : nil
     }
 
     private func readParameters(

@@ -43,7 +43,8 @@ struct ResultPhase {
 
     /// The view model that an outcome is; a message where it is none.
     private func outcome(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> RecordID? {
-        let id = context.readType(type, in: tree, TypeContext(allowsRecords: true, description: "a result"))
+        let place = TypeContext(allowsRecords: true, allowsResults: false, description: "a result")
+        let id = context.readType(type, in: tree, place)
         if case .record(let record) = context.program[id] { return record }
         guard id != .invalid else { return nil }
         context.report(

@@ -75,21 +75,22 @@ struct SendingPhase {
         _ context: inout CheckContext
     ) {
         let known = members.places { $0.declared.name }
+        var wrong: [(message: String, parameter: OperationParameter)] = []
         for parameter in operation.parameters {
             guard let place = known[parameter.declared.name] else {
-                let message = "'\(request.declared.name)' carries no '\(parameter.declared.name)'"
-                report(message, parameter, request, &context)
+                wrong.append(("'\(request.declared.name)' carries no '\(parameter.declared.name)'", parameter))
                 continue
             }
             context.index.add(parameter.declared.location, of: members[place].declared.location, .implied)
             let (wanted, given) = (members[place].type, parameter.type)
             if wanted == .invalid || given == .invalid || fits(given, wanted, context) { continue }
-            report(
-                "'\(request.declared.name)' carries '\(parameter.declared.name)' as \(context.description(of: wanted))",
-                parameter,
-                request,
-                &context
-            )
+            let name = parameter.declared.name
+            let type = context.description(of: wanted)
+            wrong.append(("'\(request.declared.name)' carries '\(name)' as \(type)", parameter))
+        }
+        // What is not right may be what is lacking: two names the wrong way round are one mistake.
+        if let first = wrong.first {
+            return report(first.message, first.parameter, request, notes: wrong.dropFirst().map(\.message), &context)
         }
         let given = Set(operation.parameters.map(\.declared.name))
         let lacking = members.filter { !given.contains($0.declared.name) && !isOptional($0.type, context) }
@@ -106,13 +107,15 @@ struct SendingPhase {
         _ message: String,
         _ parameter: OperationParameter,
         _ request: RequestDefinition,
+        notes: [String],
         _ context: inout CheckContext
     ) {
         context.report(
             OperationProblems.sendsMismatch,
             message,
             at: parameter.declared.location,
-            related: [Label(request.declared.location, "declared here")]
+            related: [Label(request.declared.location, "declared here")],
+            notes: notes.map { $0 + "." }
         )
     }
 

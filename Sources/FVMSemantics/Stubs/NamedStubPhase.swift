@@ -26,10 +26,13 @@ struct NamedStubPhase {
 
     private mutating func defineNamedStub(_ place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
-        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: tree, &context),
-            let string = stubNameToken(place), let list = tree.child(place.node, .argumentList)
-        else {
+        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: tree, &context) else {
+            // It may be a stub of any.
             context.hasUnreadStub = true
+            return
+        }
+        guard let string = stubNameToken(place), let list = tree.child(place.node, .argumentList) else {
+            context.ownersOfUnreadStubs.insert(tree.text(target))
             return
         }
         let declared = Declared(
@@ -43,6 +46,7 @@ struct NamedStubPhase {
                 "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
                 at: declared.location
             )
+            context.ownersOfUnreadStubs.insert(tree.text(target))
             return
         }
         switch symbol.kind {
@@ -50,7 +54,7 @@ struct NamedStubPhase {
             let name = StubName(declared.name, ofResult: false, record.index)
             if isDoubled(declared, name, &context) { return }
             guard let call = context.readArguments(list, record, at: nil, in: tree) else {
-                context.hasUnreadStub = true
+                context.ownersOfUnreadStubs.insert(tree.text(target))
                 return
             }
             stubs[name] = declared
@@ -71,7 +75,7 @@ struct NamedStubPhase {
                 return
             }
             guard let stub = resultStub(declared, list, result, in: tree, &context) else {
-                context.hasUnreadStub = true
+                context.ownersOfUnreadStubs.insert(tree.text(target))
                 return
             }
             stubs[name] = declared
@@ -122,35 +126,10 @@ struct NamedStubPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> NamedResultStub? {
-        let arguments = tree.children(list).filter { tree.kind($0) == .argument }
-        guard arguments.count == 1, let value = tree.meaningfulChild(arguments[0]),
-            let token = tree.identifier(arguments[0]), tree.firstToken(value) != token
-        else {
-            if !tree.isBroken(list) {
-                context.report(
-                    ValueProblems.oneOutcome,
-                    "a stub of a result names exactly one outcome",
-                    at: tree.location(list)
-                )
-            }
-            return nil
+        let path = ValuePath(record: context.program[result].declared.name)
+        return context.outcome(list, result, at: path, in: tree).map {
+            NamedResultStub(declared: declared, outcome: $0.outcome, call: $0.call)
         }
-        let text = tree.text(token)
-        guard let outcome = context.member(token, in: tree, of: .outcomes(result), .argument) else {
-            if context.lacksOutcomes.contains(result.index) { return nil }
-            context.report(
-                ValueProblems.unknownArgument,
-                "'\(context.program[result].declared.name)' has no outcome '\(text)'",
-                misspelt: token,
-                in: tree,
-                among: context.suggestible(in: tree.file, context.program[result].cases.map(\.declared.name))
-            )
-            return nil
-        }
-        let type = context.program.types.id(of: .record(context.program[result].cases[outcome].record))
-        let path = ValuePath(record: context.program[result].declared.name, property: text)
-        guard case .call(let call)? = context.readValue(value, type, at: path, in: tree) else { return nil }
-        return NamedResultStub(declared: declared, outcome: outcome, call: call)
     }
 }
 

@@ -26,8 +26,13 @@ struct StubPhase {
             }
             assignStub(record, property, base, &context)
         }
-        // Two runs, each in its order: those that were known when their record was read, and those of above.
-        if !records.pendingStubs.isEmpty {
+        // The first outcome of a result is the one that its stub has.
+        let stubsOfResults = context.program.records.indices.filter {
+            context.program.records[$0].result != nil && context.program.records[$0].properties.count > 1
+        }
+        records.compositeStubs += stubsOfResults.map { CompositeStub(record: $0, property: 1, size: nil) }
+        // Runs, each in its order: those that were known when their record was read, and those of above.
+        if !records.pendingStubs.isEmpty || !stubsOfResults.isEmpty {
             records.compositeStubs.sort { ($0.record, $0.property) < ($1.record, $1.property) }
         }
         return records.compositeStubs

@@ -52,7 +52,8 @@ extension TextPhase {
 
     /// The one view model or summary that a property holds.
     private func record(in kind: PropertyKind, _ context: borrowing CheckContext) -> RecordID? {
-        guard let type = kind.plainType, case .record(let id) = context.program[context.program.types.unwrapped(type)]
+        guard let type = kind.plainType, case .record(let id) = context.program[context.program.types.unwrapped(type)],
+            context.program[id].result == nil
         else { return nil }
         return id
     }

@@ -8,7 +8,8 @@ struct ContainerCheck {
     func run(_ context: inout CheckContext) {
         // Where each record holds only what stands before it, that was known when it was read.
         if let graph = recursion.graph { context.scopes.setReachesText(graph.reachesText(context)) }
-        for index in context.program.records.indices {
+        // What a result holds is said of the result, below.
+        for index in context.program.records.indices where context.program.records[index].result == nil {
             for property in context.scopes.children(of: RecordID(index)) {
                 let type = context.scopes[RecordID(index), property].given
                 guard let child = context.program.types.record(in: type), context.scopes.reachesText(child) else {

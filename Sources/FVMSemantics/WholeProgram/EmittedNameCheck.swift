@@ -31,6 +31,9 @@ struct EmittedNameCheck {
         for index in context.program.results.indices {
             claim(context.program.results[index].declared, .viewModel, &context)
         }
+        for index in context.program.storages.indices {
+            claim(context.program.storages[index].declared, .none, &context)
+        }
         for index in context.program.models.indices {
             let declared = context.program.models[index].declared
             // What meets another under one of its names does so under both.
@@ -50,7 +53,7 @@ struct EmittedNameCheck {
     }
 
     private mutating func claim(_ id: RecordID, _ context: inout CheckContext) {
-        if context.program.records[id.index].isSummary || context.program.records[id.index].isSketch { return }
+        if !context.program.records[id.index].isViewModel || context.program.records[id.index].isSketch { return }
         let declared = context.program.records[id.index].declared
         claim(declared, .viewModel, &context)
         if case .server = context.program.records[id.index].role { claim(declared, .request, &context) }

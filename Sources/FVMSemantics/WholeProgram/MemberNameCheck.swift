@@ -4,7 +4,7 @@ import FVMDiagnostics
 struct MemberNameCheck {
     func run(_ context: inout CheckContext) {
         let calledTypes = CalledType.allCases.filter { context.names.find($0.rawValue) != nil }
-        for index in context.program.records.indices {
+        for index in context.program.records.indices where context.program.records[index].result == nil {
             let record = RecordID(index)
             checkStorage(record, &context)
             checkCodingKeys(record, &context)

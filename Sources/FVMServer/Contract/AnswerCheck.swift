@@ -26,19 +26,19 @@ struct AnswerCheck {
     // MARK: Answers
 
     /// A result: which outcome it is, and the view model of that.
-    mutating func check(_ value: JSONValue, against id: ResultID) {
+    mutating func check(_ value: JSONValue, against id: ResultID, _ path: String = "") {
         let cases = program[id].cases
         guard let item = cases.first(where: { $0.declared.name == value["outcome"]?.text }) else {
             let names = cases.map(\.declared.name).joined(separator: ", ")
             return differ(
-                "outcome",
+                join(path, "outcome"),
                 "one of \(names) is expected, not \((value["outcome"] ?? .null).summary(limit: 60))"
             )
         }
         guard let answer = value[item.declared.name], answer != .null else {
-            return differ(item.declared.name, "it is missing")
+            return differ(join(path, item.declared.name), "it is missing")
         }
-        check(answer, against: item.record, item.declared.name)
+        check(answer, against: item.record, join(path, item.declared.name))
     }
 
     /// A view model, or a part of one.
@@ -46,6 +46,7 @@ struct AnswerCheck {
         guard case .object = value else {
             return differ(path, "an object is expected, not \(value.summary(limit: 60))")
         }
+        if let result = program[id].result { return check(value, against: result, path) }
         let stub = stub(of: id)
         let record = program[id]
         for (index, property) in record.properties.enumerated() {

@@ -57,7 +57,7 @@ extension Preview {
     /// All that the page shows: not what comes from the standard library.
     static func shown(in program: Program) -> [Shown] {
         var shown: [Shown] = []
-        for (index, record) in program.records.enumerated() where !record.isSummary {
+        for (index, record) in program.records.enumerated() where record.isViewModel {
             let file = Int(record.declared.location.file.index)
             if program.files.indices.contains(file), program.files[file].isStandardLibrary { continue }
             shown.append(

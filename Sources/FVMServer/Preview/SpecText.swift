@@ -43,7 +43,7 @@ struct LineMarks {
         program = compilation.program
         textSources = compilation.textSources
         trees = compilation.trees
-        for record in program.records where !record.isSummary { add(record) }
+        for record in program.records where record.isViewModel { add(record) }
         for result in program.results {
             add(result.declared, result.declared.name)
             for stub in result.stubs { add(stub.declared, of: result.declared) }

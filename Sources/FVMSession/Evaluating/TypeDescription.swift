@@ -61,7 +61,7 @@ struct TypeDescription {
     }
 
     private func named(_ name: String) -> Form {
-        if let index = program.records.firstIndex(where: { !$0.isSummary && $0.declared.name == name }) {
+        if let index = program.records.firstIndex(where: { $0.isViewModel && $0.declared.name == name }) {
             return .record(RecordID(index))
         }
         if let index = program.results.firstIndex(where: { $0.declared.name == name }) {
@@ -80,6 +80,7 @@ struct TypeDescription {
         case .child: "viewmodel \(name)"
         case .error: "viewmodel \(name) error"
         case .summary: "summary \(name)"
+        case .outcomes: "result \(name)"
         }
     }
 

@@ -280,10 +280,12 @@ extension Parser {
         }
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
-        if atWord(.sends), !startsLine {
+        if atWord(.sends) || atWord(.output), !startsLine {
+            let word = text(current)
+            let expected: StaticString = atWord(.sends) ? "the request" : "what the operation writes to"
             bump()
-            if at(.colon), !startsLine { readWrongSign("'sends' has no ':'", help: "Remove ':'.", write: "") }
-            expectName("the request")
+            if at(.colon), !startsLine { readWrongSign("'\(word)' has no ':'", help: "Remove ':'.", write: "") }
+            expectName(expected)
         }
         if at(.minus) || at(.equal), nextKind == .greater, !startsLine { readResultType() }
         if at(.leftBrace), nextKind == .rightBrace, !startsLine { readEmptyBody() }

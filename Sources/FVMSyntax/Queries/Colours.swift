@@ -121,7 +121,8 @@ extension SyntaxTree {
         case .property: return (.property, true)
         case .enumCase: return (.enumCase, true)
         case .operation:
-            if place > 1, tokens[Int(token.index) - 1].name == .sends { return (.type, false) }
+            let word = tokens[max(0, Int(token.index) - 1)].name
+            if place > 1, word == .sends || word == .output { return (.type, false) }
             return place == 0 ? (.keyword, false) : place == 1 ? (.operation, true) : (.modifier, false)
         case .parameter, .payloadMember: return (.parameter, true)
         case .attribute: return place == 0 ? (.modifier, false) : attributeName(owner)

@@ -32,6 +32,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case guarded, deployments, layout, header
     case pagination, sort
     case identity, model, writes
+    case output
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -57,7 +58,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "success", "credentials", "broken", "closed", "external",
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
-        "identity", "model", "writes",
+        "identity", "model", "writes", "output",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -83,7 +84,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.writes.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.output.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

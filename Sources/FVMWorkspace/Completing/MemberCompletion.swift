@@ -60,12 +60,27 @@ extension Completer {
         guard item.contains(where: { tree.tokens[$0].kind == .rightParenthesis }) else { return [] }
         switch tree.tokens[item[item.count - 1]].name.keyword {
         case .sends: return declared([.requestDeclaration])
-        case .throws: return words([.sends])
+        case .output: return storages()
+        case .throws: return words([.sends, .output])
         case .async: return words([.throws, .sends])
         default:
-            let isComplete = item.contains { tree.tokens[$0].name == .sends }
-            return isComplete ? [] : words([.async, .throws, .sends])
+            let isComplete = item.contains { tree.tokens[$0].name == .sends || tree.tokens[$0].name == .output }
+            return isComplete ? [] : words([.async, .throws, .sends, .output])
         }
+    }
+
+    /// What other operations write to: it is declared by being named.
+    private func storages() -> [CompletionItem] {
+        let named = names.trees.flatMap { tree in
+            tree.nodes.filter { $0.kind == .operation }.compactMap { node -> String? in
+                let end = Int(node.endToken)
+                guard end >= Int(node.firstToken) + 2, tree.tokens[end - 2].name == Keyword.output,
+                    tree.tokens[end - 1].kind == .identifier
+                else { return nil }
+                return tree.text(TokenID(end - 1))
+            }
+        }
+        return Set(named).sorted().map { CompletionItem($0, .declaration, detail: "what the app keeps") }
     }
 
     // MARK: Types
@@ -93,10 +108,11 @@ extension Completer {
         switch kind {
         case .viewModel, .summary:
             let summaries = names.summaries(beside: owner).map { item($0) }
-            return summaries + dataTypes() + [localized] + declared([.viewModelDeclaration])
+            let results = kind == .viewModel ? declared([.resultDeclaration]) : []
+            return summaries + dataTypes() + [localized] + declared([.viewModelDeclaration]) + results
         case .result: return declared([.viewModelDeclaration])
         case .error: return builtInTypes() + declared([.enumDeclaration]) + [localized]
-        case .response: return dataTypes() + declared([.viewModelDeclaration])
+        case .response: return dataTypes() + declared([.viewModelDeclaration, .resultDeclaration])
         case .query: return dataTypes() + [window]
         case .fields, .data, .request, .model: return dataTypes()
         }

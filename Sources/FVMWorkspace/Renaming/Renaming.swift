@@ -150,7 +150,7 @@ extension SymbolKey {
         case .text: "text"
         case .scenario: "scenario"
         case .model: "model"
-        case .app, .appText, .record, .stub, .locale, .rule, .file: nil
+        case .app, .appText, .record, .stub, .locale, .rule, .file, .storage: nil
         }
     }
 }

@@ -79,7 +79,7 @@ public struct Statistics: Sendable {
     }
 
     private static func declarations(of program: Program) -> [Count] {
-        let records = program.records.filter { !$0.isSummary && !$0.isSketch }
+        let records = program.records.filter { $0.isViewModel && !$0.isSketch }
         func count(_ isCounted: (RecordDefinition.Role) -> Bool) -> Int { records.count { isCounted($0.role) } }
         return [
             Count(name: "server view models", count: count { if case .server = $0 { true } else { false } }),

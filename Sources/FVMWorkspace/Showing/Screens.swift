@@ -63,7 +63,7 @@ extension Compilation {
     /// Whether the view model or result with this name is without errors, and all that it needs.
     public func isSound(_ name: String) -> Bool {
         if !hasErrors { return true }
-        if let index = program.records.firstIndex(where: { !$0.isSummary && $0.declared.name == name }) {
+        if let index = program.records.firstIndex(where: { $0.isViewModel && $0.declared.name == name }) {
             return !broken.records.contains(RecordID(index))
         }
         guard let index = program.results.firstIndex(where: { $0.declared.name == name }) else { return false }
@@ -83,7 +83,7 @@ extension Compilation {
                 help: "name the view model, too"
             )
         }
-        let names = program.records.filter { !$0.isSummary }.map(\.declared.name)
+        let names = program.records.filter { $0.isViewModel }.map(\.declared.name)
         return SelectionError(
             message: "the specs declare no screen",
             help: names.first.map { "write 'server' after a view model's name, or name the view model: '\($0)'" }

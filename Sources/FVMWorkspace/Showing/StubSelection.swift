@@ -40,7 +40,7 @@ extension Program {
     /// The stub value of the view model or result with this name.
     /// - Parameter stub: The name of a named stub; nil for the default one.
     package func stubReference(_ name: String, stub: String?) throws(SelectionError) -> StubReference {
-        if let index = records.firstIndex(where: { !$0.isSummary && $0.declared.name == name }) {
+        if let index = records.firstIndex(where: { $0.isViewModel && $0.declared.name == name }) {
             let names = records[index].stubs.map(\.declared.name)
             return .record(
                 RecordID(index),
@@ -58,7 +58,7 @@ extension Program {
                 }
             )
         }
-        let names = records.filter { !$0.isSummary }.map(\.declared.name) + results.map(\.declared.name)
+        let names = records.filter { $0.isViewModel }.map(\.declared.name) + results.map(\.declared.name)
         throw SelectionError(
             message: "there is no view model '\(name)'",
             help: suggestion(for: name, among: names).map { "did you mean '\($0)'?" }

@@ -82,7 +82,7 @@ import Testing
     /// The JSON of all stubs of all view models and results in all locales, with their names.
     private func outputs(of program: Program) -> [String] {
         var references: [(name: String, reference: StubReference)] = []
-        for (index, record) in program.records.enumerated() where !record.isSummary {
+        for (index, record) in program.records.enumerated() where record.isViewModel {
             references.append((record.declared.name, .record(RecordID(index))))
             for (stub, named) in record.stubs.enumerated() {
                 references.append((named.declared.name, .record(RecordID(index), stub: stub)))

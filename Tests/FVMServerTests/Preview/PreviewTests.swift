@@ -181,7 +181,7 @@ struct PreviewTests {
         var server = Server(compilation)
         var outlines = ScreenOutlines(compilation.program)
         var trees = ScreenTrees(compilation.program, locale: compilation.program.app.locales[0], timeZone: "UTC")
-        for index in compilation.program.records.indices where !compilation.program.records[index].isSummary {
+        for index in compilation.program.records.indices where compilation.program.records[index].isViewModel {
             let record = compilation.program.records[index]
             for stub in [nil] + record.stubs.map(\.declared.name) {
                 let query = "name=\(record.declared.name)" + (stub.map { "&stub=\($0)" } ?? "")

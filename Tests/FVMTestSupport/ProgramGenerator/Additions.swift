@@ -83,6 +83,22 @@ extension ProgramGenerator {
         output += "\(header) <\n\(lines.joined(separator: "\n"))\n>\n\n"
     }
 
+    /// Two client screens whose operations write to what the app keeps.
+    mutating func writeSettings() {
+        guard additions.chance(1, in: 3) else { return }
+        let types = ["string", "int", "double", "bool", "date", "[int]", "string?", "uuid"] + enums.map(\.name)
+        let members = ["volume", "of", "vmIds", "isOn", "Kind"].prefix(additions.int(in: 1...5)).map { name in
+            (name: name, type: additions.pick(types))
+        }
+        for screen in ["Settings", "Filter"] {
+            let shown = members.map { "  \($0.name): \($0.type)" }
+            let written = members.filter { _ in additions.chance(2, in: 3) }.enumerated().map { index, member in
+                "  operation write\(index)(\(member.name): \(member.type)) output Kept\(seed)"
+            }
+            output += "viewmodel \(screen)\(seed) client <\n\((shown + written).joined(separator: "\n"))\n>\n\n"
+        }
+    }
+
     /// An enum whose cases have values, as the code of a request's error.
     mutating func writeCode() {
         guard additions.chance(1, in: 2) else { return }

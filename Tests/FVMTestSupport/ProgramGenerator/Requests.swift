@@ -239,8 +239,19 @@ extension ProgramGenerator {
             let action = additions.pick(["show", "delete", "destroy"])
             output += "request Answered\(seed) \(action) < response: \(name) >\n\n"
         }
+        if additions.chance(1, in: 2) { writeHolder(of: name, cases) }
         guard random.chance(1, in: 2) else { return }
         let outcome = random.pick(cases)
         output += "stub \(name) \"other\" (\(outcome.name): \(call(outcome.model, depth: 2)))\n\n"
+    }
+
+    /// A view model with a result in its properties, and a request that answers with one beside other things.
+    private mutating func writeHolder(of result: String, _ cases: [(name: String, model: Model)]) {
+        let written = additions.pick(cases)
+        let value = "\(result)(\(written.name): \(written.model.name)())"
+        let role = additions.pick(["", " client"])
+        output += "viewmodel Holder\(seed)\(role) <\n  held: \(result)\n  other: \(result) = \(value)\n"
+        output += "  maybe: \(result)? = \(additions.pick(["nil", value]))\n>\n\n"
+        output += "request Held\(seed) show < response: < held: \(result)? = \(value); count: int > >\n\n"
     }
 }

@@ -92,7 +92,7 @@ import Testing
     @Test(arguments: [
         ("viewmodel A <\n  ⟦⟧\n>", "operation summary vmId query"),
         ("viewmodel A < id: id; vmId: singleton; ⟦⟧ >", "-vmId query"),
-        ("viewmodel A < title: ⟦⟧", "string text localized Card State -User -Found"),
+        ("viewmodel A < title: ⟦⟧", "string text localized Card State Found -User"),
         ("viewmodel A < title: ⟦⟧\n  count: int\n>", "string Card"),
         ("viewmodel A < cards: [⟦⟧", "Card localized State"),
         ("viewmodel A < map: [string: ⟦⟧", "Card"),

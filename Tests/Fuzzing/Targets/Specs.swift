@@ -38,7 +38,7 @@ private func compiledExpression(in bytes: [UInt8]) -> String? {
 /// Everything that can be shown is one JSON object, whatever the locale; and is small, as the stubs of a spec are.
 private func interpretationFaults(_ compilation: Compilation) -> [String] {
     let program = compilation.program
-    var stubs = program.records.filter { !$0.isSummary }.map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
+    var stubs = program.records.filter(\.isViewModel).map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
     stubs += program.results.map { ($0.declared.name, $0.stubs.map(\.declared.name)) }
     var faults: [String] = []
     for (name, named) in stubs.prefix(20) {

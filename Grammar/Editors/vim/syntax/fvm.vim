@@ -22,7 +22,7 @@ syntax match fvmCase /\<input\s\+\zs\h\w*/
 syntax match fvmProperty /\<from\s\+\zs\h\w*/
 syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
-syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zssends\ze\s\+\h/
+syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zs\%(sends\|output\)\ze\s\+\h/
 syntax match fvmOperation /\<operation\s\+\zs\h\w*/
 syntax match fvmKeyword /^\s*\%(import\|feature\|app\|enum\|fields\|viewmodel\|request\|result\|view\|stub\|translation\|expect\|scenario\|model\)\ze\s\+["[:alpha:]_]/
 syntax match fvmKeyword /^\s*text\ze\s\+\h\w*\s*=/

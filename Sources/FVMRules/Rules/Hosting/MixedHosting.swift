@@ -43,7 +43,7 @@ extension RuleContext {
         switch program.records[id.index].role {
         case .server: .server
         case .client, .error: .client
-        case .child, .summary: nil
+        case .child, .summary, .outcomes: nil
         }
     }
 }

@@ -1,0 +1,64 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// `<Storage>.swift`: what the app keeps and operations write to, as the library's guide has it for client screens
+extension Emitter {
+    /// How an operation is told where to write, and what it calls that.
+    static let outputLabel = "output"
+    static let writtenStorage = "storage"
+
+    func storageType(_ id: StorageID) -> SwiftType { .named(program[id].declared.emittedName(.none)) }
+
+    func storageFile(_ id: StorageID) -> EmittedFile {
+        let storage = program[id]
+        var members: [Declaration] = []
+        var parameters: [Parameter] = []
+        var body: [Statement] = []
+        var arguments: [Argument] = []
+        for member in storage.members {
+            let (label, type) = (member.declared.name, swiftType(of: member.type))
+            members.append(.stored(label, type, isConstant: false))
+            parameters.append(Parameter(label, as: local(label), type))
+            body.append(.set(label, to: .reference(local(label))))
+            let record = program[member.record]
+            let value = program.stub(of: record.properties[member.property], in: record)
+            arguments.append(Argument(label, expression(value)))
+        }
+        members.append(.initializer(parameters, body: body))
+        members.append(
+            .function(
+                "stub",
+                result: storageType(id),
+                body: [.expression(.implicitInit.call(arguments))],
+                modifiers: [.public, .static],
+                documentation: ["What previews and tests begin with."]
+            )
+        )
+        return swiftFile(
+            [
+                .type(
+                    .classType,
+                    storageType(id),
+                    members: members,
+                    modifiers: [.public, .final],
+                    attributes: [Attribute("Observable")],
+                    documentation: [
+                        "What the app keeps, and operations write to: the screens that show it are given it by whoever shows them."
+                    ]
+                )
+            ],
+            path: path(.viewModels, storage.feature, storage.declared.emittedName(.none) + ".swift"),
+            of: storage.declared,
+            imports: ["FOSFoundation", "FOSMVVM", "Foundation", "Observation"]
+        )
+    }
+
+    /// `storage.theme = theme`, for each parameter: what is shown follows, in the app and in tests.
+    func writing(_ operation: OperationDefinition) -> [Statement] {
+        guard operation.output?.storage != nil else { return [] }
+        return operation.parameters.map { parameter in
+            let name = parameter.declared.name
+            return .assign(Expression.reference(Self.writtenStorage).member(name), .reference(local(name)))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import FVMScreens
+import FVMSemantics
+import FVMSwiftCode
+
+/// What operations write to is in the environment of the views that call them.
+extension Emitter {
+    /// The property of a view that has it.
+    func storageName(_ id: StorageID) -> String { NameWords.lowerCamelCase(program[id].declared.name) + "Storage" }
+
+    /// `@Environment(Prefs.self) private var prefsStorage`
+    func storages(of view: PlannedView) -> [(name: String, type: SwiftType)] {
+        guard view.callsOperations else { return [] }
+        var found: [StorageID] = []
+        for operation in program[view.record].operations {
+            if let id = operation.output?.storage, !found.contains(id) { found.append(id) }
+        }
+        return found.map { (storageName($0), shownStorage($0)) }
+    }
+
+    /// What tests and previews put into the environment of a view: all that it and what it shows write to.
+    func givingStorages(_ view: Expression, _ storages: [StorageID]) -> Expression {
+        storages.reduce(view) { view, id in
+            modify(view, "environment", ["": Expression.type(shownStorage(id)).member("stub").call()])
+        }
+    }
+
+    /// Every storage that a view writes to.
+    var writtenStorages: [StorageID] {
+        program.storages.indices.map { StorageID($0) }.filter { id in
+            viewPlan.views.contains { viewPlan.storages(of: $0.record).contains(id) }
+        }
+    }
+}

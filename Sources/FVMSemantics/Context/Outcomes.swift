@@ -1,0 +1,107 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// A result where one value stands: in a property, in a response.
+extension CheckContext {
+    /// The type of a property that holds a result. What stands for the result is made when it is first held.
+    mutating func outcomesType(of id: ResultID) -> TypeID {
+        if let record = program[id].record { return program.types.id(of: .record(record)) }
+        let record = RecordID(program.records.count)
+        let result = program[id]
+        var definition = RecordDefinition(
+            declared: result.declared,
+            role: .outcomes(of: id),
+            feature: result.feature
+        )
+        // No spec names what says which outcome it is.
+        var scope = RecordScope()
+        let text = program.types.id(of: .string)
+        scope.members = [MemberScope(name: Keyword.result.name, value: nil, given: text)]
+        definition.properties = [
+            PropertyDefinition(
+                declared: Declared(name: "outcome", location: result.declared.location),
+                kind: .plain(text),
+                stub: .string(result.cases.first?.declared.name ?? ""),
+                isStubWritten: false
+            )
+        ]
+        for (index, outcome) in result.cases.enumerated() {
+            let type = program.types.id(of: .optional(program.types.id(of: .record(outcome.record))))
+            let stub = index == 0 ? Value.call(StubCall(record: outcome.record)) : .none
+            definition.properties.append(
+                PropertyDefinition(
+                    declared: outcome.declared,
+                    kind: .plain(type),
+                    stub: stub,
+                    isStubWritten: false
+                )
+            )
+            let name = names.find(outcome.declared.name) ?? Keyword.result.name
+            scope.members.append(MemberScope(name: name, value: nil, given: type))
+            scope.children.append(index + 1)
+        }
+        definition.identityPosition = definition.properties.count
+        // Its view models may not have been read.
+        scope.isSettled = false
+        scope.addStub(nil)
+        program.records.append(definition)
+        scopes.append()
+        scopes.define(record, scope)
+        program.results[id.index].record = record
+        return program.types.id(of: .record(record))
+    }
+
+    /// `TaskResult(notFound: NotFound())`, and `TaskResult()`, which is its first outcome.
+    mutating func readOutcome(
+        _ list: NodeID,
+        _ result: ResultID,
+        _ record: RecordID,
+        at path: ValuePath,
+        in tree: SyntaxTree
+    ) -> StubCall? {
+        guard tree.child(list, .argument) != nil else {
+            return tree.isBroken(list) ? nil : StubCall(record: record)
+        }
+        guard let (outcome, call) = outcome(list, result, at: path, in: tree) else { return nil }
+        let name = program[result].cases[outcome].declared.name
+        var arguments = [StubArgument(property: 0, value: .string(name), isWritten: false)]
+        if outcome > 0 { arguments.append(StubArgument(property: 1, value: .none, isWritten: false)) }
+        arguments.append(StubArgument(property: outcome + 1, value: .call(call), isWritten: true))
+        return StubCall(record: record, arguments: arguments)
+    }
+
+    /// The one outcome that arguments name, and the stub of its view model; nil after a message.
+    mutating func outcome(_ list: NodeID, _ result: ResultID, at path: ValuePath, in tree: SyntaxTree)
+        -> (outcome: Int, call: StubCall)?
+    {
+        let arguments = tree.children(list).filter { tree.kind($0) == .argument }
+        guard arguments.count == 1, let value = tree.meaningfulChild(arguments[0]),
+            let token = tree.identifier(arguments[0]), tree.firstToken(value) != token
+        else {
+            if !tree.isBroken(list) {
+                report(
+                    ValueProblems.oneOutcome,
+                    "a stub of a result names exactly one outcome",
+                    at: tree.location(list)
+                )
+            }
+            return nil
+        }
+        let text = tree.text(token)
+        guard let outcome = member(token, in: tree, of: .outcomes(result), .argument) else {
+            if lacksOutcomes.contains(result.index) { return nil }
+            report(
+                ValueProblems.unknownArgument,
+                "'\(program[result].declared.name)' has no outcome '\(text)'",
+                misspelt: token,
+                in: tree,
+                among: suggestible(in: tree.file, program[result].cases.map(\.declared.name))
+            )
+            return nil
+        }
+        let type = program.types.id(of: .record(program[result].cases[outcome].record))
+        guard case .call(let call)? = readValue(value, type, at: path.member(text), in: tree) else { return nil }
+        return (outcome, call)
+    }
+}

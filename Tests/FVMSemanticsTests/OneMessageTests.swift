@@ -1,0 +1,24 @@
+import FVMDiagnostics
+import FVMSemantics
+import FVMTestSupport
+import Testing
+
+/// Mistakes that could be told more than once, or hide others.
+@Suite struct OneMessageTests {
+    @Test("a model with an 'id' that is shown is meant for a view model")
+    func modelThatIsShown() {
+        expectError(
+            "FVM7301",
+            in: "⟦model⟧ Card < id: id; title: string >\nviewmodel Board server < cards: [Card] >"
+        )
+        expectError("FVM7305", in: "model Card < ⟦id⟧: id; title: string >")
+    }
+
+    @Test("a stub that was refused hides those of its own view model alone")
+    func refusedStub() {
+        let specs = "viewmodel A server < a: int >\nviewmodel B server < b: int >\nstub A \"x\" (c: 1)\n"
+        let errors = checked(specs + "expect A \"x\" < a: 1 >\nexpect B \"gone\" < b: 1 >").diagnostics
+            .filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == ["FVM9009", "FVM8201"], "\(errors.map(\.message))")
+    }
+}
