@@ -62,7 +62,7 @@ let package = Package(
             dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics"],
             swiftSettings: strict
         ),
-        .target(name: "FVMEmbeddedFiles"),
+        .target(name: "FVMEmbeddedFiles", cSettings: [.treatAllWarnings(as: .error)]),
         .target(name: "FVMStdlib", dependencies: ["FVMEmbeddedFiles"], swiftSettings: strict),
         .target(
             name: "FVMWorkspace",
@@ -335,5 +335,7 @@ let package = Package(
             swiftSettings: strict
         ),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    // For `#embed`.
+    cLanguageStandard: .c2x
 )

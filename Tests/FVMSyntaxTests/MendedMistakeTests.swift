@@ -112,6 +112,26 @@ struct MendedMistakeTests {
                 "viewmodel A client < operation a() => B >", "[=] operations return nothing",
                 "viewmodel A client < operation a() >"
             ),
+            ("view A list(rows)", "[(rows)] the name stands without brackets", "view A list rows"),
+            ("view A list: rows", "[:] the name stands right behind the word", "view A list rows"),
+            ("view for A list rows", "[for] the name of the view model stands right behind 'view'", "view A list rows"),
+            ("screen A list rows", "[screen] 'screen' is not a declaration; Did you mean 'view'?", "view A list rows"),
+            (
+                "test A(b: 1) fails b", "[test] 'test' is not a declaration; Did you mean 'expect'?",
+                "expect A(b: 1) fails b"
+            ),
+            (
+                "text ok = localized \"OK\"", "[localized] a shared text is written without 'localized'",
+                "text ok = \"OK\""
+            ),
+            (
+                "request A show \"/a\" < response: B >", "[\"/a\"] the address of a request follows from its name",
+                "request A show < response: B >"
+            ),
+            (
+                "fields A < a: int min: 1, max: 8 >", "[min: 1, max: 8] 'min' is not an attribute",
+                "fields A < a: int range(1...8) >"
+            ),
             ("entity Order", "[entity] 'entity' is not a declaration; Did you mean 'model'?", "model Order"),
         ]
     )

@@ -41,7 +41,10 @@ extension Lifter {
         -> String?
     {
         switch self.value(value, type, in: owner, at: path) {
-        case .written(let text)?: return text
+        case .written(let text)?:
+            // A repetition stands for a whole list only where it is the value of a property.
+            let isList = specType(type, in: owner)?.first == "["
+            return isList && Self.isRepetition(text) ? "[\(text)]" : text
         case .open?: return specType(type, in: owner) == "date" ? "@2001-01-01" : nil
         case nil: return nil
         }
@@ -51,11 +54,13 @@ extension Lifter {
     private func collapsed(_ parts: [String]) -> String {
         guard 2...10 ~= parts.count, let first = parts.first, first.hasSuffix("()"), parts.allSatisfy({ $0 == first })
         else {
-            return parts.count == 1 && parts[0].contains(" * ") && parts[0].first?.isNumber == true
+            return parts.count == 1 && Self.isRepetition(parts[0])
                 ? parts[0] : "[" + parts.joined(separator: ", ") + "]"
         }
         return "\(parts.count) * \(first)"
     }
+
+    private static func isRepetition(_ text: String) -> Bool { text.first?.isNumber == true && text.contains(" * ") }
 
     /// The parts of a closure that puts a long list together, statement by statement.
     private static func parts(of value: SwiftExpression) -> [SwiftExpression]? {

@@ -59,7 +59,7 @@ struct RequestPhase {
             case .writes: context.program.requests[id.index].writes = readModel(type, in: tree, &context)
             case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
             default:
-                let known = ["query", "sort", "body", "writes", "response", "error", "maxBodySize"]
+                let known = Self.parts
                 context.report(
                     RequestProblems.unknownPart,
                     "a request has no part '\(tree.text(token))'",
@@ -202,12 +202,18 @@ struct RequestPhase {
         return tree.writing(size, at: tree.location(type))
     }
 
+    /// What a request can have.
+    private static let parts = ["query", "sort", "body", "writes", "response", "error", "maxBodySize"]
+
     /// What each action of the library demands.
     private func checkBody(_ id: RequestID, _ context: inout CheckContext) {
         let request = context.program[id]
         let place = places[id.index]
+        // What has another name than a part of a request may be meant for its body.
         let hasBody = place.tree.children(place.node).contains { member in
-            place.tree.kind(member) == .property && place.tree.identifier(member).map { place.tree.text($0) } == "body"
+            guard place.tree.kind(member) == .property, let token = place.tree.identifier(member) else { return false }
+            let name = place.tree.text(token)
+            return name == "body" || !Self.parts.contains(name)
         }
         switch request.action {
         case .create, .update, .replace:

@@ -121,7 +121,7 @@ extension Parser {
 
     /// Reads one modifier of a view model, if one stands here; a word that is none is reported and skipped.
     private mutating func parseModifierIfPresent() -> Bool {
-        guard at(.identifier), !startsDeclaration, nextKind != .colon else { return false }
+        guard at(.identifier), !startsDeclaration, nextKind != .colon || isHeadWithColon else { return false }
         if ["extends", "implements", "inherits"].contains(names.text(current.name)) {
             readForeignHead(modifiers: Self.modifiers)
             return true
@@ -162,25 +162,6 @@ extension Parser {
         close(node)
     }
 
-    /// Reads `(Login)` or `<Login>` behind `form`, or `: Login`, as the name in it.
-    private mutating func readNameInBrackets() {
-        if at(.colon), nextKind == .identifier, !startsLine {
-            return readWrongSign("the name stands right behind the word", help: "Remove ':'.", write: "")
-        }
-        guard at(.leftParenthesis) || at(.less), nextKind == .identifier, peek(2).kind == current.kind.closer,
-            !startsLine
-        else { return }
-        reportForeign(
-            "the name stands without brackets",
-            SourceSpan(start: placeBefore.span.end, end: peek(2).end),
-            " \(text(peek()))",
-            SyntaxProblems.unexpectedToken
-        )
-        readUnexpected()
-        bump()
-        readUnexpected()
-    }
-
     mutating func parseRequestDeclaration() {
         let node = open(.requestDeclaration)
         bump()
@@ -188,7 +169,9 @@ extension Parser {
         if at(.colon), !startsLine {
             readWrongSign("the action stands right behind the name", help: "Remove ':'.", write: "")
         }
+        readAddressOfRequest()
         readRequestAction()
+        readAddressOfRequest()
         if atWord(.guarded) { bump() }
         readBlock(.requestMembers, "after the action of the request")
         close(node)
@@ -230,6 +213,9 @@ extension Parser {
             readTextWithoutSign()
         } else {
             expect(.equal, "after the name of the text")
+            if atWord(.localized), nextKind == .string || nextKind == .leftBrace, !startsLine {
+                readSuperfluousWord("a shared text is written without 'localized'", applicability: .safe)
+            }
             if startsDeclaration { readMissingValue() } else { readText() }
         }
         close(node)
@@ -360,7 +346,7 @@ extension Parser {
         let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
         // Members behind a block whose closing bracket has been missed are no news.
         if missingClosers[.greater] > 0, at(.identifier), nextKind == .colon { return skipDeclaration() }
-        guard isHeaded, let meant = wordMeant(among: Self.declarationWords) ?? foreignDeclarationWord else {
+        guard isHeaded, let meant = foreignDeclarationWord ?? wordMeant(among: Self.declarationWords) else {
             if mayReport() {
                 problems.append(
                     Diagnostic(

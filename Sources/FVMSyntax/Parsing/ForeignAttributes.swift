@@ -86,6 +86,7 @@ extension Parser {
         let start = current
         let node = open(.unexpected)
         skipForeignBound()
+        if at(.comma), !startsLine, nextKind == .identifier, isBoundBehindComma { bump() }
         if let other = foreignBound, !startsLine, bounds.add(other) { skipForeignBound() }
         closeUnexpected(node)
         reportForeign(
@@ -106,6 +107,12 @@ extension Parser {
             nextKind == .colon || peek(isNegative ? 4 : 3).kind == .rightParenthesis
         else { return nil }
         return ForeignBounds(word: text(current), value: (isNegative ? "-" : "") + text(number))
+    }
+
+    /// Whether a bound stands behind the comma that stands here.
+    private var isBoundBehindComma: Bool {
+        (peek(2).kind == .colon || peek(2).kind == .leftParenthesis) && peek(3).kind.isLiteral
+            && ForeignBounds(word: text(peek()), value: "") != nil
     }
 
     private mutating func skipForeignBound() {

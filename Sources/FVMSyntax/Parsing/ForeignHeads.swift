@@ -8,13 +8,18 @@ extension Parser {
         switch names.text(current.name).lowercased() {
         case "entity", "table": peek(2).kind == .less ? .viewmodel : .model
         case "class", "struct", "record", "interface": hasFields ? .fields : .viewmodel
-        case "screen", "component", "page", "viewmodel": .viewmodel
+        case "screen", "component", "page": isBeforeKindOfView ? .view : .viewmodel
+        case "viewmodel": .viewmodel
         case "endpoint", "route": .request
         case "locale", "localization": .translation
         case "mock", "sample", "fixture": .stub
+        case "test", "assert", "verify": peek(2).kind == .equal ? nil : .expect
         default: nil
         }
     }
+
+    /// Whether a kind of view stands behind the name that follows.
+    private var isBeforeKindOfView: Bool { Self.viewKinds.contains { peek(2).name == $0 && $0 != .form } }
 
     /// What a request does whose method stands in the place of its action.
     var foreignAction: Keyword? {
@@ -260,5 +265,43 @@ extension Parser {
         readUnexpected()
         parseModifier()
         readUnexpected()
+    }
+}
+
+/// What stands in the heads of declarations in the place of a name or an action.
+extension Parser {
+    /// Whether `form: Login <` stands here, which is no member: the members come behind it.
+    var isHeadWithColon: Bool {
+        atWord(among: [.form, .error]) && !startsLine && peek(2).kind == .identifier && peek(3).kind == .less
+    }
+
+    /// Reads `(Login)` or `<Login>` behind a word, or `: Login`, as the name in it.
+    mutating func readNameInBrackets() {
+        if at(.colon), nextKind == .identifier, !startsLine {
+            return readWrongSign("the name stands right behind the word", help: "Remove ':'.", write: "")
+        }
+        guard at(.leftParenthesis) || at(.less) || at(.leftBracket), nextKind == .identifier,
+            peek(2).kind == current.kind.closer,
+            !startsLine
+        else { return }
+        reportForeign(
+            "the name stands without brackets",
+            SourceSpan(start: placeBefore.span.end, end: peek(2).end),
+            " \(text(peek()))",
+            SyntaxProblems.unexpectedToken
+        )
+        readUnexpected()
+        bump()
+        readUnexpected()
+    }
+
+    /// Reads `"/rows"`, which follows from the name.
+    mutating func readAddressOfRequest() {
+        guard at(.string), !startsLine else { return }
+        readRemovable(
+            "the address of a request follows from its name",
+            help: "Remove it.",
+            title: "remove the address"
+        ) { $0.bump() }
     }
 }

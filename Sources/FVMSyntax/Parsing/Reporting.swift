@@ -97,7 +97,7 @@ extension Parser {
                 related: [Label(location(opener), "opened here")],
                 help: "Write \(closer.spelling) where it ends.",
                 // `[a, b]` where a type is one: where the bracket belongs is not known.
-                fixIts: at(.comma) || hasCallAmongArguments(from: opening)
+                fixIts: at(.comma) || at(.semicolon) && peek().kind.isLiteral || hasCallAmongArguments(from: opening)
                     ? []
                     : closingMeant(closer, opener).map {
                         [FixIt("insert \(closer.spelling)", edits: [insertion($0)])]

@@ -5,6 +5,11 @@ extension Parser {
     mutating func parseViewDeclaration() {
         let node = open(.viewDeclaration)
         bump()
+        if nextKind == .identifier, ["for", "of"].contains(text(current)),
+            Self.viewKinds.allSatisfy({ peek().name != $0 })
+        {
+            readSuperfluousWord("the name of the view model stands right behind 'view'", applicability: .safe)
+        }
         expectName("the view model that it shows")
         if at(.identifier), !startsLine {
             if atWord(among: Self.viewKinds) {
@@ -12,6 +17,7 @@ extension Parser {
             } else {
                 readUnknownViewKind()
             }
+            readNameInBrackets()
             if at(.identifier), !startsLine { bump() }
         }
         if at(.less), !startsLine {
