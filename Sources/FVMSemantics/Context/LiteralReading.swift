@@ -136,34 +136,9 @@ extension CheckContext {
 
     // MARK: Wording
 
-    func description(of type: TypeID) -> String {
-        switch program[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
-            program.types.builtIn(type)?.description ?? "a value"
-        case .identity(let id): "the id of a '\(program[id].declared.name)'"
-        case .enumeration(let id): "a case of '\(program[id].declared.name)'"
-        case .record(let id): "a stub of '\(program[id].declared.name)'"
-        case .optional(let inner): description(of: inner)
-        case .list: "a list"
-        case .dictionary: "a dictionary"
-        case .invalid: "a value"
-        }
-    }
+    func description(of type: TypeID) -> String { program.description(of: type) }
 
-    /// What a value of the type looks like.
-    func example(of type: TypeID) -> String? {
-        switch program[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
-            program.types.builtIn(type)?.example
-        case .identity: "1"
-        case .enumeration(let id): program[id].cases.first.map { ".\($0.declared.name)" }
-        case .record(let id): "\(program[id].declared.name)()"
-        case .optional(let inner): example(of: inner).map { "\($0), or nil" }
-        case .list(let element): example(of: element).map { "[\($0)]" }
-        case .dictionary(let element): example(of: element).map { "[\"key\": \($0)]" }
-        case .invalid: nil
-        }
-    }
+    func example(of type: TypeID) -> String? { program.example(of: type) }
 
     func description(of node: NodeID, in tree: SyntaxTree) -> String {
         switch tree.kind(node) {

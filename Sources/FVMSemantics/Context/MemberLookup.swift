@@ -49,21 +49,8 @@ extension CheckContext {
         let isString = tree.token(token).kind == .string
         let name = isString ? tree.stringValue(token) : tree.text(token)
         guard let member = member(named: name, in: owner) else { return nil }
-        if index.isOn { record(token, in: tree, as: location(of: member, in: owner), role) }
+        if index.isOn { record(token, in: tree, as: program.location(of: member, in: owner), role) }
         return member
-    }
-
-    /// Where a member is declared.
-    private func location(of member: Int, in owner: MemberLookup.Owner) -> Location {
-        switch owner {
-        case .cases(let id): program[id].cases[member].declared.location
-        case .fields(let id): program[id].fields[member].declared.location
-        case .outcomes(let id): program[id].cases[member].declared.location
-        case .error(let id): program[id].error[member].declared.location
-        case .properties(let id): program[id].properties[member].declared.location
-        case .stubs(let id): program[id].stubs[member].declared.location
-        case .resultStubs(let id): program[id].stubs[member].declared.location
-        }
     }
 
     /// The property of a record that `token` names, looked for at `hint` first.
@@ -89,6 +76,21 @@ extension CheckContext {
         case .properties(let id): members.index(of: name, in: owner, program[id].properties, named: \.declared.name)
         case .stubs(let id): members.index(of: name, in: owner, program[id].stubs, named: \.declared.name)
         case .resultStubs(let id): members.index(of: name, in: owner, program[id].stubs, named: \.declared.name)
+        }
+    }
+}
+
+extension Program {
+    /// Where a member is declared.
+    fileprivate func location(of member: Int, in owner: MemberLookup.Owner) -> Location {
+        switch owner {
+        case .cases(let id): self[id].cases[member].declared.location
+        case .fields(let id): self[id].fields[member].declared.location
+        case .outcomes(let id): self[id].cases[member].declared.location
+        case .error(let id): self[id].error[member].declared.location
+        case .properties(let id): self[id].properties[member].declared.location
+        case .stubs(let id): self[id].stubs[member].declared.location
+        case .resultStubs(let id): self[id].stubs[member].declared.location
         }
     }
 }

@@ -20,12 +20,13 @@ extension CheckContext {
 
     /// Takes the place of all other problems, which may follow from texts that share one place.
     func tooManyTexts() -> Diagnostic {
-        let locales = program.app.locales.count
+        let app = program.app
+        let locales = app.locales.count
         let count = options.textLimit / locales
         return Diagnostic(
             TextProblems.tooManyTexts,
             "there are more than \(count) texts in \(locales == 1 ? "a locale" : "each of \(locales) locales")",
-            at: program.app.declared?.location ?? .commandLine
+            at: app.declared?.location ?? .commandLine
         )
     }
 

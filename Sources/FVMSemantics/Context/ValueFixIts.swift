@@ -3,15 +3,15 @@ import FVMSource
 import FVMSyntax
 
 /// What a value of another type may have meant.
-extension CheckContext {
+extension Program {
     func valueFixIt(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> FixIt? {
-        let plain = program.types.unwrapped(type)
+        let plain = types.unwrapped(type)
         let place = tree.location(node)
         if let text = quoting(node, plain, in: tree) ?? meantWord(node, plain, in: tree) {
             return tree.writing(text, at: place)
         }
         let written = tree.source.text(place.span)
-        if case .list(let element) = program[plain], tree.kind(node) != .listValue, isPlainly(node, element, in: tree) {
+        if case .list(let element) = self[plain], tree.kind(node) != .listValue, isPlainly(node, element, in: tree) {
             return tree.writing("[\(written)]", at: place)
         }
         let items = tree.kind(node) == .listValue ? tree.meaningfulChildren(node) : []
@@ -25,9 +25,10 @@ extension CheckContext {
     private func quoting(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> String? {
         let kind = tree.kind(node)
         guard kind == .literalValue || kind == .nameValue else { return nil }
-        if program[type] == .string || program[type] == .text {
+        let valueType = self[type]
+        if valueType == .string || valueType == .text {
             let written = tree.source.text(tree.span(node))
-            guard !isNil(node, in: tree), !written.utf8.contains(where: { $0 == 0x0A || $0 == 0x22 }) else {
+            guard written != Keyword.nil.text, !written.utf8.contains(where: { $0 == 0x0A || $0 == 0x22 }) else {
                 return nil
             }
             return "\"\(written)\""
@@ -35,7 +36,7 @@ extension CheckContext {
         guard kind == .literalValue, let token = tree.stringToken(node) else { return nil }
         let text = tree.stringValue(token)
         let isValue =
-            switch program[type] {
+            switch valueType {
             case .int: Int(text).map { String($0) == text } ?? false
             case .double: text.utf8.allSatisfy { 48...57 ~= $0 || $0 == 46 } && Double(text)?.description == text
             case .date: isDate("@" + text)
@@ -43,38 +44,26 @@ extension CheckContext {
             case .bool: text == "true" || text == "false"
             default: false
             }
-        return isValue ? (program[type] == .date ? "@" : "") + text : nil
+        return isValue ? (valueType == .date ? "@" : "") + text : nil
     }
 
     /// The case of an enum that is written without its dot or in quotes, or the truth value that another word means.
     private func meantWord(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> String? {
         guard let token = tree.firstToken(node), tree.firstToken(node) == tree.lastToken(node) else { return nil }
         let word = tree.token(token).kind == .string ? tree.stringValue(token) : tree.text(token)
-        switch program[type] {
-        case .enumeration(let id):
-            let cases = program[id].cases.map(\.declared.name)
-            return (cases.first { $0 == word } ?? suggestion(for: word, among: cases)).map { "." + $0 }
-        case .bool:
-            switch word.lowercased() {
-            case "true", "yes", "on", "1": return "true"
-            case "false", "no", "off", "0": return "false"
-            default: return suggestion(for: word, among: ["true", "false"])
-            }
-        case .record(let id): return word == program[id].declared.name ? word + "()" : nil
-        default: return nil
-        }
+        return meaning(of: word, as: type)
     }
 
     /// Whether a value is of the type, as far as that shows without reading it.
     private func isPlainly(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> Bool {
         let token = tree.lastToken(node).map { tree.token($0).kind }
         let kind = tree.kind(node)
-        switch program[program.types.unwrapped(type)] {
+        switch self[types.unwrapped(type)] {
         case .enumeration(let id) where kind == .caseValue:
             let name = tree.identifier(node, at: 1).map { tree.text($0) }
-            return program[id].cases.contains { $0.declared.name == name }
+            return enums[id.index].cases.contains { $0.declared.name == name }
         case .record(let id) where kind == .callValue:
-            return tree.identifier(node).map { tree.text($0) } == program[id].declared.name
+            return tree.identifier(node).map { tree.text($0) } == records[id.index].declared.name
         case .string where kind == .literalValue: return token == .string
         case .int where kind == .literalValue: return token == .integer
         case .double where kind == .literalValue: return token == .integer || token == .decimal

@@ -60,7 +60,7 @@ extension CheckContext {
             "\(description(of: type)) is expected here, and this is \(description(of: node, in: tree))",
             at: tree.location(node),
             help: help ?? example(of: type).map { "Write for example \($0)." },
-            fixIts: valueFixIt(node, type, in: tree).map { [$0] } ?? []
+            fixIts: program.valueFixIt(node, type, in: tree).map { [$0] } ?? []
         )
     }
 

@@ -71,7 +71,7 @@ struct ModelPhase {
             }
         case .parent(let parent, let isOptional):
             guard expectKept(parent, member, &context) else { return }
-            if isOptional ? parent != id && leads(parent, to: id, context) : leads(parent, to: id, context) {
+            if !(isOptional && parent == id), leads(parent, to: id, context.program) {
                 context.report(
                     ModelProblems.circularParents,
                     "a '\(context.program[id].declared.name)' would be below itself",
@@ -115,13 +115,13 @@ struct ModelPhase {
     }
 
     /// Whether records of one model are below those of another, directly or by others.
-    private func leads(_ first: ModelID, to last: ModelID, _ context: borrowing CheckContext) -> Bool {
+    private func leads(_ first: ModelID, to last: ModelID, _ program: Program) -> Bool {
         var seen: Set<ModelID> = [first]
         var open = [first]
         while let model = open.popLast() {
             if model == last { return true }
-            for member in context.program[model].members ?? [] {
-                if case .parent(let parent, _) = context.program.storage(of: member), seen.insert(parent).inserted {
+            for member in program[model].members ?? [] {
+                if case .parent(let parent, _) = program.storage(of: member), seen.insert(parent).inserted {
                     open.append(parent)
                 }
             }

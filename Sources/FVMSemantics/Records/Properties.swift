@@ -212,7 +212,7 @@ extension RecordPhase {
                 TypeProblems.versionExpected,
                 "a version is expected here",
                 at: tree.location(value),
-                fixIts: context.versionFixIt(value, in: tree).map { [$0] } ?? []
+                fixIts: context.program.versionFixIt(value, in: tree).map { [$0] } ?? []
             )
             return nil
         }

@@ -69,8 +69,8 @@ struct ErrorViewModelPhase {
             )
             return
         }
-        guard let (value, conversion) = convert(error[member], error, to: type, context) else {
-            if type != .invalid, isKnown(error[member], error, context) {
+        guard let (value, conversion) = convert(error[member], error, to: type, context.program) else {
+            if type != .invalid, isKnown(error[member], error, context.program) {
                 context.report(
                     RequestProblems.errorMemberType,
                     "\(context.description(of: type)) cannot show the error's '\(name)'",
@@ -98,12 +98,12 @@ struct ErrorViewModelPhase {
     }
 
     /// Whether the type and the value of a member could be read; otherwise that is a mistake of its own.
-    private func isKnown(_ member: ErrorMember, _ error: [ErrorMember], _ context: borrowing CheckContext) -> Bool {
+    private func isKnown(_ member: ErrorMember, _ error: [ErrorMember], _ program: Program) -> Bool {
         switch member.kind {
         case .inlineEnum: return true
-        case .enumText(let source): return isKnown(error[source], error, context)
+        case .enumText(let source): return isKnown(error[source], error, program)
         case .data(let type, let stub):
-            if case .optional = context.program[type] { return true }
+            if case .optional = program[type] { return true }
             if case .none = stub { return false }
             return type != .invalid
         }
@@ -118,25 +118,25 @@ struct ErrorViewModelPhase {
         _ member: ErrorMember,
         _ error: [ErrorMember],
         to type: TypeID,
-        _ context: borrowing CheckContext
+        _ program: Program
     ) -> (Value, ErrorSource.Conversion)? {
-        let isOptional = context.program.types.unwrapped(type) != type
-        let target = context.program[context.program.types.unwrapped(type)]
+        let isOptional = program.types.unwrapped(type) != type
+        let target = program[program.types.unwrapped(type)]
         switch member.kind {
         case .inlineEnum(let cases, let stub):
             guard target == .string, cases.indices.contains(stub) else { return nil }
             return (.string(cases[stub].name), .caseName)
         case .enumText(let source):
             guard target == .text, case .data(_, .enumCase(let id, let index)) = error[source].kind else { return nil }
-            if context.program[id].hasPayload { return isOptional ? nil : (.enumText(id, index), .caseText) }
+            if program[id].hasPayload { return isOptional ? nil : (.enumText(id, index), .caseText) }
             return (.enumText(id, index), .same)
         case .data(let memberType, let stub):
             if memberType == type { return (stub, .same) }
-            if isOptional, context.program[memberType] == target { return (stub, .same) }
-            if target == .string, case .enumeration(let id) = context.program[memberType],
-                case .enumCase(_, let index) = stub, !context.program[id].hasPayload
+            if isOptional, program[memberType] == target { return (stub, .same) }
+            if target == .string, case .enumeration(let id) = program[memberType],
+                case .enumCase(_, let index) = stub, !program[id].hasPayload
             {
-                return (.string(context.program[id].cases[index].declared.name), .caseName)
+                return (.string(program[id].cases[index].declared.name), .caseName)
             }
             return nil
         }

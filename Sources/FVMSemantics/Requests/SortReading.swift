@@ -58,9 +58,9 @@ extension CheckContext {
     private func isEnum(_ type: NodeID, in tree: SyntaxTree) -> Bool {
         if tree.kind(type) == .inlineEnumType { return true }
         guard tree.kind(type) == .namedType, let token = tree.identifier(type),
-            case .enumeration(let id)? = symbols[name(token, in: tree), .types]?.kind
+            let symbol = symbols[name(token, in: tree), .types], case .enumeration(let id) = symbol.kind
         else { return false }
-        return !program[id].hasPayload
+        return !program.enums[id.index].hasPayload
     }
 }
 

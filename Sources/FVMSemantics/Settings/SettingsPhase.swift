@@ -138,7 +138,7 @@ struct SettingsPhase {
             tree.token(token).kind == kind
         else {
             guard !tree.isBroken(list) else { return nil }
-            let fixIt = kind == .version ? context.versionFixIt(list, in: tree) : nil
+            let fixIt = kind == .version ? context.program.versionFixIt(list, in: tree) : nil
             reportSettingValue(list, in: tree, expected: expected, fixIts: fixIt.map { [$0] } ?? [], &context)
             return nil
         }

@@ -99,13 +99,14 @@ struct TextPhase {
         of record: RecordID,
         _ context: borrowing CheckContext
     ) -> Bool {
-        let definition = context.program[record]
+        let program = context.program
+        let definition = program[record]
         guard definition.operations.contains(where: \.canThrow), definition.property(named: "error") == nil,
             let name = ViewTexts.failureMessageNames.first(where: { definition.property(named: $0) != nil }),
             definition.properties[property].declared.name == name
         else { return false }
-        return context.program.app.locales.indices.allSatisfy { locale in
-            guard case .single(let content)? = context.program.texts[text, locale] else { return true }
+        return program.app.locales.indices.allSatisfy { locale in
+            guard case .single(let content)? = program.texts[text, locale] else { return true }
             return SubstitutionText.placeholders(in: content).allSatisfy { $0 == "error" }
         }
     }

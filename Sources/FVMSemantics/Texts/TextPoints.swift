@@ -66,11 +66,7 @@ extension TextPhase {
         case .enumText, .localizedInt, .localizedDouble, .localizedDate: return true
         case .staticList, .compound: return false
         case .plain(let type), .formField(let type, _):
-            switch context.program[context.program.types.unwrapped(type)] {
-            case .string, .int, .double, .date, .text, .uuid, .id, .url, .version: return true
-            case .enumeration(let id): return context.program[id].isLocalizable
-            case .bool, .pagination, .identity, .record, .list, .dictionary, .optional, .invalid: return false
-            }
+            return context.program.hasPlainText(type)
         }
     }
 

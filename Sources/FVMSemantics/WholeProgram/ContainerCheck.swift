@@ -35,7 +35,7 @@ struct ContainerCheck {
             return
         }
         let declared = context.program[child].declared
-        if isChildContainer(member.type, context) { return checkChildName(member.declared, declared, &context) }
+        if isChildContainer(member.type, context.program) { return checkChildName(member.declared, declared, &context) }
         reportContainer(member.declared, declared, &context)
     }
 
@@ -64,7 +64,7 @@ struct ContainerCheck {
                 at: property.location,
                 related: [Label(child.location, "declared here")]
             )
-        } else if !isChildContainer(type, context) {
+        } else if !isChildContainer(type, context.program) {
             reportContainer(property, child, &context)
         } else {
             checkChildName(property, child, &context)
@@ -82,15 +82,15 @@ struct ContainerCheck {
     }
 
     /// `Card`, `Card?`, `[Card]`, `[Card]?` and `[Card?]`
-    private func isChildContainer(_ type: TypeID, _ context: borrowing CheckContext) -> Bool {
-        switch context.program[type] {
+    private func isChildContainer(_ type: TypeID, _ program: Program) -> Bool {
+        switch program[type] {
         case .record: return true
         case .list(let element):
-            if case .record = context.program[context.program.types.unwrapped(element)] { return true }
+            if case .record = program[program.types.unwrapped(element)] { return true }
             return false
         case .optional(let inner):
-            if case .optional = context.program[inner] { return false }
-            return isChildContainer(inner, context)
+            if case .optional = program[inner] { return false }
+            return isChildContainer(inner, program)
         default: return false
         }
     }

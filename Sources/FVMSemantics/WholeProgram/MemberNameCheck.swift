@@ -17,7 +17,7 @@ struct MemberNameCheck {
             checkHashed(context.program[record].query.map(\.declared), &context)
             checkTraits(context.program[record].query, &context)
         }
-        for record in hashedRecords(of: context) {
+        for record in hashedRecords(of: context.program) {
             checkHashed(context.program[record].properties.filter(\.isOwn).map(\.declared), &context)
         }
         for fields in context.program.fields { checkSelf(fields.fields.map(\.declared), &context) }
@@ -83,14 +83,14 @@ struct MemberNameCheck {
     // MARK: - Hashable types
 
     /// The client screens, whose state is hashed, and the records that are part of them.
-    private func hashedRecords(of context: borrowing CheckContext) -> [RecordID] {
-        var pending = context.program.records.indices.map { RecordID($0) }
-            .filter { context.program[$0].isClientHosted }
+    private func hashedRecords(of program: Program) -> [RecordID] {
+        var pending = program.records.indices.map { RecordID($0) }
+            .filter { program[$0].isClientHosted }
         var known = Set(pending)
         var next = 0
         while next < pending.count {
-            for property in context.program[pending[next]].properties {
-                guard let type = property.kind.plainType, let part = context.program.types.record(in: type),
+            for property in program[pending[next]].properties {
+                guard let type = property.kind.plainType, let part = program.types.record(in: type),
                     known.insert(part).inserted
                 else { continue }
                 pending.append(part)

@@ -1,0 +1,61 @@
+import FVMDiagnostics
+
+/// What messages say of the values of a type.
+extension Program {
+    /// What a value of the type is called in messages.
+    func description(of type: TypeID) -> String {
+        switch self[type] {
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
+            types.builtIn(type)?.description ?? "a value"
+        case .identity(let id): "the id of a '\(self[id].declared.name)'"
+        case .enumeration(let id): "a case of '\(self[id].declared.name)'"
+        case .record(let id): "a stub of '\(self[id].declared.name)'"
+        case .optional(let inner): description(of: inner)
+        case .list: "a list"
+        case .dictionary: "a dictionary"
+        case .invalid: "a value"
+        }
+    }
+
+    /// What a value of the type looks like.
+    func example(of type: TypeID) -> String? {
+        switch self[type] {
+        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
+            types.builtIn(type)?.example
+        case .identity: "1"
+        case .enumeration(let id): self[id].cases.first.map { ".\($0.declared.name)" }
+        case .record(let id): "\(self[id].declared.name)()"
+        case .optional(let inner): example(of: inner).map { "\($0), or nil" }
+        case .list(let element): example(of: element).map { "[\($0)]" }
+        case .dictionary(let element): example(of: element).map { "[\"key\": \($0)]" }
+        case .invalid: nil
+        }
+    }
+
+    /// Whether a value of the type, or nil in its place, can be put into a text.
+    func hasPlainText(_ type: TypeID) -> Bool {
+        switch self[types.unwrapped(type)] {
+        case .string, .int, .double, .date, .text, .uuid, .id, .url, .version: true
+        case .enumeration(let id): self[id].isLocalizable
+        case .bool, .pagination, .identity, .record, .list, .dictionary, .optional, .invalid: false
+        }
+    }
+
+    /// What a word stands for where a value of the type was meant: a case of an enum without its dot or in quotes, or the truth
+    /// value that another word means.
+    func meaning(of word: String, as type: TypeID) -> String? {
+        switch self[type] {
+        case .enumeration(let id):
+            let cases = self[id].cases.map(\.declared.name)
+            return (cases.first { $0 == word } ?? suggestion(for: word, among: cases)).map { "." + $0 }
+        case .bool:
+            switch word.lowercased() {
+            case "true", "yes", "on", "1": return "true"
+            case "false", "no", "off", "0": return "false"
+            default: return suggestion(for: word, among: ["true", "false"])
+            }
+        case .record(let id): return word == self[id].declared.name ? word + "()" : nil
+        default: return nil
+        }
+    }
+}
