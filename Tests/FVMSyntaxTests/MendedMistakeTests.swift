@@ -53,13 +53,12 @@ struct MendedMistakeTests {
         ]
     )
     func `attributes`(written: String, problem: String, meant: String) {
-        let result = parsedThoroughly("fields A < a: string \(written); other: string >")
-        let lines = result.diagnostics.map { line($0, in: result.tree).dropFirst("FVM0000 ".count) }
-        #expect(lines == [problem[...]])
-        let mended = result.diagnostics.mended(result.tree.source.bytes)
         let blank = meant.first == "?" ? "" : " "
-        #expect(mended.replacing("  ", with: " ") == "fields A < a: string\(blank)\(meant); other: string >")
-        #expect(parsed(Array(mended.utf8)).diagnostics.isEmpty)
+        expectMended(
+            "fields A < a: string \(written); other: string >",
+            problem,
+            "fields A < a: string\(blank)\(meant); other: string >"
+        )
     }
 
     @Test(
@@ -135,14 +134,7 @@ struct MendedMistakeTests {
             ("entity Order", "[entity] 'entity' is not a declaration; Did you mean 'model'?", "model Order"),
         ]
     )
-    func `other members`(written: String, problem: String, meant: String) {
-        let result = parsedThoroughly(written)
-        let lines = result.diagnostics.map { line($0, in: result.tree).dropFirst("FVM0000 ".count) }
-        #expect(lines == [problem[...]])
-        let mended = result.diagnostics.mended(result.tree.source.bytes)
-        #expect(mended.replacing("  ", with: " ") == meant.replacing("  ", with: " "))
-        #expect(parsed(Array(mended.utf8)).diagnostics.isEmpty)
-    }
+    func `other members`(written: String, problem: String, meant: String) { expectMended(written, problem, meant) }
 
     @Test(
         arguments: [
@@ -162,5 +154,21 @@ struct MendedMistakeTests {
     @Test func `what follows on the line and is no type is not taken for a member`() {
         let result = parsed(Array("viewmodel A < a: string b: 3 >".utf8))
         #expect(result.diagnostics.first?.fixIts.isEmpty == true)
+    }
+
+    /// Expects one problem, and that its fix gives what was meant, but for the width of blanks.
+    private func expectMended(
+        _ written: String,
+        _ problem: String,
+        _ meant: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let result = parsedThoroughly(written)
+        let lines = result.diagnostics.map { line($0, in: result.tree).dropFirst("FVM0000 ".count) }
+        #expect(lines == [problem[...]], sourceLocation: sourceLocation)
+        let mended = result.diagnostics.mended(result.tree.source.bytes)
+        let isMeant = mended.replacing("  ", with: " ") == meant.replacing("  ", with: " ")
+        #expect(isMeant, "\(mended)", sourceLocation: sourceLocation)
+        #expect(parsed(Array(mended.utf8)).diagnostics.isEmpty, sourceLocation: sourceLocation)
     }
 }

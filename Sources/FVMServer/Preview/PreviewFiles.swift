@@ -44,9 +44,9 @@ public struct PreviewFiles {
         let preview = Preview(compilation, fileNames: names)
         var files = [
             Self.file("index.html", Array(Self.page.utf8)),
-            Self.file("preview.css", previewStyle().content),
-            Self.file("preview.js", previewScript().content),
-            Self.file("spec.js", previewSpecScript().content),
+            Self.file(previewStyle()),
+            Self.file(previewScript()),
+            Self.file(previewSpecScript()),
             Self.file("source.js", previewFileSource().content),
             Self.file("screens.js", preview.screenList),
         ]
@@ -110,6 +110,11 @@ public struct PreviewFiles {
         let own = zip(paths, compilation.program.files).filter { !$1.isStandardLibrary }.map(\.0)
         guard let folder = FilePath.commonFolder(of: own.map(FilePath.parent)) else { return paths }
         return paths.map { FilePath.name(of: $0, from: folder) ?? $0 }
+    }
+
+    /// A file of the page under its own name.
+    private static func file(_ embedded: EmbeddedFile) -> OutputFile {
+        file(String(cString: embedded.name), embedded.content)
     }
 
     private static func file(_ path: String, _ bytes: [UInt8]) -> OutputFile {

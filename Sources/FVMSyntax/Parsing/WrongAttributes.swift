@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// Attributes that are written with other signs than parentheses: `length: 3...10`, `matches "[a-z]+"`, `required = true`.
+/// Attributes that are written with other signs than parentheses: `length: 3...10`, `matches "[a-z]+"`, `required: true`.
 extension Parser {
     /// Attributes that stand alone.
     private static let plainAttributes: [Keyword] = [.required, .nonblank, .disabled]
