@@ -271,3 +271,15 @@ public struct SemanticVersion: Hashable, Sendable, Comparable {
         (lhs.major, lhs.minor, lhs.patch) < (rhs.major, rhs.minor, rhs.patch)
     }
 }
+
+extension Program {
+    /// The view model with this name. O(n) in the number of records.
+    public func viewModel(named name: String) -> RecordID? {
+        records.firstIndex { $0.isViewModel && $0.declared.name == name }.map { RecordID($0) }
+    }
+
+    /// The result with this name. O(n) in the number of results.
+    public func result(named name: String) -> ResultID? {
+        results.firstIndex { $0.declared.name == name }.map { ResultID($0) }
+    }
+}

@@ -7,10 +7,7 @@ import FVMWorkspace
 extension Program {
     /// The view model or result with this name.
     func screen(_ name: String) -> StubReference? {
-        if let index = records.firstIndex(where: { $0.isViewModel && $0.declared.name == name }) {
-            return .record(RecordID(index))
-        }
-        return results.firstIndex { $0.declared.name == name }.map { .result(ResultID($0)) }
+        viewModel(named: name).map { .record($0) } ?? result(named: name).map { .result($0) }
     }
 }
 

@@ -61,12 +61,8 @@ struct TypeDescription {
     }
 
     private func named(_ name: String) -> Form {
-        if let index = program.records.firstIndex(where: { $0.isViewModel && $0.declared.name == name }) {
-            return .record(RecordID(index))
-        }
-        if let index = program.results.firstIndex(where: { $0.declared.name == name }) {
-            return .result(ResultID(index))
-        }
+        if let id = program.viewModel(named: name) { return .record(id) }
+        if let id = program.result(named: name) { return .result(id) }
         return .words("fields \(name)")
     }
 

@@ -63,11 +63,8 @@ extension Compilation {
     /// Whether the view model or result with this name is without errors, and all that it needs.
     public func isSound(_ name: String) -> Bool {
         if !hasErrors { return true }
-        if let index = program.records.firstIndex(where: { $0.isViewModel && $0.declared.name == name }) {
-            return !broken.records.contains(RecordID(index))
-        }
-        guard let index = program.results.firstIndex(where: { $0.declared.name == name }) else { return false }
-        return !broken.results.contains(ResultID(index))
+        if let id = program.viewModel(named: name) { return !broken.records.contains(id) }
+        return program.result(named: name).map { !broken.results.contains($0) } ?? false
     }
 
     /// Whether a request is without errors, and all that it needs.

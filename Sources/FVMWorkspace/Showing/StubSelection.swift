@@ -40,21 +40,21 @@ extension Program {
     /// The stub value of the view model or result with this name.
     /// - Parameter stub: The name of a named stub; nil for the default one.
     package func stubReference(_ name: String, stub: String?) throws(SelectionError) -> StubReference {
-        if let index = records.firstIndex(where: { $0.isViewModel && $0.declared.name == name }) {
-            let names = records[index].stubs.map(\.declared.name)
+        if let id = viewModel(named: name) {
+            let names = self[id].stubs.map(\.declared.name)
             return .record(
-                RecordID(index),
+                id,
                 stub: try stub.map { name throws(SelectionError) in
-                    try position(of: name, in: names, of: records[index].declared.name)
+                    try position(of: name, in: names, of: self[id].declared.name)
                 }
             )
         }
-        if let index = results.firstIndex(where: { $0.declared.name == name }) {
-            let names = results[index].stubs.map(\.declared.name)
+        if let id = result(named: name) {
+            let names = self[id].stubs.map(\.declared.name)
             return .result(
-                ResultID(index),
+                id,
                 stub: try stub.map { name throws(SelectionError) in
-                    try position(of: name, in: names, of: results[index].declared.name)
+                    try position(of: name, in: names, of: self[id].declared.name)
                 }
             )
         }
