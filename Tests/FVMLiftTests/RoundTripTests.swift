@@ -11,9 +11,7 @@ import Testing
 
 /// What is compiled and lifted compiles to the same files, byte for byte, and has the same JSON.
 @Suite struct RoundTripTests {
-    /// What a server keeps is not lifted.
-    private static let goldens = (GoldenFolder.programs + GoldenFolder.all(of: "Views"))
-        .filter { $0.name != "2-kept-models" }
+    private static let goldens = GoldenFolder.programs + GoldenFolder.all(of: "Views")
 
     @Test(arguments: goldens)
     func goldensComeBack(golden: GoldenFolder) throws {
@@ -43,7 +41,6 @@ import Testing
         var faults: [[String]] = []
         for seed in 1...ProofScale.count(500 as UInt64, short: 40) {
             var generator = ProgramGenerator(seed: seed)
-            generator.keepsModels = false
             let text = generator.program()
             let compilation = Compilation([.bytes(Array(text.utf8), name: "main.fvm")], in: MemoryFileSystem())
             if compilation.hasErrors { continue }

@@ -71,6 +71,7 @@ struct Lifter {
         case .enumeration where modelName(ofNamespace: entry) != nil: liftModel(entry)
         case .protocolType where isFields(entry): liftFields(entry)
         case .classType where isRequest(entry): liftRequest(entry)
+        case .classType where isDataModel(entry): liftDataModel(entry)
         case .structure where project.conforms(entry, to: "ViewModelView"): liftView(entry)
         default: return
         }

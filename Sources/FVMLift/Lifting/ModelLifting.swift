@@ -27,17 +27,17 @@ extension Lifter {
         // Behind what the spec says of the model stands what is said of each.
         let all = entry.declaration.documentation
         let own = all.prefix { !$0.hasPrefix("What tells identities of ") }
-        declarations.append(
-            LiftedDeclaration(
-                kind: .model,
-                name: name,
-                head: "model \(name)",
-                documentation: own.count < all.count ? own.dropLast() : all,
-                spec: places[entry.file],
-                location: location(entry),
-                swiftName: entry.declaration.name
-            )
+        var lifted = LiftedDeclaration(
+            kind: .model,
+            name: name,
+            head: "model \(name)",
+            documentation: own.count < all.count ? own.dropLast() : all,
+            spec: places[entry.file],
+            location: location(entry),
+            swiftName: entry.declaration.name
         )
+        liftColumns(of: name, to: &lifted)
+        declarations.append(lifted)
     }
 }
 

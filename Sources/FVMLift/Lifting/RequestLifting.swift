@@ -22,6 +22,7 @@ extension Lifter {
         }
         liftSort(of: entry, to: &lifted)
         liftBody(of: entry, to: &lifted)
+        if let model = writtenModel(of: entry) { lifted.members.append(LiftedMember(text: "writes: \(model)")) }
         liftResponse(of: entry, to: &lifted)
         liftError(of: entry, to: &lifted)
         declarations.append(lifted)

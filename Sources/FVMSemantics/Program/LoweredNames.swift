@@ -92,7 +92,7 @@ public enum RequestPath {
     }
 
     /// The library's `String.snakeCased()`: a run of capitals begins one word.
-    static func snakeCased(_ text: String) -> String {
+    package static func snakeCased(_ text: String) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(2 * text.utf8.count)
         var followsCapital = false

@@ -60,8 +60,6 @@ public struct ProgramGenerator {
     var counter = 0
     /// Decides what is added to a program that is the same without it.
     var additions: SeededGenerator
-    /// Whether a program may have models that a server keeps.
-    public var keepsModels = true
     /// The texts that are declared on their own.
     var sharedTexts: [String] = []
     /// The requests that an operation may send, each with the Fields that are its body.
@@ -92,7 +90,7 @@ public struct ProgramGenerator {
         writeCode()
         writeComposed()
         writeIdentities()
-        if keepsModels { writeKeptModels() }
+        writeKeptModels()
         writeScenario()
         writeTranslations()
         return output

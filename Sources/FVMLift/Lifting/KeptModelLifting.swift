@@ -1,0 +1,121 @@
+import FVMSemantics
+import FVMSource
+
+/// What a server keeps of models: the members of Fluent's classes.
+extension Lifter {
+    private static let dataModelProtocols = ["DataModel", "ContainerDataModel"]
+
+    /// Whether the class is what a server keeps of a model.
+    func isDataModel(_ entry: SwiftProject.TypeEntry) -> Bool {
+        entry.declaration.kind == .classType && entry.outer == nil
+            && Self.dataModelProtocols.contains { entry.declaration.inherits($0) }
+    }
+
+    /// A class whose model clients know nothing of.
+    mutating func liftDataModel(_ entry: SwiftProject.TypeEntry) {
+        let name = entry.declaration.name
+        if let namespace = project.type(name + EmittedSuffix.namespace.rawValue),
+            modelName(ofNamespace: namespace) == name
+        {
+            return
+        }
+        var lifted = LiftedDeclaration(
+            kind: .model,
+            name: name,
+            head: "model \(name)",
+            documentation: entry.declaration.documentation,
+            spec: places[entry.file],
+            location: location(entry),
+            swiftName: name
+        )
+        liftColumns(of: name, to: &lifted)
+        declarations.append(lifted)
+    }
+
+    /// Adds what the class of this name keeps, where there is one.
+    mutating func liftColumns(of model: String, to lifted: inout LiftedDeclaration) {
+        guard let entry = project.type(model), isDataModel(entry) else { return }
+        let values = firstRecord(of: entry)
+        for property in entry.declaration.members {
+            guard property.isStored else {
+                if !Self.emittedMembers.contains(property.name), property.kind != .initializer {
+                    loseCode(property, entry.file, in: &lifted.lost)
+                }
+                continue
+            }
+            if property.name == "id" || property.attribute("Timestamp") != nil && Self.stamps.contains(property.name) {
+                continue
+            }
+            guard let type = kept(property, by: entry) else {
+                let reason = "'\(property.name)' is kept in a way that no spec has"
+                lose(property.span, entry.file, reason, asMemberOf: &lifted)
+                continue
+            }
+            var member = LiftedMember(documentation: property.documentation, text: "\(property.name): \(type)")
+            if let value = values.value(property.name), let type = property.type {
+                member.text += written(value, type, of: property.name, in: model)
+            }
+            lifted.members.append(member)
+        }
+        if lifted.members.isEmpty { lifted.head += " < >" }
+    }
+
+    /// What each model has by itself: see `dataModelFile` of the emitter.
+    private static let emittedMembers: Set<String> = [
+        "modelIdentityNamespace", "containedRecordTypes", "containment", "validate",
+    ]
+
+    private static let stamps: Set<String> = ["createdAt", "updatedAt"]
+
+    /// The type in a spec of what Fluent keeps; nil where the spec's column would be another.
+    private func kept(_ property: SwiftDeclaration, by entry: SwiftProject.TypeEntry) -> String? {
+        guard let type = property.type, SpecText.isName(property.name) else { return nil }
+        let column = RequestPath.snakeCased(property.name)
+        if let key = property.attribute("Field", "OptionalField")?.argument("key")?.text {
+            return key == column ? specType(type, in: entry.name) : nil
+        }
+        if let key = property.attribute("Parent", "OptionalParent")?.argument("key")?.text {
+            guard key == column + "_id", case .name(let name) = type.unwrapped, isModel(name) else { return nil }
+            return "identity \(name)" + (type.isOptional ? "?" : "")
+        }
+        guard property.attribute("Children") != nil, case .array(.name(let name)) = type, isModel(name) else {
+            return nil
+        }
+        return "[identity \(name)]"
+    }
+
+    private func isModel(_ name: String) -> Bool { project.type(name).map(isDataModel) ?? false }
+
+    /// The values of the first record that the model's stubs have.
+    private func firstRecord(of entry: SwiftProject.TypeEntry) -> [SwiftArgument] {
+        let stubs = project.members(of: entry).first { $0.declaration.name == "stubs" && $0.declaration.isStatic }
+        guard case .array(let records)? = stubs?.declaration.result?.kind else { return [] }
+        return records.first?.call?.arguments ?? []
+    }
+
+    /// ` = value`, or nothing where the spec leaves the value open.
+    private func written(
+        _ value: SwiftExpression,
+        _ type: SwiftTypeName,
+        of property: String,
+        in model: String
+    ) -> String {
+        let path = ValuePath(record: model, property: property)
+        guard !isDefault(value, type, property, in: model, at: path),
+            case .written(let text)? = self.value(value, type, in: model, at: path)
+        else { return "" }
+        return " = \(text)"
+    }
+
+    /// `writes: Berth`, where the body of a request is what the library writes records by.
+    func writtenModel(of request: SwiftProject.TypeEntry) -> String? {
+        for part in project.extensions(of: request.name + ".RequestBody") {
+            let candidates = part.declaration.members.first { $0.name == "candidates" && $0.isStatic }
+            guard let call = candidates?.value?.call, call.base?.typeName == "LoadRequirement",
+                let model = call.arguments.first?.value.typeName, isModel(model)
+            else { continue }
+            return model
+        }
+        return nil
+    }
+}
