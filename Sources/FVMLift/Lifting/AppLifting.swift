@@ -31,6 +31,7 @@ extension Lifter {
         if !shipped.isEmpty { settings.append("shipped: \(shipped.joined(separator: ", "))") }
         if locales != ["en"] { settings.append("locales: \(locales.joined(separator: ", "))") }
         if let copyright = places.copyright { settings.append("copyright: \(SpecText.quoted(copyright))") }
+        if let header = places.header { settings.append("header: \(SpecText.quoted(header))") }
         if isFlat { settings.append("layout: flat") }
         settings += serverSettings()
         settings += buttonTitles()

@@ -6,24 +6,29 @@ struct SpecPlaces: Sendable {
     private let names: [SpecName]
     /// The lines of copyright that generated files begin with.
     let copyright: String?
+    /// What most files begin with in place of the tool's own line, with points for their names.
+    let header: String?
     /// The spec that the app's own file was made of.
     private(set) var app: SpecName?
 
     init(_ project: SwiftProject) {
         var copyright: String?
-        names = project.files.map { file in
+        let own = OwnHeader(project.files)
+        let specs = project.files.map { file in
             let header = Self.header(of: file)
             if copyright == nil { copyright = header?.copyright }
+            return header?.spec ?? own.spec(of: file).flatMap(Self.specName)
+        }
+        names = zip(project.files, specs).map { file, spec in
             let feature = Self.feature(of: file.path)
-            guard let spec = header?.spec else {
-                return SpecName(file: (feature ?? "Main") + ".fvm", feature: feature ?? "Main")
-            }
+            guard let spec else { return SpecName(file: (feature ?? "Main") + ".fvm", feature: feature ?? "Main") }
             // Without a folder of its own, the feature is called after the spec.
             return SpecName(file: spec, feature: feature ?? "")
         }
         self.copyright = copyright
+        header = own.text
         for (index, file) in project.files.enumerated() where file.path.hasSuffix("/SystemVersion+App.swift") {
-            app = Self.header(of: file)?.spec.map { SpecName(file: $0, feature: "") } ?? names[index]
+            app = specs[index].map { SpecName(file: $0, feature: "") } ?? names[index]
         }
     }
 
