@@ -1,9 +1,26 @@
 import FVMSemantics
 
+extension FieldComparison {
+    /// Whether the value of a field is as it is to be beside that of the other.
+    func holds(_ value: Value, _ other: Value, now: Instant) -> Bool {
+        switch relation {
+        case .requiredWhen: value.isFilled || !isMet(by: other, now)
+        case .requiredUnless: value.isFilled || isMet(by: other, now)
+        default: relation.holds(value, other, now: now)
+        }
+    }
+
+    private func isMet(by other: Value, _ now: Instant) -> Bool {
+        guard let value else { return other.isFilled }
+        if case .none = other { return false }
+        return Relation.equals.holds(other, value, now: now)
+    }
+}
+
 extension FieldComparison.Relation {
     /// Whether two values are as they are to be. What is not there goes with everything; texts are compared as Swift compares
     /// them, so that the ways to write an accent are one.
-    func holds(_ value: Value, _ other: Value, now: Instant) -> Bool {
+    fileprivate func holds(_ value: Value, _ other: Value, now: Instant) -> Bool {
         switch (value, other) {
         case (.string(let first), .string(let second)): (first == second) == (self == .equals)
         case (.bool(let first), .bool(let second)): (first == second) == (self == .equals)
@@ -23,11 +40,23 @@ extension FieldComparison.Relation {
         case .after, .above: first > second
         case .atMost: first <= second
         case .atLeast: first >= second
+        // Another question, asked before.
+        case .requiredWhen, .requiredUnless: true
         }
     }
 }
 
 extension Value {
+    /// Whether somebody has written, chosen or checked something: white space alone is nothing.
+    fileprivate var isFilled: Bool {
+        switch self {
+        case .none: false
+        case .string(let text): !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+        case .bool(let isOn): isOn
+        default: true
+        }
+    }
+
     /// The seconds of a date.
     fileprivate func moment(_ now: Instant) -> Double? {
         switch self {

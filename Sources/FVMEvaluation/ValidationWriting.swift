@@ -20,8 +20,8 @@ extension StubWriter {
         // What is wrong by itself is not compared.
         for (index, field) in definition.fields.enumerated() where problems[index] == nil {
             for comparison in field.comparisons where problems[comparison.other] == nil {
-                if comparison.relation.holds(values[index], values[comparison.other], now: now) { continue }
-                write(field.conflictMessage, [field, definition.fields[comparison.other]], to: &sink)
+                if comparison.holds(values[index], values[comparison.other], now: now) { continue }
+                write(field.message(of: comparison), [field, definition.fields[comparison.other]], to: &sink)
             }
         }
         sink.endList()

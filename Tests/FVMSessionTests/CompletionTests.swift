@@ -64,7 +64,7 @@ import Testing
         (
             "fields F < e: string |",
             "above( after( atLeast( atMost( autocapitalize( autocomplete( before( below( differs( disabled equals( "
-                + "input length( matches( nonblank range( required severity("
+                + "input length( matches( nonblank range( required requiredUnless( requiredWhen( severity("
         ), ("fields F < e: string input |", "checkbox colorPicker select text textArea"),
         ("fields F < e: string input text(em|", "emailAddress"),
         ("viewmodel A < k: Kind; x: localized |", "date double int join k since until"),

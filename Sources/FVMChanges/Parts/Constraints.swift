@@ -34,7 +34,7 @@ extension FieldDefinition {
         if severity != .error { return false }
         if isConstrained, other.severity != .error { return true }
         if comparisons.contains(where: { comparison in
-            !other.comparisons.contains { $0.relation == comparison.relation && $0.otherName == comparison.otherName }
+            !other.comparisons.contains { $0.spelling == comparison.spelling }
         }) {
             return true
         }

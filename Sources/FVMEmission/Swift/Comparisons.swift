@@ -50,14 +50,16 @@ extension Emitter {
         for comparison in field.comparisons {
             let other = fields.fields[comparison.other]
             let ids = [field, other].map { formField($0).member("fieldId") }
-            let message = Expression.reference(fields.messagesName).member(field.conflictMessageName)
+            let name =
+                comparison.relation.isRequirement ? field.requiredMessageName : field.conflictMessageName
+            let message = Expression.reference(fields.messagesName).member(name)
             let arguments: [Argument] = [
                 Argument("status", .implicitMember(field.severity.rawValue)), Argument("fieldIds", .array(ids)),
                 Argument("message", message),
             ]
             let append = Expression.reference("results").member("append")
             let result = append.call([.init(.implicitInit.call(arguments))])
-            let conflict = conflict(field, comparison.relation, other)
+            let conflict = conflict(field, comparison, other)
             body.append(.if([isAsked(field, other)], then: [.if(conflict, then: [.expression(result)])]))
         }
         body.append(.return(.reference("results")))
@@ -84,7 +86,7 @@ extension Emitter {
     /// Both are right by themselves and there, and they are not as they are to be.
     private func conflict(
         _ field: FieldDefinition,
-        _ relation: FieldComparison.Relation,
+        _ comparison: FieldComparison,
         _ other: FieldDefinition
     ) -> [Condition] {
         var conditions: [Condition] = []
@@ -92,22 +94,66 @@ extension Emitter {
             let results = Expression.reference(validateName(part)).call([.init(.nilLiteral)])
             conditions.append(.expression(.infix(results, .equal, .nilLiteral)))
         }
+        guard let opposite = comparison.relation.opposite else {
+            return conditions + [isMet(comparison, by: other), .expression(isEmpty(field))]
+        }
         let values = [(field, "value"), (other, "other")].map { part, local in
-            let name = part.declared.name
-            let isHidden = name.isAmbiguousAloneInSwift || ["fields", "results", "value", "other"].contains(name)
-            let value = isHidden ? Expression.selfValue.member(name) : .reference(name)
+            let value = compared(part)
             guard case .optional = program[part.type] else { return value }
             conditions.append(.binding(local, value))
             return Expression.reference(local)
         }
-        conditions.append(.expression(.infix(values[0], relation.opposite, values[1])))
+        conditions.append(.expression(.infix(values[0], opposite, values[1])))
         return conditions
+    }
+
+    private func compared(_ field: FieldDefinition) -> Expression {
+        let name = field.declared.name
+        let isHidden = name.isAmbiguousAloneInSwift || ["fields", "results", "value", "other"].contains(name)
+        return isHidden ? .selfValue.member(name) : .reference(name)
+    }
+
+    /// Whether the other field is so that the field of the comparison is required.
+    private func isMet(_ comparison: FieldComparison, by other: FieldDefinition) -> Condition {
+        let isWanted = comparison.relation == .requiredWhen
+        guard let value = comparison.value else {
+            return .expression(isWanted ? isFilled(other) : isEmpty(other))
+        }
+        var written = expression(value)
+        // `.none` alone is nil beside an optional.
+        if case .enumCase(let id, let index) = value, isOptional(other.type) {
+            written = .reference(program[id].declared.emittedName(.none)).member(program[id].cases[index].declared.name)
+        }
+        return .expression(.infix(compared(other), isWanted ? .equal : .notEqual, written))
+    }
+
+    private func isFilled(_ field: FieldDefinition) -> Expression {
+        let value = compared(field)
+        switch (program[program.types.unwrapped(field.type)], isOptional(field.type)) {
+        case (.string, false): return .prefixed(.not, isBlank(value))
+        case (.string, true): return .infix(isBlank(value.optionalChain), .equal, .boolean(false))
+        case (.bool, false): return value
+        case (.bool, true): return .infix(value, .equal, .boolean(true))
+        default: return .infix(value, .notEqual, .nilLiteral)
+        }
+    }
+
+    /// Nothing is written, chosen or checked.
+    private func isEmpty(_ field: FieldDefinition) -> Expression {
+        let value = compared(field)
+        switch (program[program.types.unwrapped(field.type)], isOptional(field.type)) {
+        case (.string, false): return isBlank(value)
+        case (.string, true): return .infix(isBlank(value.optionalChain), .coalescing, .boolean(true))
+        case (.bool, false): return .prefixed(.not, value)
+        case (.bool, true): return .infix(value, .notEqual, .boolean(true))
+        default: return .infix(value, .equal, .nilLiteral)
+        }
     }
 }
 
 extension FieldComparison.Relation {
-    /// What holds where this does not.
-    fileprivate var opposite: Operator {
+    /// What holds of two values where this does not; nil where values are not compared.
+    fileprivate var opposite: Operator? {
         switch self {
         case .equals: .notEqual
         case .differs: .equal
@@ -115,6 +161,7 @@ extension FieldComparison.Relation {
         case .after, .above: .lessOrEqual
         case .atMost: .greater
         case .atLeast: .less
+        case .requiredWhen, .requiredUnless: nil
         }
     }
 }

@@ -155,9 +155,12 @@ extension Emitter {
 
     /// `name.isEmpty`, or `name.unicodeScalars.allSatisfy(\.properties.isWhitespace)`
     private func isMissing(_ value: Expression, _ field: FieldDefinition) -> Expression {
-        guard field.isNonblank else { return value.member("isEmpty") }
-        let isBlank = Expression.keyPath("properties.isWhitespace")
-        return value.member("unicodeScalars").member("allSatisfy").call([.init(isBlank)])
+        field.isNonblank ? isBlank(value) : value.member("isEmpty")
+    }
+
+    /// Whether a text has white space alone.
+    func isBlank(_ value: Expression) -> Expression {
+        value.member("unicodeScalars").member("allSatisfy").call([.init(.keyPath("properties.isWhitespace"))])
     }
 
     /// The value of a field in a condition, unwrapped where it is optional.

@@ -61,6 +61,8 @@ enum SignatureHelp {
         "above": ["field"],
         "atMost": ["field"],
         "atLeast": ["field"],
+        "requiredWhen": ["field", "value"],
+        "requiredUnless": ["field", "value"],
         "severity": ["info | warning | error"],
         "instance": ["property"],
     ]

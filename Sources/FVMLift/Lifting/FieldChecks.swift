@@ -24,14 +24,56 @@ struct FieldChecks {
         var found: [String] = []
         for index in words.indices where words[index] == "fieldIds" {
             let fields = words[index...].prefix { $0 != "]" }.filter { $0.hasSuffix("Field") && $0 != "Field" }
-            guard fields.count == 2, let brace = words[..<index].lastIndex(of: "{"),
-                let sign = words[..<brace].last(where: { Self.words(isDate)[$0] != nil || $0 == "," }),
+            guard fields.count == 2, let brace = words[..<index].lastIndex(of: "{") else { continue }
+            let other = String(fields[1].dropLast("Field".count))
+            if let requirement = requirement(in: conditions(before: brace, in: words), of: other) {
+                found.append(requirement)
+                continue
+            }
+            guard let sign = words[..<brace].last(where: { Self.words(isDate)[$0] != nil || $0 == "," }),
                 let word = Self.words(isDate)[sign]
             else { continue }
-            found.append("\(word)(\(fields[1].dropLast("Field".count)))")
+            found.append("\(word)(\(other))")
         }
         return found
     }
+
+    /// The conditions between `if` and a brace, without those that each field is right by itself.
+    private static func conditions(before brace: Int, in words: [String]) -> [[String]] {
+        guard let start = words[..<brace].lastIndex(of: "if") else { return [] }
+        var conditions: [[String]] = [[]]
+        var depth = 0
+        for word in words[(start + 1)..<brace] {
+            depth += word == "(" ? 1 : word == ")" ? -1 : 0
+            if word == ",", depth == 0 { conditions.append([]) } else { conditions[conditions.count - 1].append(word) }
+        }
+        return conditions.filter { !($0.first?.hasPrefix("validate") ?? false) }
+    }
+
+    /// `requiredWhen(kind, .company)`, of two conditions: what the other field is, and that this one is empty.
+    private static func requirement(in conditions: [[String]], of other: String) -> String? {
+        guard conditions.count == 2, !conditions.contains(where: { $0.first == "let" }) else { return nil }
+        let condition = conditions[0]
+        let sign = condition.firstIndex { $0 == "==" || $0 == "!=" }
+        let value = sign.map { condition[($0 + 1)...].joined() }
+        let isEqual = sign.map { condition[$0] == "==" } ?? (condition.first != "!")
+        if condition.contains("isWhitespace") {
+            // A text that is blank, unless the condition is turned.
+            let isFilled = condition.first == "!" || value == "false"
+            return "\(word(isFilled))(\(other))"
+        }
+        guard let value, value != "true" else { return "\(word(isEqual))(\(other))" }
+        if value == "nil" { return "\(word(!isEqual))(\(other))" }
+        var written = value
+        if value.hasSuffix("\""), let text = SwiftLiterals.text(Array(value.utf8)[...]) {
+            written = SpecText.quoted(text)
+        } else if Int(value.replacing("_", with: "")) == nil {
+            written = "." + (value.split(separator: ".").last ?? "")
+        }
+        return "\(word(isEqual))(\(other), \(written))"
+    }
+
+    private static func word(_ isWhen: Bool) -> FieldComparison.Relation { isWhen ? .requiredWhen : .requiredUnless }
 
     /// What is to hold, by the sign of what is not.
     private static func words(_ isDate: Bool) -> [String: String] {

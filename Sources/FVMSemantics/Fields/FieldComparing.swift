@@ -17,15 +17,20 @@ extension FieldsPhase {
             guard let word = tree.identifier(part),
                 let relation = FieldComparison.Relation(context.name(word, in: tree)), seen.insert(relation).inserted
             else { continue }
-            guard let value = argument(part, in: tree, context), tree.kind(value) == .nameValue,
-                let token = tree.identifier(value)
+            let arguments = tree.child(part, .attributeArguments).map { tree.meaningfulChildren($0) } ?? []
+            guard let first = arguments.first, arguments.count <= (relation.isRequirement ? 2 : 1),
+                tree.kind(first) == .nameValue, let token = tree.identifier(first)
             else {
                 let expected = "'\(relation)' takes the name of another field"
                 reportAttributeValue(part, expected, in: tree, help: "Write '\(relation)(field)'.", &context)
                 continue
             }
             guard let other = other(token, index, relation, of: id, in: tree, &context) else { continue }
-            let comparison = FieldComparison(relation: relation, other: other, otherName: tree.text(token))
+            var comparison = FieldComparison(relation: relation, other: other, otherName: tree.text(token))
+            if relation.isRequirement {
+                let written = arguments.dropFirst().first
+                guard readRequirement(&comparison, written, token, index, of: id, in: tree, &context) else { continue }
+            }
             context.program.fields[id.index].fields[index].comparisons.append(comparison)
         }
     }
@@ -57,7 +62,7 @@ extension FieldsPhase {
         let reason: String? =
             if other == index {
                 "'\(name)' is compared with itself"
-            } else if types[0] != types[1] {
+            } else if types[0] != types[1], !relation.isRequirement {
                 "\(context.description(of: types[0])) is not compared with \(context.description(of: types[1]))"
             } else if !relation.fits(context.program[types[0]]) {
                 "'\(relation)' does not compare \(context.description(of: types[0])) with another"
@@ -67,6 +72,66 @@ extension FieldsPhase {
         guard let reason else { return other }
         context.report(FormProblems.comparison, reason, at: tree.location(token))
         return nil
+    }
+
+    /// Reads what the other field of `requiredWhen(kind, .company)` is to be. False after a message.
+    private func readRequirement(
+        _ comparison: inout FieldComparison,
+        _ value: NodeID?,
+        _ token: TokenID,
+        _ index: Int,
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Bool {
+        let (field, other) = (context.program[id].fields[index], context.program[id].fields[comparison.other])
+        if field.isRequired || !canBeEmpty(field, context) {
+            context.report(
+                FormProblems.requirement,
+                "'\(field.declared.name)' " + (field.isRequired ? "is always required" : "is never empty"),
+                at: tree.location(token),
+                help: field.isRequired ? "Write one of the two." : "Make it optional, or remove the condition."
+            )
+            return false
+        }
+        let name = other.declared.name
+        guard let value else {
+            if canBeEmpty(other, context) { return true }
+            context.report(
+                FormProblems.requirement,
+                "'\(name)' is never empty",
+                at: tree.location(token),
+                help: "Write the value that it is to have: '\(comparison.relation)(\(name), value)'."
+            )
+            return false
+        }
+        let type = context.program.types.unwrapped(other.type)
+        switch context.program[type] {
+        case .string, .int, .enumeration:
+            let path = ValuePath(record: context.program[id].declared.name, property: name)
+            guard let read = context.readValue(value, type, at: path, in: tree) else { return false }
+            comparison.value = read
+            comparison.valueSpelling = tree.source.text(tree.span(value))
+            return true
+        default:
+            let isBool = context.program[type] == .bool
+            context.report(
+                FormProblems.requirement,
+                "\(context.description(of: type)) is not asked for one value",
+                at: tree.location(value),
+                help: isBool
+                    ? "Write 'requiredWhen(\(name))' or 'requiredUnless(\(name))'."
+                    : "Ask whether it is filled, or for a string, an int or an enum."
+            )
+            return false
+        }
+    }
+
+    private func canBeEmpty(_ field: FieldDefinition, _ context: borrowing CheckContext) -> Bool {
+        switch context.program[field.type] {
+        case .optional, .string, .bool, .invalid: true
+        default: false
+        }
     }
 }
 
@@ -79,6 +144,7 @@ extension FieldComparison.Relation {
         case (.below, .int), (.below, .double), (.above, .int), (.above, .double): true
         case (.atMost, .int), (.atMost, .double), (.atMost, .date): true
         case (.atLeast, .int), (.atLeast, .double), (.atLeast, .date): true
+        case (.requiredWhen, _), (.requiredUnless, _): true
         default: false
         }
     }

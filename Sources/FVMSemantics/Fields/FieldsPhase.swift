@@ -86,16 +86,18 @@ struct FieldsPhase {
             }
             readFieldAttribute(part, word, &field, in: tree, &context)
         }
-        if field.isRequired || tree.isBroken(node) { field.requiredMessage = context.addText() }
+        let relations = seen.keys.compactMap { FieldComparison.Relation($0) }
+        let isRequired = field.isRequired || relations.contains { $0.isRequirement }
+        if isRequired || tree.isBroken(node) { field.requiredMessage = context.addText() }
         // A limit that could not be read is a mistake of its own: its message has a place all the same.
         let isLimited = seen.keys.contains { $0 == Keyword.length || $0 == Keyword.range } || tree.isBroken(node)
         if field.limit != nil || isLimited { field.outOfRangeMessage = context.addText() }
         let hasPattern = seen.keys.contains { $0 == Keyword.matches } || tree.isBroken(node)
         if field.pattern != nil || hasPattern { field.mismatchMessage = context.addText() }
-        let isCompared = seen.keys.contains { FieldComparison.Relation($0) != nil }
+        let isCompared = relations.contains { !$0.isRequirement }
         if isCompared || tree.isBroken(node) { field.conflictMessage = context.addText() }
         checkPatternTime(node, field, in: tree, &context)
-        if !isCompared { checkSeverity(node, seen, in: tree, &context) }
+        if relations.isEmpty { checkSeverity(node, seen, in: tree, &context) }
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
         fillTexts(field, &context)
         return field

@@ -105,6 +105,16 @@ public enum FormProblems {
         rejected: "fields Stay < from: date; to: date above(⟦from⟧) >",
         accepted: "fields Stay < from: date; to: date after(from) >"
     )
+    static let requirement = DiagnosticKind(
+        "FVM3015",
+        "conditional-requirement",
+        why:
+            "A field that is required at times can be empty; and whether it is required is told by a field that can be empty, "
+            + "or by one value of a text, a number or an enum.",
+        help: "Name the value that counts: 'requiredWhen(kind, .company)'.",
+        rejected: "fields Guest < persons: int; room: string? requiredWhen(⟦persons⟧) >",
+        accepted: "fields Guest < persons: int; room: string? requiredWhen(persons, 2) >"
+    )
     static let parts = DiagnosticKind(
         "FVM3013",
         "fields-from-others",
@@ -125,5 +135,6 @@ public enum FormProblems {
     public static let all: [DiagnosticKind] = [
         formWithoutFields, noFields, fieldType, misplacedAttribute, unknownWord, attributeValue, controlType, limitType,
         unusedMessage, pattern, slowPattern, comparison, parts, severityOfNothing,
+        requirement,
     ]
 }

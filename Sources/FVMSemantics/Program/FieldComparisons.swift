@@ -1,25 +1,36 @@
 import FVMSyntax
 
 /// `after(arrival)`: what the value of a field is to be beside that of another.
-public struct FieldComparison: Sendable, Hashable {
+public struct FieldComparison: Sendable {
     /// Raw values are the words of specs.
     public enum Relation: String, Sendable, CaseIterable {
         case equals, differs, before, after, below, above, atMost, atLeast
+        /// Whether the field is to be filled depends on the other: on what it is, or whether it is filled itself.
+        case requiredWhen, requiredUnless
 
         /// The relation that a name is the word for.
         public init?(_ name: Name) {
             guard let word = name.keyword, word.rawValue >= Keyword.equals.rawValue else { return nil }
             self.init(rawValue: word.text)
         }
+
+        /// Whether it asks if a value is there, where the others compare values.
+        public var isRequirement: Bool { self == .requiredWhen || self == .requiredUnless }
     }
 
     public var relation: Relation
     /// The index of the other field in the same Fields.
     public var other: Int
     public var otherName: String
+    /// What the other is to be in `requiredWhen(kind, .company)`; nil where it is to be filled.
+    public var value: Value?
+    /// The value as the spec has it.
+    var valueSpelling: String?
 
     /// As a spec has it.
-    public var spelling: String { "\(relation.rawValue)(\(otherName))" }
+    public var spelling: String {
+        "\(relation.rawValue)(\(([otherName] + [valueSpelling].compactMap(\.self)).joined(separator: ", ")))"
+    }
 }
 
 /// How bad it is when a field is not as it is to be: the library's `ValidationResult.Status`, and what it encodes.

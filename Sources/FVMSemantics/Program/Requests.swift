@@ -171,13 +171,13 @@ public struct FieldDefinition: Sendable {
     public var isDisabled: Bool
     public var title: TextID
     public var placeholder: TextID?
-    /// Present where the field is required.
+    /// Present where the field is required, always or at times.
     public var requiredMessage: TextID?
     /// Present where the field has a length or a range.
     public var outOfRangeMessage: TextID?
     /// Present where the field has a pattern.
     public var mismatchMessage: TextID?
-    /// Present where the field is compared with others.
+    /// Present where the field's value is compared with those of others.
     public var conflictMessage: TextID?
 
     /// What the validation says, with the keys of the texts and the names of the members that hold them.
@@ -193,6 +193,11 @@ public struct FieldDefinition: Sendable {
     /// The texts that it has, by their keys in a table and in a `translation`.
     public var texts: [(key: String, text: TextID)] {
         [("title", title)] + (placeholder.map { [("placeholder", $0)] } ?? []) + messages.map { ($0.key, $0.text) }
+    }
+
+    /// What is said where it does not go with another.
+    public func message(of comparison: FieldComparison) -> TextID? {
+        comparison.relation.isRequirement ? requiredMessage : conflictMessage
     }
 
     /// Whether the validation asks anything of it.

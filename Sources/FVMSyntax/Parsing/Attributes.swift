@@ -4,7 +4,8 @@ import FVMSource
 extension Parser {
     static let attributes: [Keyword] = [
         .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
-        .until, .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
+        .until, .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .requiredWhen,
+        .requiredUnless, .severity,
     ]
 
     /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.

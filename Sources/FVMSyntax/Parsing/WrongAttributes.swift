@@ -9,7 +9,7 @@ extension Parser {
     /// Attributes that mean nothing without a value.
     private static let valueAttributes: [Keyword] = [
         .length, .range, .matches, .autocapitalize, .equals, .differs, .before, .after, .below, .above, .atMost,
-        .atLeast, .severity,
+        .atLeast, .requiredWhen, .requiredUnless, .severity,
     ]
 
     /// Whether `length: 3...10` stands here, on the line of its property: what follows the colon is no type.

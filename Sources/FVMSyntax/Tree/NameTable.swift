@@ -33,6 +33,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case pagination, sort
     case identity, model, writes
     case output
+    case requiredWhen, requiredUnless
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -58,7 +59,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "success", "credentials", "broken", "closed", "external",
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
-        "identity", "model", "writes", "output",
+        "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -84,7 +85,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.output.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Keyword.allCases.count + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -5,7 +5,8 @@ extension Completer {
     static let attributeWords: Set<Keyword> = [
         .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
         .until,
-        .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
+        .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .requiredWhen, .requiredUnless,
+        .severity,
     ]
 
     func memberItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
@@ -195,7 +196,8 @@ extension Completer {
             case .fields:
                 [
                     .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled,
-                    .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .severity,
+                    .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .requiredWhen,
+                    .requiredUnless, .severity,
                 ]
             case .viewModel: [.since, .until] + (owner?.modifier(.error) == nil ? [] : [.from])
             case .summary, .request, .result, .model, .query, .data, .response, .error: []

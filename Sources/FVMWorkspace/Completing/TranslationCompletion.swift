@@ -23,10 +23,12 @@ extension Completer {
     private func texts(of field: DeclaredNode?) -> [String] {
         let attributes = Set(field?.children(.attribute).compactMap { $0.token(0) } ?? [])
         let hasLimit = attributes.contains(Keyword.length.text) || attributes.contains(Keyword.range.text)
+        let relations = FieldComparison.Relation.allCases.filter { attributes.contains($0.rawValue) }
         let isRequired = attributes.contains(Keyword.required.text) || attributes.contains(Keyword.nonblank.text)
+            || relations.contains { $0.isRequirement }
         return ["title", "placeholder"] + (isRequired ? ["required"] : []) + (hasLimit ? ["outOfRange"] : [])
             + (attributes.contains(Keyword.matches.text) ? ["mismatch"] : [])
-            + (FieldComparison.Relation.allCases.contains { attributes.contains($0.rawValue) } ? ["conflict"] : [])
+            + (relations.contains { !$0.isRequirement } ? ["conflict"] : [])
     }
 
     // MARK: Translations

@@ -43,6 +43,7 @@ extension ProgramGenerator {
     private mutating func comparison(of member: Member, with others: [Member], _ control: String) -> String {
         func plain(_ member: Member) -> String? { member.type.map { String(spelling($0).prefix { $0 != "?" }) } }
         let type = plain(member)
+        if let requirement = requirement(of: member, with: others, control) { return requirement }
         let alike = others.filter { plain($0) == type }
         let severity = random.pick(["", "", "", " severity(warning)", " severity(info)"])
         guard !alike.isEmpty, random.chance(2, in: 3) else {
@@ -56,6 +57,31 @@ extension ProgramGenerator {
             default: ["equals", "differs"]
             }
         return " \(random.pick(relations))(\(random.pick(alike).name))" + severity
+    }
+
+    /// Whether a field that can be empty is required is told by one above it.
+    private mutating func requirement(of member: Member, with others: [Member], _ control: String) -> String? {
+        func canBeEmpty(_ member: Member) -> Bool {
+            switch member.type {
+            case .optional?, .string?, .bool?: true
+            default: false
+            }
+        }
+        guard canBeEmpty(member), !["required", "nonblank"].contains(where: { control.contains($0) }), !others.isEmpty,
+            random.chance(1, in: 3)
+        else { return nil }
+        let other = random.pick(others)
+        let word = random.pick(["requiredWhen", "requiredUnless"])
+        var type = other.type
+        if case .optional(let inner)? = type { type = inner }
+        switch type {
+        case .int?, .string?, .enumeration?:
+            if let type, !canBeEmpty(other) || random.chance(1, in: 2) {
+                return " \(word)(\(other.name), \(value(of: type)))"
+            }
+        default: break
+        }
+        return canBeEmpty(other) ? " \(word)(\(other.name))" : nil
     }
 
     private mutating func field(_ name: String) -> (Member, String) {
