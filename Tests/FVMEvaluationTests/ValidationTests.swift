@@ -127,6 +127,16 @@ import Testing
             ("date before(b); b: date", newYear, newYear, false), ("date after(b); b: date", newYear, .now, true),
             ("date atLeast(b); b: date", newYear, newYear, true), ("date equals(b); b: date", .now, .now, true),
             ("bool differs(b); b: bool", .bool(true), .bool(true), false),
+            ("string? requiredWhen(b); b: string", .none, .string(" \t"), true),
+            ("string? requiredWhen(b); b: string", .string("\u{3000}"), .string("a"), false),
+            ("string? requiredUnless(b); b: string?", .none, .none, false),
+            ("string? requiredUnless(b); b: string? length(3...)", .none, .string("ab"), true),
+            ("int? requiredWhen(b, 2); b: int", .none, .int(2), false),
+            ("int? requiredWhen(b, 2); b: int?", .none, .none, true),
+            ("int? requiredUnless(b, 2); b: int?", .none, .none, false),
+            ("date? requiredWhen(b); b: bool?", .none, .bool(true), false),
+            ("bool requiredWhen(b, \"\"); b: string", .bool(false), .string(""), false),
+            ("bool requiredUnless(b); b: date?", .bool(false), .now, true),
         ] as [(String, Value, Value, Bool)]
     )
     func twoFields(declarations: String, first: Value, second: Value, isValid: Bool) {

@@ -25,6 +25,19 @@ struct MendedMistakeTests {
                 "matches \"[a-z]\"", "[\"[a-z]\"] the value of 'matches' stands in parentheses, found a string",
                 "matches(\"[a-z]\")"
             ),
+            (
+                "required when(other, 1)", "[required when] 'requiredWhen' is one word", "requiredWhen(other, 1)"
+            ),
+            ("required unless(other)", "[required unless] 'requiredUnless' is one word", "requiredUnless(other)"),
+            (
+                "requiredIf(other)", "[requiredIf] 'requiredIf' is not an attribute; Did you mean 'requiredWhen'?",
+                "requiredWhen(other)"
+            ),
+            (
+                "requiredWithout(other)",
+                "[requiredWithout] 'requiredWithout' is not an attribute; Did you mean 'requiredUnless'?",
+                "requiredUnless(other)"
+            ),
             ("equals other", "[other] the value of 'equals' stands in parentheses, found 'other'", "equals(other)"),
             (
                 "autocapitalize: never", "[:] the value of 'autocapitalize' stands in parentheses, found ':'",

@@ -73,66 +73,6 @@ extension FieldsPhase {
         context.report(FormProblems.comparison, reason, at: tree.location(token))
         return nil
     }
-
-    /// Reads what the other field of `requiredWhen(kind, .company)` is to be. False after a message.
-    private func readRequirement(
-        _ comparison: inout FieldComparison,
-        _ value: NodeID?,
-        _ token: TokenID,
-        _ index: Int,
-        of id: FieldsID,
-        in tree: SyntaxTree,
-        _ context: inout CheckContext
-    ) -> Bool {
-        let (field, other) = (context.program[id].fields[index], context.program[id].fields[comparison.other])
-        if field.isRequired || !canBeEmpty(field, context) {
-            context.report(
-                FormProblems.requirement,
-                "'\(field.declared.name)' " + (field.isRequired ? "is always required" : "is never empty"),
-                at: tree.location(token),
-                help: field.isRequired ? "Write one of the two." : "Make it optional, or remove the condition."
-            )
-            return false
-        }
-        let name = other.declared.name
-        guard let value else {
-            if canBeEmpty(other, context) { return true }
-            context.report(
-                FormProblems.requirement,
-                "'\(name)' is never empty",
-                at: tree.location(token),
-                help: "Write the value that it is to have: '\(comparison.relation)(\(name), value)'."
-            )
-            return false
-        }
-        let type = context.program.types.unwrapped(other.type)
-        switch context.program[type] {
-        case .string, .int, .enumeration:
-            let path = ValuePath(record: context.program[id].declared.name, property: name)
-            guard let read = context.readValue(value, type, at: path, in: tree) else { return false }
-            comparison.value = read
-            comparison.valueSpelling = tree.source.text(tree.span(value))
-            return true
-        default:
-            let isBool = context.program[type] == .bool
-            context.report(
-                FormProblems.requirement,
-                "\(context.description(of: type)) is not asked for one value",
-                at: tree.location(value),
-                help: isBool
-                    ? "Write 'requiredWhen(\(name))' or 'requiredUnless(\(name))'."
-                    : "Ask whether it is filled, or for a string, an int or an enum."
-            )
-            return false
-        }
-    }
-
-    private func canBeEmpty(_ field: FieldDefinition, _ context: borrowing CheckContext) -> Bool {
-        switch context.program[field.type] {
-        case .optional, .string, .bool, .invalid: true
-        default: false
-        }
-    }
 }
 
 extension FieldComparison.Relation {

@@ -71,6 +71,7 @@ extension Parser {
     }
 
     mutating func parseAttribute() {
+        if atWord(.required) { readRequiredApart() }
         let node = open(.attribute)
         switch current.name.keyword {
         case .input:

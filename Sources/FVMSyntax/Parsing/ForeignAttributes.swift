@@ -9,12 +9,30 @@ extension Parser {
         case "regex", "regexp", "pattern": .matches
         case "notblank": .nonblank
         case "mandatory", "notnull", "nonnull", "notempty", "nonempty": .required
+        case "requiredif", "required_if", "required_when", "requiredwith", "required_with": .requiredWhen
+        case "required_unless", "requiredwithout", "required_without": .requiredUnless
         case "sameas", "equalto": .equals
         case "greaterthan": .above
         case "lessthan": .below
         case "readonly": .disabled
         default: nil
         }
+    }
+
+    /// Reads `required` before `when(kind, .company)`, which are one word.
+    mutating func readRequiredApart() {
+        let word = peek()
+        let meant: Keyword
+        switch text(word) {
+        case "when", "if": meant = .requiredWhen
+        case "unless": meant = .requiredUnless
+        default: return
+        }
+        guard at(.identifier), !word.flags.contains(.newlineBefore), peek(2).kind == .leftParenthesis else { return }
+        let place = SourceSpan(start: current.start, end: word.end)
+        reportForeign("'\(meant.text)' is one word", place, meant.text, SyntaxProblems.unknownAttribute)
+        readUnexpected()
+        adopt(meant)
     }
 
     /// Reads `email` behind a field's type as what it is to match, and `password` as what it is edited in.

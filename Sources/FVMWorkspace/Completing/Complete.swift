@@ -86,6 +86,7 @@ struct Completer {
         case .parameters: return parameterItems(frame)
         case .typeList(let kind, let owner): return listTypeItems(frame, kind, owner)
         case .identity(let owner): return unnamed(names.members(of: owner), in: frame).map { item($0) }
+        case .comparison(let owner): return comparisonItems(frame, owner)
         case .format(let word, let owner): return formatItems(frame, word, owner)
         case .attribute(let word): return attributeValueItems(frame, word)
         case .arguments(let callee): return argumentItems(frame, of: callee)

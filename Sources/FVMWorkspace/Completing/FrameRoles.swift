@@ -83,7 +83,7 @@ extension DeclaredNames {
         case .leftBrace: return members == .fields ? .fieldTexts(property(item, owner, tree)) : .texts
         case .leftParenthesis where first == .operation && item.count == 2: return .parameters
         case .leftParenthesis where last?.name.keyword == .instance: return .identity(owner)
-        case .leftParenthesis where last.flatMap { FieldComparison.Relation($0.name) } != nil: return .identity(owner)
+        case .leftParenthesis where last.flatMap { FieldComparison.Relation($0.name) } != nil: return .comparison(owner)
         case .leftParenthesis where isOption: return .format(last?.name.keyword, owner)
         case .leftParenthesis where !item.contains(where: { tree.tokens[$0].kind == .equal }) || !isValue(item, tree):
             return .attribute(last?.name.keyword)

@@ -189,6 +189,14 @@ extension Completer {
         [Keyword.text, .textArea, .checkbox, .select, .colorPicker].map { CompletionItem($0.text, .keyword) }
     }
 
+    /// The other fields; behind one of them its values.
+    func comparisonItems(_ frame: Frame, _ owner: DeclaredNode?) -> [CompletionItem] {
+        guard frame.itemStart > 0, let first = frame.pieces.first,
+            let other = names.member(names.text(first, tree), of: owner)
+        else { return unnamed(names.members(of: owner), in: frame).map { item($0) } }
+        return valueItems(frame, names.shape(of: other))
+    }
+
     private func attributes(_ item: [Int], _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
         let given = Set(item.compactMap { tree.tokens[$0].name.keyword })
         let words: [Keyword] =

@@ -21,6 +21,8 @@ indirect enum FrameRole {
     case parameters
     case typeList(MemberKind, DeclaredNode?)
     case identity(DeclaredNode?)
+    /// A field of the Fields, and a value of it.
+    case comparison(DeclaredNode?)
     /// The options behind `localized int`, `double`, `date` or `join`.
     case format(Keyword?, DeclaredNode?)
     /// What an attribute takes; the input types behind `input text`.
@@ -103,7 +105,8 @@ struct OpenFrames {
         case .comma:
             frames[last].pieces.append(index)
             switch frames[last].role {
-            case .arguments, .values, .attribute, .format, .identity, .parameters, .typeList, .expression, .inside:
+            case .arguments, .values, .attribute, .format, .identity, .comparison, .parameters, .typeList, .expression,
+                .inside:
                 frames[last].itemStart = frames[last].pieces.count
             default: break
             }

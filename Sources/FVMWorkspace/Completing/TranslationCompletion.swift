@@ -24,7 +24,8 @@ extension Completer {
         let attributes = Set(field?.children(.attribute).compactMap { $0.token(0) } ?? [])
         let hasLimit = attributes.contains(Keyword.length.text) || attributes.contains(Keyword.range.text)
         let relations = FieldComparison.Relation.allCases.filter { attributes.contains($0.rawValue) }
-        let isRequired = attributes.contains(Keyword.required.text) || attributes.contains(Keyword.nonblank.text)
+        let isRequired =
+            attributes.contains(Keyword.required.text) || attributes.contains(Keyword.nonblank.text)
             || relations.contains { $0.isRequirement }
         return ["title", "placeholder"] + (isRequired ? ["required"] : []) + (hasLimit ? ["outOfRange"] : [])
             + (attributes.contains(Keyword.matches.text) ? ["mismatch"] : [])
