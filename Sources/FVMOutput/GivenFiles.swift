@@ -79,14 +79,14 @@ extension OutputPlan {
         return entry?.hash == oldHash || !options.overwritesEdits ? .write : .overwrite
     }
 
-    /// What the manifest is to say of the specs that a view was made of; nil for other files.
+    /// What the manifest is to say of the specs that a file of the user's was made of; nil for files that need not follow them.
     private func origin(of file: OutputFile, _ step: OutputStep, _ entry: Manifest.Entry?) -> Manifest.Origin? {
         guard let start = file.contentStart else { return nil }
         let content = ContentHash(file.bytes, from: start)
         guard step.action == .keep, var origin = entry?.origin, origin.content != content else {
             return step.action == .omit ? entry?.origin : Manifest.Origin(content: content)
         }
-        // A view that is edited after it was reported to be behind counts as brought up to date.
+        // A file that is edited after it was reported to be behind counts as brought up to date.
         if let behind = origin.behind, behind != step.oldHash { return Manifest.Origin(content: content) }
         origin.behind = step.oldHash
         return origin
@@ -119,6 +119,6 @@ extension OutputPlan {
     private mutating func reportBehind(_ step: OutputStep) {
         behindFiles += 1
         guard behindFiles <= Self.mostEdits else { return }
-        report(OutputProblems.behind, "'\(path(of: step))' was written before its view model had changed")
+        report(OutputProblems.behind, "'\(path(of: step))' was written before its spec had changed")
     }
 }

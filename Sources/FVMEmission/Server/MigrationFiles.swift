@@ -123,7 +123,8 @@ extension Emitter {
             path: path(.migrations, model.feature, "\(model.declared.name)+\(suffix).swift"),
             of: model.declared,
             imports: ["Fluent"],
-            ownership: .user
+            ownership: .user,
+            isHeldAgainstSpecs: true
         )
     }
 }

@@ -37,7 +37,8 @@ extension Emitter {
             path: path(.writers, request.feature, request.declared.name + "+Writer.swift"),
             of: request.declared,
             imports: dataModelImports,
-            ownership: .user
+            ownership: .user,
+            isHeldAgainstSpecs: true
         )
     }
 

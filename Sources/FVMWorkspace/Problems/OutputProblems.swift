@@ -139,11 +139,13 @@ public enum OutputProblems {
 
     package static let behind = DiagnosticKind(
         "FVM1964",
-        "view-behind",
+        "behind-its-spec",
         .warning,
         why:
-            "A view is yours once it is written: it is not written again, and does not follow its view model by itself.",
-        help: "Compare it by --diff with what it would be today, and edit it; or have it begun anew by --reset --only.",
+            "A view, a table's migration or a writer is yours once it is written: it does not follow its spec by itself.",
+        help:
+            "Compare it by --diff with what it would be today, and edit it; or have it begun anew by --reset --only. What "
+            + "changes in a table that is in use is a migration of its own.",
         rejected: "",
         accepted: ""
     )

@@ -8,7 +8,7 @@ import Testing
     private static let spec = "viewmodel Card client < title: string = \"Plan\" >\nview Card"
     private static let wider = "viewmodel Card client < title: string = \"Plan\"; note: string = \"Soon\" >\nview Card"
     private static let view = "out/Sources/Views/App/CardView.swift"
-    private static let warning = "warning[FVM1964]: '\(view)' was written before its view model had changed\n"
+    private static let warning = "warning[FVM1964]: '\(view)' was written before its spec had changed\n"
 
     private func run(_ options: String = "", _ files: MemoryFileSystem, _ spec: String) -> Run {
         var files = files
@@ -28,6 +28,33 @@ import Testing
         let changed = run("", first, Self.wider)
         #expect(changed.status == .success && changed.messages.hasPrefix(Self.warning))
         #expect(changed.text(at: Self.view) == first.text(at: Self.view))
+    }
+
+    @Test func whatATableIsMadeByIsSaidToBeBehind() throws {
+        let spec = """
+            app App < modules: < server: "WebServer" > >
+            model Dock < name: string; berths: [identity Berth] >
+            model Berth < number: int; dock: identity Dock >
+            request BerthUpdate update <
+              query: < target: identity Berth; root: identity Dock >
+              body: < number: int >
+              writes: Berth
+              response: < number: int >
+            >
+            """
+        let files = try #require(run("", MemoryFileSystem(), spec).files as? MemoryFileSystem)
+        let column = spec.replacing("number: int; dock", with: "number: int; length: double?; dock")
+        let changed = run(
+            "",
+            files,
+            column.replacing("body: < number: int >", with: "body: < number: int; length: double? >")
+        )
+        let behind = changed.messages.split(separator: "\n").filter { $0.contains("FVM1964") }
+        #expect(changed.status == .success && behind.count == 2, "\(changed.messages)")
+        #expect(changed.messages.contains("Migrations/App/Berth+Schema.swift' was written before its spec had changed"))
+        #expect(
+            changed.messages.contains("Writers/App/BerthUpdate+Writer.swift' was written before its spec had changed")
+        )
     }
 
     @Test func itIsSaidUntilTheViewIsEdited() throws {
