@@ -144,6 +144,10 @@ struct MendedMistakeTests {
                 "fields A < a: int min: 1, max: 8 >", "[min: 1, max: 8] 'min' is not an attribute",
                 "fields A < a: int range(1...8) >"
             ),
+            (
+                "enum A = b | \"c\"", "[ = b | \"c\"] the cases of an enum stand between '<' and '>'", "enum A < b; c >"
+            ),
+            ("enum A: b | c |", "[: b | c |] the cases of an enum stand between '<' and '>'", "enum A < b; c >"),
             ("entity Order", "[entity] 'entity' is not a declaration; Did you mean 'model'?", "model Order"),
         ]
     )

@@ -77,8 +77,10 @@ extension Parser {
         let node = open(.enumDeclaration)
         bump()
         expectName("the enum")
-        readForeignHead(modifiers: [])
-        readBlock(.enumCases, "after the name of the enum")
+        if !readCasesBehindSign() {
+            readForeignHead(modifiers: [])
+            readBlock(.enumCases, "after the name of the enum")
+        }
         close(node)
     }
 

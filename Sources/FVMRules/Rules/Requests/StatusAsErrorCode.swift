@@ -52,7 +52,7 @@ extension Rule {
     /// Words that only HTTP has. `notFound`, `forbidden` or `conflict` may well be what happened.
     private static let statuses: Set<String> = [
         "badGateway", "badRequest", "gatewayTimeout", "internalServerError", "methodNotAllowed", "notAcceptable",
-        "preconditionFailed", "unprocessableContent", "unprocessableEntity", "unsupportedMediaType",
+        "preconditionFailed", "unauthorized", "unprocessableContent", "unprocessableEntity", "unsupportedMediaType",
     ]
 
     private static func isStatus(_ name: String) -> Bool {
