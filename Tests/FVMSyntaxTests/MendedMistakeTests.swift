@@ -28,6 +28,14 @@ struct MendedMistakeTests {
             (
                 "required when(other, 1)", "[required when] 'requiredWhen' is one word", "requiredWhen(other, 1)"
             ),
+            (
+                "requiredWhen(other == .a)", "[(other == .a)] a ',' stands between a field and its value",
+                "requiredWhen(other, .a)"
+            ),
+            (
+                "requiredUnless(other: 2)", "[(other: 2)] a ',' stands between a field and its value",
+                "requiredUnless(other, 2)"
+            ),
             ("required unless(other)", "[required unless] 'requiredUnless' is one word", "requiredUnless(other)"),
             (
                 "requiredIf(other)", "[requiredIf] 'requiredIf' is not an attribute; Did you mean 'requiredWhen'?",

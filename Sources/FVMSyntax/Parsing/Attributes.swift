@@ -94,7 +94,8 @@ extension Parser {
         default:
             let word = current
             bump()
-            if readNamedBounds() { break }
+            let isCondition = word.name == Keyword.requiredWhen || word.name == Keyword.requiredUnless
+            if isCondition ? readConditionWithSign() : readNamedBounds() { break }
             readSignOrBareArgument(of: word)
             readAttributeArguments()
         }

@@ -160,6 +160,31 @@ extension Parser {
         return true
     }
 
+    /// Reads `(kind == .company)` behind `requiredWhen`, and the same with another sign; false where no sign stands there.
+    mutating func readConditionWithSign() -> Bool {
+        guard at(.leftParenthesis), peek().kind == .identifier, peek(2).kind == .equal || peek(2).kind == .colon else {
+            return false
+        }
+        var start = 3
+        if peek(2).kind == .equal, peek(3).kind == .equal { start += 1 }
+        let isCase = peek(start).kind == .dot
+        let end = start + (isCase ? 2 : 1)
+        guard isCase || peek(start).kind == .identifier || peek(start).kind.isLiteral,
+            peek(end).kind == .rightParenthesis
+        else { return false }
+        let value = source.text(SourceSpan(start: peek(start).start, end: peek(end - 1).end))
+        reportForeign(
+            "a ',' stands between a field and its value",
+            SourceSpan(start: current.start, end: peek(end).end),
+            "(\(text(peek())), \(value))",
+            SyntaxProblems.unexpectedToken
+        )
+        let node = open(.unexpected)
+        for _ in 0...end { bump() }
+        closeUnexpected(node)
+        return true
+    }
+
     private func namedBound(at distance: Int) -> ForeignBounds? {
         guard peek(distance).kind == .identifier,
             case let number = peek(distance + 1 + colons(at: distance + 1)),
