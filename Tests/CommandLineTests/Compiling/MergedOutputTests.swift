@@ -139,7 +139,8 @@ import Testing
         var swift = ["spec.fvm": "", "FVMCommon": ""]
         var texts: [String: [Substring]] = [:]
         for (path, text) in text(of: generated) {
-            let name = text.contains(" from spec.fvm. Do not edit.\n") ? "spec.fvm" : "FVMCommon"
+            let header = text.split(separator: "\n").prefix { $0.hasPrefix("//") }
+            let name = header.contains { $0.contains("spec.fvm") } ? "spec.fvm" : "FVMCommon"
             if path.hasPrefix(module) { swift[name, default: ""] += "\n" + declarations(text) }
             if path.hasSuffix(".yml") { texts.merge(lines(text)) { $0 + $1 } }
         }
