@@ -47,7 +47,7 @@ struct FieldChecks {
             depth += word == "(" ? 1 : word == ")" ? -1 : 0
             if word == ",", depth == 0 { conditions.append([]) } else { conditions[conditions.count - 1].append(word) }
         }
-        return conditions.filter { !($0.first?.hasPrefix("validate") ?? false) }
+        return conditions.filter { !($0.first?.hasPrefix("validate") ?? false) || $0.dropFirst().first != "(" }
     }
 
     /// `requiredWhen(kind, .company)`, of two conditions: what the other field is, and that this one is empty.

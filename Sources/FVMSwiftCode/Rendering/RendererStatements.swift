@@ -149,11 +149,24 @@ extension Renderer {
             case .binding(let name, let value):
                 writeBinding(name, isFirst: index == 0)
                 write(" = ")
-                write(value, tail: 2)
+                writeBound(value)
             case .expression(let expression) where index == 0: write(expression, tail: 2)
             case .expression(let expression): writeNext(expression)
             }
         }
+    }
+
+    /// The value of a binding: where nothing else helps, a property's member goes on the next line.
+    private mutating func writeBound(_ value: Expression) {
+        guard !fits(value.width, tail: 2), case .member(let base, let name) = value.kind, case .name = base.kind else {
+            return write(value, tail: 2)
+        }
+        writeFlat(base)
+        indent()
+        newline()
+        write(".")
+        write(name)
+        outdent()
     }
 
     private mutating func writeBinding(_ name: String, isFirst: Bool) {
