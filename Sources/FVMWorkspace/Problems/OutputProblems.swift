@@ -144,8 +144,8 @@ public enum OutputProblems {
         why:
             "A view, a table's migration or a writer is yours once it is written: it does not follow its spec by itself.",
         help:
-            "Compare it by --diff with what it would be today, and edit it; or have it begun anew by --reset --only. What "
-            + "changes in a table that is in use is a migration of its own.",
+            "Compare it by --diff with what it would be today, and edit it; or have it begun anew by --reset --only; a table "
+            + "that is in use is changed by a migration of its own.",
         rejected: "",
         accepted: ""
     )
