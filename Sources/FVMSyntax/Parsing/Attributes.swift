@@ -1,12 +1,25 @@
 import FVMDiagnostics
 import FVMSource
 
-extension Parser {
-    static let attributes: [Keyword] = [
-        .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
-        .until, .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .requiredWhen,
-        .requiredUnless, .severity,
+extension Keyword {
+    /// The attributes that say how a field goes with another.
+    static let relations: [Keyword] = [
+        .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .requiredWhen, .requiredUnless,
     ]
+
+    /// In the order in which messages name them.
+    public static let attributes: [Keyword] =
+        [
+            .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
+            .until, .from,
+        ] + relations + [.severity]
+
+    /// Those that stand on fields.
+    public static let fieldAttributes = attributes.filter { ![.since, .until, .from].contains($0) }
+}
+
+extension Parser {
+    static let attributes = Keyword.attributes
 
     /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.
     mutating func parseAttributeIfPresent(in block: Block) -> Bool {

@@ -148,15 +148,7 @@ extension Parser {
             end += 3 + colons(at: end + 2)
         }
         guard peek(end).kind == .rightParenthesis else { return false }
-        reportForeign(
-            "the ends of a range stand on both sides of '...'",
-            SourceSpan(start: current.start, end: peek(end).end),
-            "(\(bounds.range))",
-            SyntaxProblems.unexpectedToken
-        )
-        let node = open(.unexpected)
-        for _ in 0...end { bump() }
-        closeUnexpected(node)
+        readForeignArguments(to: end, "the ends of a range stand on both sides of '...'", "(\(bounds.range))")
         return true
     }
 
@@ -173,16 +165,17 @@ extension Parser {
             peek(end).kind == .rightParenthesis
         else { return false }
         let value = source.text(SourceSpan(start: peek(start).start, end: peek(end - 1).end))
-        reportForeign(
-            "a ',' stands between a field and its value",
-            SourceSpan(start: current.start, end: peek(end).end),
-            "(\(text(peek())), \(value))",
-            SyntaxProblems.unexpectedToken
-        )
+        readForeignArguments(to: end, "a ',' stands between a field and its value", "(\(text(peek())), \(value))")
+        return true
+    }
+
+    /// Tells what the arguments from here to the token at that distance are to be, and moves past them.
+    private mutating func readForeignArguments(to end: Int, _ message: String, _ meant: String) {
+        let place = SourceSpan(start: current.start, end: peek(end).end)
+        reportForeign(message, place, meant, SyntaxProblems.unexpectedToken)
         let node = open(.unexpected)
         for _ in 0...end { bump() }
         closeUnexpected(node)
-        return true
     }
 
     private func namedBound(at distance: Int) -> ForeignBounds? {

@@ -7,10 +7,8 @@ extension Parser {
     private static let plainAttributes: [Keyword] = [.required, .nonblank, .disabled]
 
     /// Attributes that mean nothing without a value.
-    private static let valueAttributes: [Keyword] = [
-        .length, .range, .matches, .autocapitalize, .equals, .differs, .before, .after, .below, .above, .atMost,
-        .atLeast, .requiredWhen, .requiredUnless, .severity,
-    ]
+    private static let valueAttributes: [Keyword] =
+        [.length, .range, .matches, .autocapitalize] + Keyword.relations + [.severity]
 
     /// Whether `length: 3...10` stands here, on the line of its property: what follows the colon is no type.
     var isAttributeWithColon: Bool {

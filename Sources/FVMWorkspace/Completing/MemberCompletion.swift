@@ -2,12 +2,7 @@ import FVMSyntax
 
 /// What fits in a record: members, types, attributes.
 extension Completer {
-    static let attributeWords: Set<Keyword> = [
-        .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
-        .until,
-        .from, .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .requiredWhen, .requiredUnless,
-        .severity,
-    ]
+    static let attributeWords = Set(Keyword.attributes)
 
     func memberItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
         let item = Array(frame.item)
@@ -201,12 +196,7 @@ extension Completer {
         let given = Set(item.compactMap { tree.tokens[$0].name.keyword })
         let words: [Keyword] =
             switch kind {
-            case .fields:
-                [
-                    .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled,
-                    .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .requiredWhen,
-                    .requiredUnless, .severity,
-                ]
+            case .fields: Keyword.fieldAttributes
             case .viewModel: [.since, .until] + (owner?.modifier(.error) == nil ? [] : [.from])
             case .summary, .request, .result, .model, .query, .data, .response, .error: []
             }
