@@ -4,14 +4,14 @@ extension FieldComparison {
     /// Whether the value of a field is as it is to be beside that of the other.
     func holds(_ value: Value, _ other: Value, now: Instant) -> Bool {
         switch relation {
-        case .requiredWhen: value.isFilled || !isMet(by: other, now)
-        case .requiredUnless: value.isFilled || isMet(by: other, now)
+        case .requiredWhen: !value.isEmpty(ignoringBlanks: true) || !isMet(by: other, now)
+        case .requiredUnless: !value.isEmpty(ignoringBlanks: true) || isMet(by: other, now)
         default: relation.holds(value, other, now: now)
         }
     }
 
     private func isMet(by other: Value, _ now: Instant) -> Bool {
-        guard let value else { return other.isFilled }
+        guard let value else { return !other.isEmpty(ignoringBlanks: true) }
         if case .none = other { return false }
         return Relation.equals.holds(other, value, now: now)
     }
@@ -47,16 +47,6 @@ extension FieldComparison.Relation {
 }
 
 extension Value {
-    /// Whether somebody has written, chosen or checked something: white space alone is nothing.
-    fileprivate var isFilled: Bool {
-        switch self {
-        case .none: false
-        case .string(let text): !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-        case .bool(let isOn): isOn
-        default: true
-        }
-    }
-
     /// The seconds of a date.
     fileprivate func moment(_ now: Instant) -> Double? {
         switch self {

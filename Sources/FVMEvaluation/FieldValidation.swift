@@ -20,7 +20,7 @@ enum FieldProblem: Sendable {
     /// - Parameter isOptional: Whether the field's type is.
     /// - Returns: nil where the value is valid.
     static func find(in value: Value, of field: FieldDefinition, isOptional: Bool, now: Instant) -> FieldProblem? {
-        if field.isRequired, isMissing(value, of: field) { return .missing }
+        if field.isRequired, value.isEmpty(ignoringBlanks: field.isNonblank) { return .missing }
         if isOutOfRange(value, of: field, isOptional: isOptional, now: now) { return .outOfRange }
         guard let pattern = field.pattern, case .string(let text) = value, !(isOptional && text.isEmpty) else {
             return nil
@@ -46,16 +46,6 @@ enum FieldProblem: Sendable {
         }
     }
 
-    private static func isMissing(_ value: Value, of field: FieldDefinition) -> Bool {
-        switch value {
-        case .none: true
-        case .string(let text):
-            field.isNonblank ? text.unicodeScalars.allSatisfy(\.properties.isWhitespace) : text.isEmpty
-        case .bool(let isOn): field.control == .checkbox && !isOn
-        default: false
-        }
-    }
-
     private static func isInside(_ moment: Instant, _ minimum: Instant?, _ maximum: Instant?) -> Bool {
         isInside(
             moment.secondsSinceReferenceDate,
@@ -66,5 +56,20 @@ enum FieldProblem: Sendable {
 
     private static func isInside<Number: Comparable>(_ number: Number, _ minimum: Number?, _ maximum: Number?) -> Bool {
         minimum.map { $0 <= number } ?? true && maximum.map { number <= $0 } ?? true
+    }
+}
+
+extension Value {
+    /// Whether nobody has written, chosen or checked anything.
+    ///
+    /// - Parameter ignoringBlanks: Whether a text of white space alone is nothing.
+    func isEmpty(ignoringBlanks: Bool) -> Bool {
+        switch self {
+        case .none: true
+        case .string(let text):
+            ignoringBlanks ? text.unicodeScalars.allSatisfy(\.properties.isWhitespace) : text.isEmpty
+        case .bool(let isOn): !isOn
+        default: false
+        }
     }
 }

@@ -95,7 +95,8 @@ extension Emitter {
             conditions.append(.expression(.infix(results, .equal, .nilLiteral)))
         }
         guard let opposite = comparison.relation.opposite else {
-            return conditions + [isMet(comparison, by: other), .expression(isEmpty(field))]
+            let isMissing = isEmpty(field, compared(field), ignoresBlanks: true)
+            return conditions + [isMet(comparison, by: other), .expression(isMissing)]
         }
         let values = [(field, "value"), (other, "other")].map { part, local in
             let value = compared(part)
@@ -117,7 +118,9 @@ extension Emitter {
     private func isMet(_ comparison: FieldComparison, by other: FieldDefinition) -> Condition {
         let isWanted = comparison.relation == .requiredWhen
         guard let value = comparison.value else {
-            return .expression(isWanted ? isFilled(other) : isEmpty(other))
+            return .expression(
+                isWanted ? isFilled(other) : isEmpty(other, compared(other), ignoresBlanks: true)
+            )
         }
         var written = expression(value)
         // `.none` alone is nil beside an optional.
@@ -127,6 +130,7 @@ extension Emitter {
         return .expression(.infix(compared(other), isWanted ? .equal : .notEqual, written))
     }
 
+    /// More is written than white space, or something is chosen or checked.
     private func isFilled(_ field: FieldDefinition) -> Expression {
         let value = compared(field)
         switch (program[program.types.unwrapped(field.type)], isOptional(field.type)) {
@@ -135,18 +139,6 @@ extension Emitter {
         case (.bool, false): return value
         case (.bool, true): return .infix(value, .equal, .boolean(true))
         default: return .infix(value, .notEqual, .nilLiteral)
-        }
-    }
-
-    /// Nothing is written, chosen or checked.
-    private func isEmpty(_ field: FieldDefinition) -> Expression {
-        let value = compared(field)
-        switch (program[program.types.unwrapped(field.type)], isOptional(field.type)) {
-        case (.string, false): return isBlank(value)
-        case (.string, true): return .infix(isBlank(value.optionalChain), .coalescing, .boolean(true))
-        case (.bool, false): return .prefixed(.not, value)
-        case (.bool, true): return .infix(value, .notEqual, .boolean(true))
-        default: return .infix(value, .equal, .nilLiteral)
         }
     }
 }

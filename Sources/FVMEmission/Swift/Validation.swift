@@ -22,15 +22,7 @@ extension Emitter {
     }
 
     func isChecked(_ field: FieldDefinition) -> Bool {
-        field.limit != nil || field.pattern != nil || field.isRequired && canBeMissing(field)
-    }
-
-    /// A number, a date or a case that is not optional is always there.
-    private func canBeMissing(_ field: FieldDefinition) -> Bool {
-        switch program[field.type] {
-        case .optional, .string, .bool: true
-        default: false
-        }
+        field.limit != nil || field.pattern != nil || field.isRequired && program.canBeEmpty(field)
     }
 
     /// `func validate(fields:validations:)` of `ValidatableModel`: the results of the fields replace earlier ones.
@@ -83,8 +75,11 @@ extension Emitter {
         var body: [Statement] = []
         appendFieldGuard(field, "fields", to: &body)
         body.append(.blank)
-        if field.isRequired, canBeMissing(field) {
-            body.append(.if(missing(field), then: [.return(failure(field, fields, field.requiredMessageName))]))
+        if field.isRequired, program.canBeEmpty(field) {
+            let isMissing = isEmpty(field, fieldReference(field), ignoresBlanks: field.isNonblank)
+            body.append(
+                .if([.expression(isMissing)], then: [.return(failure(field, fields, field.requiredMessageName))])
+            )
         }
         if let conditions = outOfRange(field) {
             body.append(.if(conditions, then: [.return(failure(field, fields, field.outOfRangeMessageName))]))
@@ -134,28 +129,20 @@ extension Emitter {
         return isHidden ? .selfValue.member(name) : .reference(name)
     }
 
-    private func missing(_ field: FieldDefinition) -> [Condition] {
-        var conditions: [Condition] = []
-        let value = fieldReference(field)
-        switch program[field.type] {
-        case .string: conditions.append(.expression(isMissing(value, field)))
-        case .bool: conditions.append(.expression(.prefixed(.not, value)))
-        case .optional(let inner):
-            switch program[inner] {
-            case .string:
-                let text = isMissing(value.optionalChain, field)
-                conditions.append(.expression(.infix(text, .coalescing, .boolean(true))))
-            case .bool: conditions.append(.expression(.infix(value, .notEqual, .boolean(true))))
-            default: conditions.append(.expression(.infix(value, .equal, .nilLiteral)))
-            }
-        default: break
+    /// Nothing is written, chosen or checked.
+    ///
+    /// - Parameters:
+    ///   - value: How the field is named.
+    ///   - ignoresBlanks: Whether a text of white space alone is nothing.
+    func isEmpty(_ field: FieldDefinition, _ value: Expression, ignoresBlanks: Bool) -> Expression {
+        func text(_ value: Expression) -> Expression { ignoresBlanks ? isBlank(value) : value.member("isEmpty") }
+        return switch (program[program.types.unwrapped(field.type)], isOptional(field.type)) {
+        case (.string, false): text(value)
+        case (.string, true): .infix(text(value.optionalChain), .coalescing, .boolean(true))
+        case (.bool, false): .prefixed(.not, value)
+        case (.bool, true): .infix(value, .notEqual, .boolean(true))
+        default: .infix(value, .equal, .nilLiteral)
         }
-        return conditions
-    }
-
-    /// `name.isEmpty`, or `name.unicodeScalars.allSatisfy(\.properties.isWhitespace)`
-    private func isMissing(_ value: Expression, _ field: FieldDefinition) -> Expression {
-        field.isNonblank ? isBlank(value) : value.member("isEmpty")
     }
 
     /// Whether a text has white space alone.

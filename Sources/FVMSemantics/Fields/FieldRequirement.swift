@@ -21,7 +21,7 @@ extension FieldsPhase {
     ) -> Bool {
         let (field, other) = (context.program[id].fields[index], context.program[id].fields[comparison.other])
         let name = other.declared.name
-        if field.isRequired || !canBeEmpty(field, context) {
+        if field.isRequired || !context.program.canBeEmpty(field) {
             context.report(
                 FormProblems.requirement,
                 "'\(field.declared.name)' " + (field.isRequired ? "is always required" : "is never empty"),
@@ -30,7 +30,7 @@ extension FieldsPhase {
             )
         } else if let value {
             return readWanted(value, of: other, for: &comparison, of: id, in: tree, &context)
-        } else if canBeEmpty(other, context) {
+        } else if context.program.canBeEmpty(other) {
             return true
         } else {
             context.report(
@@ -70,7 +70,7 @@ extension FieldsPhase {
             let path = ValuePath(record: context.program[id].declared.name, property: name)
             guard let read = context.readValue(value, type, at: path, in: tree) else { return false }
             comparison.value = read
-            comparison.valueSpelling = tree.source.text(tree.span(value))
+            comparison.valueSpelling = context.program.spelling(of: read)
             return true
         default:
             let isBool = context.program[type] == .bool
@@ -83,13 +83,6 @@ extension FieldsPhase {
                     : "Ask whether it is filled, or for a string, an int or an enum."
             )
             return false
-        }
-    }
-
-    private func canBeEmpty(_ field: FieldDefinition, _ context: borrowing CheckContext) -> Bool {
-        switch context.program[field.type] {
-        case .optional, .string, .bool, .invalid: true
-        default: false
         }
     }
 }

@@ -24,7 +24,7 @@ public struct FieldComparison: Sendable {
     public var otherName: String
     /// What the other is to be in `requiredWhen(kind, .company)`; nil where it is to be filled.
     public var value: Value?
-    /// The value as the spec has it.
+    /// The value as specs spell it.
     var valueSpelling: String?
 
     /// As a spec has it.
@@ -42,6 +42,16 @@ public enum FieldSeverity: String, Sendable, CaseIterable {
         case .info: 1
         case .warning: 2
         case .error: 3
+        }
+    }
+}
+
+extension Program {
+    /// Whether nothing can stand in a field: a number, a date or a case that is not optional is always there.
+    public func canBeEmpty(_ field: FieldDefinition) -> Bool {
+        switch self[field.type] {
+        case .optional, .string, .bool, .invalid: true
+        default: false
         }
     }
 }
