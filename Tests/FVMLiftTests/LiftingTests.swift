@@ -47,6 +47,24 @@ import Testing
         #expect(result.counts.first == LiftedCount(kind: "view models", whole: 0, partly: 1))
     }
 
+    @Test func keepsWhatModelsSayBesideTheirColumns() {
+        let swift = """
+            /// Where boats lie.
+            final class Dock: DataModel {
+                @ID(key: .id) var id: ModelIdType?
+                @Field(key: "name") var name: String
+                @Field(key: "len") var length: Int
+                func validate(fields: [any FormFieldBase]?, validations: Validations) -> ValidationResult.Status? { .error }
+            }
+            extension Dock { var loud: String { name.uppercased() } }
+            """
+        let (text, result) = lifted(["Dock.swift": swift])
+        #expect(text.contains("/// Where boats lie.\nmodel Dock <\n  name: string\n  // | @Field(key: \"len\")"))
+        #expect(text.contains("// | func validate(fields:") && text.contains("// | var loud: String"))
+        #expect(result.counts.last == LiftedCount(kind: "models", whole: 0, partly: 1))
+        #expect(result.diagnostics.diagnostics.count == 3)
+    }
+
     @Test func readsTextsOfAllLocales() {
         let swift = """
             @ViewModel struct PageViewModel: RequestableViewModel {
@@ -148,7 +166,7 @@ import Testing
         #expect(text.contains("  // | var id: ModelIdType? { get }\n  // | var tags: [String: String] { get }\n"))
         #expect(text.contains("  // | @LocalizedCompoundString(pieces: \\.parts) var whole\n"))
         #expect(text.contains("request DeleteNote delete"))
-        #expect(result.counts.map(\.partly) == [1, 1, 0, 0, 0])
+        #expect(result.counts.map(\.partly) == [1, 1, 0, 0, 0, 0])
         #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
     }
 

@@ -14,33 +14,19 @@ extension Lifter {
     /// A class whose model clients know nothing of.
     mutating func liftDataModel(_ entry: SwiftProject.TypeEntry) {
         let name = entry.declaration.name
-        if let namespace = project.type(name + EmittedSuffix.namespace.rawValue),
-            modelName(ofNamespace: namespace) == name
-        {
-            return
-        }
-        var lifted = LiftedDeclaration(
-            kind: .model,
-            name: name,
-            head: "model \(name)",
-            documentation: entry.declaration.documentation,
-            spec: places[entry.file],
-            location: location(entry),
-            swiftName: name
-        )
-        liftColumns(of: name, to: &lifted)
-        declarations.append(lifted)
+        let namespace = project.type(name + EmittedSuffix.namespace.rawValue)
+        if namespace.flatMap(modelName(ofNamespace:)) == name { return }
+        liftModel(name, from: entry, documentation: entry.declaration.documentation)
     }
 
     /// Adds what the class of this name keeps, where there is one.
     mutating func liftColumns(of model: String, to lifted: inout LiftedDeclaration) {
         guard let entry = project.type(model), isDataModel(entry) else { return }
         let values = firstRecord(of: entry)
-        for property in entry.declaration.members {
+        for member in project.members(of: entry) {
+            let property = member.declaration
             guard property.isStored else {
-                if !Self.emittedMembers.contains(property.name), property.kind != .initializer {
-                    loseCode(property, entry.file, in: &lifted.lost)
-                }
+                if isCode(property) { loseCode(property, member.file, in: &lifted.lost) }
                 continue
             }
             if property.name == "id" || property.attribute("Timestamp") != nil && Self.stamps.contains(property.name) {
@@ -48,22 +34,31 @@ extension Lifter {
             }
             guard let type = kept(property, by: entry) else {
                 let reason = "'\(property.name)' is kept in a way that no spec has"
-                lose(property.span, entry.file, reason, asMemberOf: &lifted)
+                lose(property.span, member.file, reason, asMemberOf: &lifted)
                 continue
             }
-            var member = LiftedMember(documentation: property.documentation, text: "\(property.name): \(type)")
+            var result = LiftedMember(documentation: property.documentation, text: "\(property.name): \(type)")
             if let value = values.value(property.name), let type = property.type {
-                member.text += written(value, type, of: property.name, in: model)
+                result.text += written(value, type, of: property.name, in: model)
             }
-            lifted.members.append(member)
+            lifted.members.append(result)
         }
         if lifted.members.isEmpty { lifted.head += " < >" }
     }
 
-    /// What each model has by itself: see `dataModelFile` of the emitter.
-    private static let emittedMembers: Set<String> = [
-        "modelIdentityNamespace", "containedRecordTypes", "containment", "validate",
-    ]
+    /// Whether a property or function of a model is none of those that each has by itself: see `dataModelFile` of the emitter.
+    private func isCode(_ member: SwiftDeclaration) -> Bool {
+        switch (member.kind, member.name) {
+        case (.property, "modelIdentityNamespace"), (.property, "containedRecordTypes"), (.property, "containment"),
+            (.property, "stubs"):
+            return !member.isStatic
+        case (.function, "validate"):
+            if case .nilLiteral? = member.result?.kind { return false }
+            return true
+        case (.property, _), (.function, _): return true
+        default: return false
+        }
+    }
 
     private static let stamps: Set<String> = ["createdAt", "updatedAt"]
 

@@ -27,11 +27,16 @@ extension Lifter {
         // Behind what the spec says of the model stands what is said of each.
         let all = entry.declaration.documentation
         let own = all.prefix { !$0.hasPrefix("What tells identities of ") }
+        liftModel(name, from: entry, documentation: own.count < all.count ? own.dropLast() : all)
+    }
+
+    /// - Parameter entry: What tells of the model: its namespace, or what a server keeps of it.
+    mutating func liftModel(_ name: String, from entry: SwiftProject.TypeEntry, documentation: [String]) {
         var lifted = LiftedDeclaration(
             kind: .model,
             name: name,
             head: "model \(name)",
-            documentation: own.count < all.count ? own.dropLast() : all,
+            documentation: documentation,
             spec: places[entry.file],
             location: location(entry),
             swiftName: entry.declaration.name

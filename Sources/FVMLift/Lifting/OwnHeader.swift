@@ -5,19 +5,18 @@ import FVMSource
 struct OwnHeader: Sendable {
     /// With points for the names of files and specs.
     let text: String?
+    /// The spec that the header of each file names.
+    let specs: [String?]
 
     init(_ files: [SourceFile]) {
-        let swift = files.filter { $0.path.hasSuffix(".swift") }
+        let swift = files.count { $0.path.hasSuffix(".swift") }
+        let heads = files.map { $0.path.hasSuffix(".swift") ? Self.head(of: $0) : nil }
         var counts: [String: Int] = [:]
-        for file in swift { if let head = Self.head(of: file) { counts[head.text, default: 0] += 1 } }
+        for case let head? in heads { counts[head.text, default: 0] += 1 }
         let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-        text = most.flatMap { $0.value > 1 && 2 * $0.value > swift.count ? $0.key : nil }
-    }
-
-    /// The spec that the header of a file names.
-    func spec(of file: SourceFile) -> String? {
-        guard let text, let head = Self.head(of: file), head.text == text else { return nil }
-        return head.spec
+        let text = most.flatMap { $0.value > 1 && 2 * $0.value > swift ? $0.key : nil }
+        self.text = text
+        specs = heads.map { $0?.text == text ? $0?.spec : nil }
     }
 
     /// The comment before the first line of code; nil for one of the tool's own, and for none.

@@ -14,10 +14,10 @@ struct SpecPlaces: Sendable {
     init(_ project: SwiftProject) {
         var copyright: String?
         let own = OwnHeader(project.files)
-        let specs = project.files.map { file in
+        let specs = zip(project.files, own.specs).map { file, named in
             let header = Self.header(of: file)
             if copyright == nil { copyright = header?.copyright }
-            return header?.spec ?? own.spec(of: file).flatMap(Self.specName)
+            return header?.spec ?? named.flatMap(Self.specName)
         }
         names = zip(project.files, specs).map { file, spec in
             let feature = Self.feature(of: file.path)
