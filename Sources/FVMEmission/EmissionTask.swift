@@ -113,12 +113,13 @@ extension Emitter {
         case .request(let id): requestFiles(id)
         case .result(let id):
             [resultFile(id)] + (requestUses.resultResponses[id.index].isEmpty ? [] : [factoryFile(id)])
+                + [compositionFile(id)].compactMap { $0 }
         case .view(let view): [viewFile(view)]
         case .resultView(let id): [resultViewFile(id)]
         case .appSetup: appSetup() + uiTestCaseFiles()
         case .uiTests(let view): [uiTestsFile(view)]
         case .resultUITests(let id): [resultUITestsFile(id)]
-        case .dataModel(let id): dataModelFiles(id)
+        case .dataModel(let id): dataModelFiles(id) + [sortingFile(id)].compactMap { $0 }
         case .specRoutes: [specRoutesFile(), verifierFile(), specModelsFile(), grantsFile()].compactMap { $0 }
         case .serverSetup: serverSetup()
         case .tests(let feature): [testsFile(feature), requestTestsFile(feature)].compactMap { $0 }
@@ -133,7 +134,7 @@ extension Emitter {
         }
         if case .server = program.records[id.index].role { files.append(viewModelRequestFile(id)) }
         if hasFactory(id) { files.append(factoryFile(id)) }
-        return files
+        return files + [compositionFile(id)].compactMap { $0 } + rowFiles(id)
     }
 
     private func requestFiles(_ id: RequestID) -> [EmittedFile] {

@@ -11,6 +11,7 @@ package struct Emitter: Sendable {
     let viewPlan: ViewPlan
     let appState: AppStateTypes
     let requestUses: RequestUses
+    let composition: Composition
     let seeds: SeedRows
     let sharedNames: SharedNames
     let types: SwiftTypes
@@ -30,7 +31,8 @@ package struct Emitter: Sendable {
         viewPlan = ViewPlan(program, views)
         appState = AppStateTypes(program)
         requestUses = RequestUses(program)
-        seeds = SeedRows(program)
+        composition = Composition(program)
+        seeds = SeedRows(program, composition)
         sharedNames = SharedNames(program, views: viewPlan)
         types = SwiftTypes(program)
         folderPaths = OutputFolder.allCases.map { $0.path(program.app.modules) }

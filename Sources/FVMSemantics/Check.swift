@@ -83,6 +83,8 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     SendingPhase().run(&context)
     OutputPhase().run(&context)
     WritingCheck().run(&context)
+    ReadingPhase(places: declarations.records, reads: records.reads).run(&context)
+    ReadingCheck(context.program).run(&context)
     ErrorViewModelPhase(places: declarations.records).run(&context)
 
     // Its stub values and texts.

@@ -6,12 +6,19 @@ struct SeedRows: Sendable {
         var id: UUIDValue
         /// By the names of the members.
         var parents: [String: UUIDValue] = [:]
+        /// What a row of a stub shows, by the names of the members; the others have their own stub.
+        var values: [String: Value] = [:]
+
+        fileprivate var isPlain: Bool { values.isEmpty }
     }
 
     /// For each model.
     private(set) var rows: [[Row]]
 
-    init(_ program: Program) {
+    /// How many rows of a stub become records: as many as a reader of the file looks through.
+    private static let mostRows = 100
+
+    init(_ program: Program, _ composition: Composition) {
         rows = Array(repeating: [], count: program.models.count)
         for request in program.requests {
             guard let model = request.writes, let door = program.door(of: request),
@@ -24,6 +31,42 @@ struct SeedRows: Sendable {
             }
             let parent = program.parents(of: model, named: container).first?.declared.name
             add(model, target, below: parent.map { ($0, root) }, program)
+        }
+        for answer in composition.answers {
+            let root = program.traits(ofQuery: answer.query).first { $0.kind == .root }
+            guard let root, case .identity(let container, let id) = answer.query[root.member].stub else { continue }
+            add(container, id, program)
+            for list in composition.allRows(of: answer) { add(list, below: (container, id), program) }
+        }
+        // Those with the values of the model go first: what it is lifted from.
+        for model in rows.indices { rows[model] = rows[model].filter(\.isPlain) + rows[model].filter { !$0.isPlain } }
+    }
+
+    /// The records that the rows of a stub come from.
+    private mutating func add(_ list: Composition.Rows, below root: (model: ModelID, id: UUIDValue), _ program: Program) {
+        let path = program.path(of: list)
+        guard let row = program.row(of: list), let model = path.last else { return }
+        var container = root
+        for step in path.dropLast() {
+            let next = (model: step, id: program.ownID(of: step))
+            add(step, next.id, below: program.place(of: step, in: container), program)
+            container = next
+        }
+        let columns = program.columns(of: row, from: model)
+        let record = program.records[list.record.index]
+        let calls = program.stub(of: record.properties[list.property], in: record).calls(most: Self.mostRows)
+        for (index, call) in calls.enumerated() {
+            var id = program.ownID(of: model).advanced(by: index)
+            var values: [String: Value] = [:]
+            for column in columns {
+                let value = call.arguments.first { $0.property == column.property }?.value
+                let shown = value ?? program.stub(of: program[row].properties[column.property], in: program[row])
+                switch column.source {
+                case .identity: if case .identity(_, let written) = shown { id = written }
+                case .member(let member): values[member.declared.name] = shown
+                }
+            }
+            add(model, id, below: program.place(of: model, in: container), showing: values, program)
         }
     }
 
@@ -41,10 +84,14 @@ struct SeedRows: Sendable {
         _ model: ModelID,
         _ id: UUIDValue,
         below known: (name: String, id: UUIDValue)? = nil,
+        showing values: [String: Value] = [:],
         _ program: Program
     ) {
-        guard !rows[model.index].contains(where: { $0.id == id }) else { return }
-        var row = Row(id: id)
+        if let former = rows[model.index].firstIndex(where: { $0.id == id }) {
+            rows[model.index][former].values.merge(values) { first, _ in first }
+            return
+        }
+        var row = Row(id: id, values: values)
         for member in program[model].members ?? [] {
             guard case .parent(let parent, let isOptional) = program.storage(of: member) else { continue }
             if let known, known.name == member.declared.name {
@@ -58,7 +105,38 @@ struct SeedRows: Sendable {
     }
 }
 
+extension Value {
+    /// The calls that a list is made of, the first ones.
+    fileprivate func calls(most: Int) -> [StubCall] {
+        guard case .list(let values) = self else { return [] }
+        var calls: [StubCall] = []
+        for value in values where calls.count < most {
+            switch value {
+            case .call(let call): calls.append(call)
+            case .repeated(let repeated):
+                for element in 0..<min(repeated.count, most - calls.count) {
+                    var call = repeated.call
+                    call.arguments += repeated.series.map { series in
+                        StubArgument(property: series.property, value: series.value(at: element), isWritten: false)
+                    }
+                    calls.append(call)
+                }
+            default: break
+            }
+        }
+        return calls
+    }
+}
+
 extension Program {
+    /// The id of a record that no row or request names.
+    fileprivate func ownID(of model: ModelID) -> UUIDValue { ValuePath(record: self[model].declared.name).id }
+
+    /// Which member of a model says that it is below this record.
+    fileprivate func place(of model: ModelID, in container: (model: ModelID, id: UUIDValue)) -> (String, UUIDValue)? {
+        parents(of: model, named: container.model).first.map { ($0.declared.name, container.id) }
+    }
+
     /// Those models that the server keeps: what others are below comes first.
     var keptModels: [ModelID] {
         var order: [ModelID] = []

@@ -171,7 +171,9 @@ extension Emitter {
             var arguments = [Argument("id", uuid(row.id))]
             for member in members {
                 switch program.storage(of: member) {
-                case .column: arguments.append(Argument(member.declared.name, expression(member.stub)))
+                case .column:
+                    let value = row.values[member.declared.name] ?? member.stub
+                    arguments.append(Argument(member.declared.name, expression(value)))
                 case .parent:
                     let parent = row.parents[member.declared.name].map(uuid) ?? .nilLiteral
                     arguments.append(Argument(member.declared.name + "Id", parent))

@@ -6,6 +6,9 @@ import FVMSwiftCode
 /// It answers with the values of the stub, so that a server runs before it has any data. Until the user takes `ServesStubs`
 /// away, each start says so.
 extension Emitter {
+    /// What stands above values of a stub in a file of the user's.
+    static let stubHint = "Values of the stub. Put your own in their place, and take '\(stubMarker)' away."
+
     /// Whether a server answers with the view model.
     func hasFactory(_ id: RecordID) -> Bool {
         if case .server = program.records[id.index].role { return true }
@@ -13,13 +16,20 @@ extension Emitter {
     }
 
     /// Whether the view model's factory, as it is begun, has data of the stub to answer with.
-    private func beginsWithStub(_ id: RecordID) -> Bool { program[id].properties.contains { $0.kind.isGiven } }
+    private func beginsWithStub(_ id: RecordID) -> Bool {
+        let children = composition.children(of: id)
+        return program[id].properties.indices.contains { index in
+            let property = program[id].properties[index]
+            if !property.kind.isGiven || property.read != nil { return false }
+            return children.first { $0.property == index }.map { beginsWithStub($0.record) } ?? true
+        }
+    }
 
     func factoryFile(_ id: RecordID) -> EmittedFile {
         let record = program[id]
         return responseFactory(
             of: servedType(recordType(id)),
-            answer: served(id),
+            answer: composition.reads(id) ? .prefixed(.try, composed(id)) : served(id),
             isStub: beginsWithStub(id),
             documentation: "Builds the screen for any request that answers with it.",
             request: requestHint(record),
@@ -40,12 +50,45 @@ extension Emitter {
         )
     }
 
+    /// The same, where what is read comes from the records.
+    ///
+    /// - Parameter child: The type, where it is not that of the factory.
+    private func composed(_ id: RecordID, child: SwiftType? = nil) -> Expression {
+        let record = program[id]
+        let children = composition.children(of: id)
+        let arguments = record.properties.indices.compactMap { index -> Argument? in
+            guard record.properties[index].kind.isGiven else { return nil }
+            let label = parameterLabel(index, of: id)
+            if let value = read(index, of: id, child ?? "Self") { return Argument(label, value) }
+            if let child = children.first(where: { $0.property == index })?.record {
+                return Argument(label, composed(child, child: servedType(recordType(child))))
+            }
+            return argument(program.stub(of: record.properties[index], in: record), property: index, of: id)
+        }
+        return (child.map { Expression.type($0) } ?? .implicitInit).call(arguments)
+    }
+
+    /// `context.records(Self.rows).map(RowViewModel.init)`, `context.totalCount(for: Self.rows)`
+    private func read(_ property: Int, of id: RecordID, _ type: SwiftType) -> Expression? {
+        func requirement(_ list: Int) -> Expression {
+            .type(type).member(requirementName(Composition.Rows(record: id, property: list)))
+        }
+        switch program[id].properties[property].read {
+        case .rows:
+            guard let row = program.row(of: Composition.Rows(record: id, property: property)) else { return nil }
+            return call(.reference("context").member("records"), ["": requirement(property)])
+                .member("map").call([Argument(.initializer(of: servedType(recordType(row))))])
+        case .count(let list): return call(.reference("context").member("totalCount"), ["for": requirement(list)])
+        case nil: return nil
+        }
+    }
+
     /// `<Name>ViewModel+Factory.swift` of a result
     func factoryFile(_ id: ResultID) -> EmittedFile {
         let result = program[id]
         return responseFactory(
             of: .named(result.typeName),
-            answer: served(id),
+            answer: outcome(id),
             isStub: true,
             documentation: "Builds the outcome for any request that answers with it.",
             request: "`context.vmRequest` is the request.",
@@ -57,6 +100,13 @@ extension Emitter {
     /// The first outcome.
     func served(_ id: ResultID) -> Expression {
         .implicitInit.call(program[id].cases.prefix(1).map { Argument($0.declared.name, served($0.record)) })
+    }
+
+    /// The same, where what is read comes from the records.
+    private func outcome(_ id: ResultID) -> Expression {
+        guard let first = program[id].cases.first, composition.reads(first.record) else { return served(id) }
+        let made = composed(first.record, child: servedType(recordType(first.record)))
+        return .prefixed(.try, .implicitInit.call([Argument(first.declared.name, made)]))
     }
 
     /// `<Name>Response+Factory.swift` of a `show` whose response is plain data
@@ -82,9 +132,7 @@ extension Emitter {
         path: String,
         of source: Declared
     ) -> EmittedFile {
-        let hint: [Statement] = [
-            .comment("Values of the stub. Put your own in their place, and take 'ServesStubs' away."), .return(answer),
-        ]
+        let hint: [Statement] = [.comment(Self.stubHint), .return(answer)]
         let body = Declaration.function(
             "body",
             generics: "R: ServerRequest",

@@ -75,6 +75,7 @@ extension Emitter {
         let built = builtByFactories
         var types = program.records.indices.map { RecordID($0) }.filter { built.records.contains($0) }
             .map { servedType(recordType($0)) }
+        types += rowsWithStubs.map { servedType(recordType($0)) }
         types += program.results.indices.filter { built.results.contains(ResultID($0)) }
             .map { .named(program.results[$0].typeName) }
         for index in program.requests.indices {

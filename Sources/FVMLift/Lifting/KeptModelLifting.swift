@@ -52,6 +52,7 @@ extension Lifter {
         case (.property, "modelIdentityNamespace"), (.property, "containedRecordTypes"), (.property, "containment"),
             (.property, "stubs"):
             return !member.isStatic
+        case (.function, "sortMappings"): return !member.isStatic
         case (.function, "validate"):
             if case .nilLiteral? = member.result?.kind { return false }
             return true

@@ -7,6 +7,8 @@ struct Lifter {
     let texts: ProjectTexts
     let places: SpecPlaces
     let names: TestedNames
+    /// What factories count, by types and properties.
+    let counts: [String: [String: String]]
     /// The first is the base locale, whose texts stand with their properties.
     let locales: [String]
     var facts: [String: RecordFacts] = [:]
@@ -34,6 +36,7 @@ struct Lifter {
         self.texts = texts
         places = SpecPlaces(project)
         names = TestedNames(project)
+        counts = Self.counts(in: project)
         locales = Self.locales(texts, names)
     }
 

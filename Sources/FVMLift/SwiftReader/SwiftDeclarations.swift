@@ -187,7 +187,7 @@ extension SwiftReader {
     private mutating func readSignature(_ declaration: inout SwiftDeclaration) {
         if isSign("<") { declaration.generics = readGenerics() }
         if isSign("(") { declaration.parameters = readParameters() }
-        while !token.startsLine || isSign("->") || isWord("async") || isWord("throws") {
+        while !token.startsLine || isSign("->") || isWord("async") || isWord("throws") || isWord("where") {
             if takeWord("async") {
                 declaration.isAsync = true
             } else if takeWord("throws") {
@@ -196,7 +196,7 @@ extension SwiftReader {
             } else if take("->") {
                 declaration.type = readTypeName()
             } else if isWord("where") {
-                while next < tokens.count - 1, !isSign("{"), !token.startsLine { skip() }
+                repeat { skip() } while next < tokens.count - 1 && !isSign("{") && !token.startsLine
                 break
             } else {
                 break

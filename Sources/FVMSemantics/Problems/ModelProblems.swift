@@ -90,9 +90,70 @@ public enum ModelProblems {
             >
             """
     )
+    static let unknownRecords = DiagnosticKind(
+        "FVM7309",
+        "unknown-records",
+        why: "A server makes a row of each record that it reads; an int can say how many there are.",
+        help: "Write 'from' and a kept model behind a list of view models, or 'from' and such a list behind an int.",
+        rejected: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            viewmodel Board server < query: < root: identity Dock >; first: Row ⟦from Berth⟧ >
+            viewmodel Row < id: identity Berth; number: int >
+            """,
+        accepted: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            viewmodel Board server <
+              query: < root: identity Dock >
+              rows: [Row] from Berth
+              count: int from rows
+            >
+            viewmodel Row < id: identity Berth; number: int >
+            """
+    )
+    static let incompleteRead = DiagnosticKind(
+        "FVM7310",
+        "incomplete-read",
+        why:
+            "The library reads the records below the one that the query names as its root, and pages and sorts one list of an answer.",
+        help: "Say what it needs, or leave 'from' out: then a factory of your own says where the rows come from.",
+        rejected: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            viewmodel ⟦Board⟧ server < rows: [Row] from Berth >
+            viewmodel Row < id: identity Berth; number: int >
+            """,
+        accepted: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            viewmodel Board server < query: < root: identity Dock >; rows: [Row] from Berth >
+            viewmodel Row < id: identity Berth; number: int >
+            """
+    )
+    static let readOfRow = DiagnosticKind(
+        "FVM7311",
+        "read-of-row",
+        why: "All records of an answer are read at once, below one root, before its rows are made.",
+        help: "Read the list in the screen, or show it in a view model that is no row.",
+        rejected: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            viewmodel Harbor server < query: < root: identity Dock >; ⟦boards⟧: [Board] >
+            viewmodel Board < rows: [Row] from Berth >
+            viewmodel Row < id: identity Berth; number: int >
+            """,
+        accepted: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            viewmodel Harbor server < query: < root: identity Dock >; board: Board >
+            viewmodel Board < rows: [Row] from Berth >
+            viewmodel Row < id: identity Berth; number: int >
+            """
+    )
 
     public static let all: [DiagnosticKind] = [
         storedType, modelNotKept, parentExpected, circularParents, sameColumn, valueOfMany, modelExpected,
-        incompleteDoor,
+        incompleteDoor, unknownRecords, incompleteRead, readOfRow,
     ]
 }

@@ -129,36 +129,49 @@ public struct PropertyDefinition: Sendable {
 
     /// What few properties have. Apart, as all steps go over all properties, and are the faster the smaller those are.
     final class Extras: Sendable {
-        let since: SemanticVersion?
-        let until: SemanticVersion?
-        let source: ErrorSource?
-
-        private init(_ since: SemanticVersion?, _ until: SemanticVersion?, _ source: ErrorSource?) {
-            self.since = since
-            self.until = until
-            self.source = source
+        struct Parts: Sendable {
+            var since: SemanticVersion?
+            var until: SemanticVersion?
+            var source: ErrorSource?
+            var read: RecordRead?
         }
+
+        let parts: Parts
+
+        private init(_ parts: Parts) { self.parts = parts }
 
         /// Nil where there is none of them.
-        static func of(_ since: SemanticVersion?, _ until: SemanticVersion?, _ source: ErrorSource?) -> Extras? {
-            since == nil && until == nil && source == nil ? nil : Extras(since, until, source)
+        static func of(_ parts: Parts) -> Extras? {
+            let isEmpty = parts.since == nil && parts.until == nil && parts.source == nil && parts.read == nil
+            return isEmpty ? nil : Extras(parts)
         }
+    }
+
+    private var extraParts: Extras.Parts {
+        get { extras?.parts ?? Extras.Parts() }
+        set { extras = Extras.of(newValue) }
     }
 
     public var since: SemanticVersion? {
-        get { extras?.since }
-        set { extras = Extras.of(newValue, until, source) }
+        get { extras?.parts.since }
+        set { extraParts.since = newValue }
     }
 
     public var until: SemanticVersion? {
-        get { extras?.until }
-        set { extras = Extras.of(since, newValue, source) }
+        get { extras?.parts.until }
+        set { extraParts.until = newValue }
     }
 
     /// In an error view model: the member of the response error that it shows.
     public var source: ErrorSource? {
-        get { extras?.source }
-        set { extras = Extras.of(since, until, newValue) }
+        get { extras?.parts.source }
+        set { extraParts.source = newValue }
+    }
+
+    /// The records that a server makes it of.
+    public var read: RecordRead? {
+        get { extras?.parts.read }
+        set { extraParts.read = newValue }
     }
 }
 

@@ -48,9 +48,10 @@ extension RecordPhase {
                 kind: kind,
                 stub: stub,
                 isStubWritten: value != nil,
-                extras: .of(parts.since, parts.until, nil)
+                extras: .of(.init(since: parts.since, until: parts.until))
             )
         )
+        if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
     }
 
     /// Ways to mend a value of what takes its text from tables: a string is the text, where one language is all there are.
@@ -101,6 +102,8 @@ extension RecordPhase {
         var until: SemanticVersion?
         /// The first 'since' or 'until'.
         var versions: NodeID?
+        /// 'from', where it names records.
+        var source: NodeID?
     }
 
     private func readPropertyParts(
@@ -180,14 +183,15 @@ extension RecordPhase {
             if version != nil, parts.versions == nil { parts.versions = node }
             if keyword == .since { parts.since = version } else { parts.until = version }
         case .from where context.program.records[record.index].isErrorViewModel: break
+        case .from where context.program.records[record.index].isViewModel && parts.source == nil: parts.source = node
         default:
             context.report(
                 FormProblems.misplacedAttribute,
                 "'\(tree.text(token))' cannot stand on this property",
                 at: tree.location(token),
                 notes: [
-                    "A property of a view model may end with 'since' or 'until'; in an error view model also with "
-                        + "'from'. Input controls and constraints belong to 'fields'."
+                    "A property of a view model may end with 'since', 'until' or 'from'. Input controls and constraints "
+                        + "belong to 'fields'."
                 ]
             )
         }

@@ -12,6 +12,8 @@ struct RecordPhase {
         var compositeStubs: [CompositeStub] = []
         /// Static texts whose placeholders are to be bound.
         var staticTexts: [(record: RecordID, property: Int, text: TextID)] = []
+        /// Properties that say which records they come from, with the attribute that does.
+        var reads: [(record: RecordID, property: Int, source: NodeID)] = []
         var plainStubs: PlainStubs
     }
 

@@ -64,10 +64,10 @@ extension Expression {
 // MARK: - Names
 
 extension Expression {
-    /// `self`
     /// `let name`, in a pattern.
     public static func binding(_ name: String) -> Expression { verbatim("let " + name.asName) }
 
+    /// `self`
     public static let selfValue = verbatim("self")
 
     /// `Self`
@@ -90,6 +90,9 @@ extension Expression {
 
     /// A type as an expression.
     public static func type(_ type: SwiftType) -> Expression { verbatim(type.text) }
+
+    /// `type.init`
+    public static func initializer(of type: SwiftType) -> Expression { verbatim(type.text + ".init") }
 
     /// `type.self`
     public static func metatype(_ type: SwiftType) -> Expression { verbatim(type.text + ".self") }

@@ -32,7 +32,8 @@ struct Gap {
     static func between(_ first: TokenKind, _ second: TokenKind) -> Gap {
         switch second {
         case .comma, .colon, .question, .leftParenthesis, .rightParenthesis, .rightBracket: none
-        default: first == .leftParenthesis || first == .leftBracket ? none : space
+        case .dot where first == .identifier: none
+        default: [.leftParenthesis, .leftBracket, .dot].contains(first) ? none : space
         }
     }
 }

@@ -103,7 +103,7 @@ extension Parser {
             if current.kind.isLiteral { parseLiteralValue() } else { readMissingValue() }
         case .from:
             bump()
-            expectName("the member of the response error")
+            readSource()
         default:
             let word = current
             bump()
@@ -113,6 +113,19 @@ extension Parser {
             readAttributeArguments()
         }
         close(node)
+    }
+
+    /// Reads where a property comes from: a name, or several with dots between them.
+    private mutating func readSource() {
+        if at(.colon) || at(.equal), !startsLine {
+            readWrongSign("a name follows 'from' without a sign", help: "Remove the sign.", write: "")
+        }
+        if readSourceInBrackets() { return }
+        expectName("what the property comes from")
+        while at(.dot), !startsLine {
+            bump()
+            expectName("the model")
+        }
     }
 
     /// Reads the values of an attribute, if there are any, in whichever brackets.

@@ -15,6 +15,7 @@ extension Parser {
         case "greaterthan": .above
         case "lessthan": .below
         case "readonly": .disabled
+        case "reads", "of": .from
         default: nil
         }
     }

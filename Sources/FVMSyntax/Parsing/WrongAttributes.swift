@@ -14,6 +14,8 @@ extension Parser {
     var isAttributeWithColon: Bool {
         guard !startsLine, nextKind == .colon else { return false }
         if atWord(.input), isControlAhead { return true }
+        // Members are called `from`, too: those of dates.
+        if atWord(.from), peek(2).kind == .identifier, text(peek(2)).first?.isUppercase == true { return true }
         guard !isTypeAhead else { return false }
         return atWord(among: Self.attributes) || foreignAttribute != nil || foreignBound != nil || isDefaultAhead
             || fieldTextMeant != nil
@@ -143,6 +145,24 @@ extension Parser {
             "a version stands without parentheses",
             SourceSpan(start: placeBefore.span.end, end: peek(2).end),
             " " + text(peek()).filter { $0 != "\"" },
+            SyntaxProblems.unexpectedToken
+        )
+        let node = open(.unexpected)
+        for _ in 0..<3 { bump() }
+        closeUnexpected(node)
+        missing()
+        return true
+    }
+
+    /// Reads the name behind `from` in brackets: `from [Berth]`. False where something else stands there.
+    mutating func readSourceInBrackets() -> Bool {
+        guard at(.leftParenthesis) || at(.leftBracket), !startsLine, nextKind == .identifier,
+            [.rightParenthesis, .rightBracket].contains(peek(2).kind)
+        else { return false }
+        reportForeign(
+            "a name follows 'from' without brackets",
+            SourceSpan(start: placeBefore.span.end, end: peek(2).end),
+            " " + text(peek()),
             SyntaxProblems.unexpectedToken
         )
         let node = open(.unexpected)

@@ -125,15 +125,16 @@ extension SyntaxTree {
             if place > 1, word == .sends || word == .output { return (.type, false) }
             return place == 0 ? (.keyword, false) : place == 1 ? (.operation, true) : (.modifier, false)
         case .parameter, .payloadMember: return (.parameter, true)
-        case .attribute: return place == 0 ? (.modifier, false) : attributeName(owner)
+        case .attribute: return place == 0 ? (.modifier, false) : attributeName(token, owner)
         default: return colourInValue(token, owner, place)
         }
     }
 
-    /// The second name of an attribute: an input type, or the member that `from` names.
-    private func attributeName(_ attribute: NodeID) -> Colour {
-        let word = tokens[Int(nodes[Int(attribute.index)].firstToken)].name
-        return word == .from ? (.property, false) : (.enumCase, false)
+    /// Another name of an attribute: an input type, or the member or the models that `from` names, which are told by their
+    /// capital.
+    private func attributeName(_ token: TokenID, _ attribute: NodeID) -> Colour {
+        guard tokens[Int(nodes[Int(attribute.index)].firstToken)].name == Keyword.from else { return (.enumCase, false) }
+        return (text(token).first?.isUppercase == true ? .type : .property, false)
     }
 
     private func colourInValue(_ token: TokenID, _ owner: NodeID, _ place: Int) -> Colour? {

@@ -21,6 +21,7 @@ extension Completer {
         case .identifier where item.count == 3 && last.name == .identity: return declared([.modelDeclaration])
         case .identifier where item.count == 3 && last.name == .by:
             return declared([.enumDeclaration]) { !$0.hasPayload }
+        case .dot where isSource(item): return declared([.modelDeclaration])
         case .equal, .star, .dot:
             guard let property else { return [] }
             return valueItems(frame, names.shape(of: property), behind: last.kind)
@@ -154,10 +155,27 @@ extension Completer {
         case .localized where tree.tokens[item[item.count - 2]].kind == .colon:
             return formats(kind, owner) + attributes(item, kind, owner)
         case .input: return controls
-        case .from: return names.errorMembers(of: owner).map { self.item($0) }
+        case .from: return sources(item, owner)
         case .since, .until: return []
         default: return attributes(item, kind, owner)
         }
+    }
+
+    /// Whether the dot at the end parts the models behind `from`.
+    private func isSource(_ item: [Int]) -> Bool {
+        let names = item.dropLast().reversed().drop { index in
+            tree.tokens[index].name != .from && [.identifier, .dot].contains(tree.tokens[index].kind)
+        }
+        return names.first.map { tree.tokens[$0].name == .from } ?? false
+    }
+
+    /// What follows `from`: a member of the error that is shown; models behind a list, and such lists behind a number.
+    private func sources(_ item: [Int], _ owner: DeclaredNode?) -> [CompletionItem] {
+        if owner?.modifier(.error) != nil { return names.errorMembers(of: owner).map { self.item($0) } }
+        guard let first = item.first, let member = names.node(.property, from: first, tree) else { return [] }
+        if case .list = names.shape(of: member) { return declared([.modelDeclaration]) }
+        return names.members(of: owner).filter { if case .list = names.shape(of: $0) { true } else { false } }
+            .map { self.item($0) }
     }
 
     /// What follows `localized`: the word of a format, the property whose cases have texts, or a shared text.
@@ -197,7 +215,8 @@ extension Completer {
         let words: [Keyword] =
             switch kind {
             case .fields: Keyword.fieldAttributes
-            case .viewModel: [.since, .until] + (owner?.modifier(.error) == nil ? [] : [.from])
+            case .viewModel: owner?.modifier(.error) == nil && declared([.modelDeclaration]).isEmpty
+                ? [.since, .until] : [.since, .until, .from]
             case .summary, .request, .result, .model, .query, .data, .response, .error: []
             }
         return words.filter { !given.contains($0) }.map { word in

@@ -73,5 +73,35 @@ extension ProgramGenerator {
 
 
             """
+        writeReading(yard, slip, root, &dice)
+    }
+
+    /// A screen whose rows are such records.
+    private mutating func writeReading(
+        _ yard: String,
+        _ slip: String,
+        _ root: String,
+        _ dice: inout SeededGenerator
+    ) {
+        guard dice.chance(1, in: 2) else { return }
+        let page = dice.pick(["", "; page: pagination"])
+        let sort = dice.pick(["", "  sort: by number | price\n"])
+        let shown = [
+            "length: double?", "number: localized int", "rank: \(slip)Rank", "since: localized date?", "other: string",
+        ]
+        let some = shown.filter { _ in dice.chance(1, in: 2) }
+        let count = dice.pick(["int", "localized int"])
+        output += """
+            viewmodel \(slip)Row < \((["id: identity \(slip)"] + some).joined(separator: "; ")) >
+
+            viewmodel \(slip)Part < cells: [\(slip)Row] from \(slip); count: \(count) from cells >
+
+            viewmodel \(yard)Board server <
+              query: < \(root)\(page) >
+            \(sort)  \(dice.pick(["part: \(slip)Part", "rows: [\(slip)Row] = 3 * \(slip)Row() from \(slip)"]))
+            >
+
+
+            """
     }
 }

@@ -37,6 +37,7 @@ public struct LoadRequirement<Record: Model>: DataRequirement {
         in root: RootScope,
         via intermediates: repeat (each Hop).Type
     ) -> LoadRequirement<Record> { surface() }
+    public var refinedByRequest: LoadRequirement<Record> { surface() }
     public static func create(_ record: Record.Type, in root: RootScope) -> LoadRequirement<Record> { surface() }
     public static func delete<each Hop: Model>(
         _ record: Record.Type,
@@ -47,4 +48,26 @@ public struct LoadRequirement<Record: Model>: DataRequirement {
 
 public enum ContainerOperation: Hashable, CaseIterable, Sendable {
     case readRecords, writeRecords, createRecords, deleteRecords, destroyRecords, anyOperation
+}
+
+public protocol ComposableFactory: Sendable {
+    static var dataRequirements: [any DataRequirement] { get }
+    static var children: [ComposedChild] { get }
+}
+
+extension ComposableFactory {
+    public static var dataRequirements: [any DataRequirement] { surface() }
+    public static var children: [ComposedChild] { surface() }
+}
+
+public struct ComposedChild: Sendable {
+    public static func child(_ type: (some ComposableFactory).Type) -> ComposedChild { surface() }
+    public static func child(
+        _ type: (some ComposableFactory).Type,
+        via intermediates: any Model.Type...
+    ) -> ComposedChild { surface() }
+    public static func child(
+        _ type: (some ComposableFactory).Type,
+        rootedAt source: RootSource
+    ) -> ComposedChild { surface() }
 }

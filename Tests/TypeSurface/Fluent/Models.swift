@@ -69,6 +69,14 @@ extension Model {
     public typealias Timestamp<Format> = TimestampProperty<Self, Format> where Format: TimestampFormat
 }
 
+/// What a query can name: a column.
+public protocol QueryableProperty: AnyObject {
+    associatedtype Model: Fluent.Fields
+}
+
+extension FieldProperty: QueryableProperty {}
+extension OptionalFieldProperty: QueryableProperty {}
+
 @propertyWrapper
 public final class FieldProperty<Model, Value>: @unchecked Sendable
 where Model: Fluent.Fields, Value: Codable & Sendable {

@@ -40,3 +40,18 @@ extension Vapor.Application {
         surface()
     }
 }
+
+extension ProjectionContext {
+    public func records<Record: FOSMVVM.Model>(_ handle: LoadRequirement<Record>) throws -> [Record] { surface() }
+    public func totalCount<Record: FOSMVVM.Model>(for handle: LoadRequirement<Record>) throws -> Int { surface() }
+}
+
+public protocol SortableDataModel: DataModel {
+    associatedtype RequestSortKey: SortKey
+    static func sortMappings(for key: RequestSortKey) -> [SortMapping<Self>]
+}
+
+public struct SortMapping<M: SortableDataModel>: Sendable {
+    public static func keyPath<Field: QueryableProperty>(_ keyPath: KeyPath<M, Field> & Sendable) -> SortMapping<M>
+    where Field.Model == M { surface() }
+}

@@ -1,0 +1,56 @@
+import FVMSemantics
+
+/// What a row of a screen has of the record that it is made of.
+struct RowColumn: Sendable {
+    enum Source: Sendable {
+        case identity
+        /// The column of this member.
+        case member(DataMember)
+    }
+
+    var property: Int
+    var source: Source
+}
+
+extension Program {
+    /// Whether records of a model are made into rows of a view model; a row of each pair, in the order of the lists.
+    func rowModels(of row: RecordID, in composition: Composition) -> [ModelID] {
+        var models: [ModelID] = []
+        for list in composition.lists where self.row(of: list) == row {
+            if let model = path(of: list).last, !models.contains(model) { models.append(model) }
+        }
+        return models
+    }
+
+    /// The view model that a list has rows of.
+    func row(of list: Composition.Rows) -> RecordID? {
+        records[list.record.index].properties[list.property].kind.plainType.flatMap { types.rowRecord(of: $0) }
+    }
+
+    /// The properties of a row that a record has: its identity, and columns of the same name and type.
+    func columns(of row: RecordID, from model: ModelID) -> [RowColumn] {
+        let members = (self[model].members ?? []).filter { storage(of: $0) == .column }
+        let properties = records[row.index].properties
+        return properties.indices.compactMap { index in
+            let kind = properties[index].kind
+            if case .identity(model)? = kind.plainType.map({ types[$0] }) {
+                return RowColumn(property: index, source: .identity)
+            }
+            let member = members.first { $0.declared.name == properties[index].declared.name && has($0.type, kind) }
+            return member.map { RowColumn(property: index, source: .member($0)) }
+        }
+    }
+
+    /// Whether a property of this kind takes a column's value as it is.
+    private func has(_ column: TypeID, _ kind: PropertyKind) -> Bool {
+        let isOptional = types.unwrapped(column) != column
+        let value = types[types.unwrapped(column)]
+        switch kind {
+        case .plain(let type): return type == column || !isOptional && types.unwrapped(type) == column
+        case .localizedInt(_, let allowsNil): return value == .int && (allowsNil || !isOptional)
+        case .localizedDouble(_, let allowsNil): return value == .double && (allowsNil || !isOptional)
+        case .localizedDate(_, let allowsNil): return value == .date && (allowsNil || !isOptional)
+        case .staticText, .substitutedText, .staticList, .compound, .enumText, .formField: return false
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// `<Name>ViewModel+Records.swift` of the server module: what records its factory reads, and which view models within do
+///
+/// The library loads them all before it asks the factory.
+extension Emitter {
+    func compositionFile(_ id: RecordID) -> EmittedFile? {
+        guard composition.reads(id) else { return nil }
+        let rows = composition.rows(of: id)
+        var members = rows.map { requirement($0) }
+        if !rows.isEmpty {
+            members.append(
+                list("dataRequirements", "any DataRequirement", rows.map { .reference(requirementName($0)) })
+            )
+        }
+        members += children(composition.children(of: id).map(\.record))
+        return composable(servedType(recordType(id)), members, program[id].typeName, program[id].feature, program[id].declared)
+    }
+
+    /// The same of a result, which loads what any of its outcomes does.
+    func compositionFile(_ id: ResultID) -> EmittedFile? {
+        let outcomes = program[id].cases.map(\.record).filter { composition.reads($0) }
+        guard !outcomes.isEmpty else { return nil }
+        let result = program[id]
+        return composable(.named(result.typeName), children(outcomes), result.typeName, result.feature, result.declared)
+    }
+
+    private func composable(
+        _ type: SwiftType,
+        _ members: [Declaration],
+        _ name: String,
+        _ feature: String,
+        _ source: Declared
+    ) -> EmittedFile {
+        swiftFile(
+            [.type(.extensionOf, type, ["ComposableFactory"], members: members, modifiers: [])],
+            path: path(.factories, feature, name + "+Records.swift"),
+            of: source,
+            imports: dataModelImports
+        )
+    }
+
+    /// `public static let berths = LoadRequirement.read(Berth.self, in: .parentRoot)`
+    private func requirement(_ rows: Composition.Rows) -> Declaration {
+        let path = program.path(of: rows).map { Expression.metatype(dataModelType($0)) }
+        var arguments = path.suffix(1).map { Argument($0) }
+        arguments.append(Argument("in", .implicitMember("parentRoot")))
+        for (index, model) in path.dropLast().enumerated() {
+            arguments.append(index == 0 ? Argument("via", model) : Argument(model))
+        }
+        let read = Expression.reference("LoadRequirement").member("read").call(arguments)
+        return .stored(
+            requirementName(rows),
+            nil,
+            value: composition.refined.contains(rows) ? read.member("refinedByRequest") : read,
+            isConstant: true,
+            modifiers: [.public, .static],
+            documentation: ["The records that '\(program[rows.record].properties[rows.property].declared.name)' comes from."]
+        )
+    }
+
+    private func children(_ records: [RecordID]) -> [Declaration] {
+        var unique: [RecordID] = []
+        for record in records where !unique.contains(record) { unique.append(record) }
+        if unique.isEmpty { return [] }
+        return [list("children", "ComposedChild", unique.map { implicitCall("child", .metatype(servedType(recordType($0)))) })]
+    }
+
+    /// Stored, as the library knows a requirement again by the value that was declared.
+    private func list(_ name: String, _ type: SwiftType, _ elements: [Expression]) -> Declaration {
+        .stored(name, .array(type), value: .array(elements), isConstant: true, modifiers: [.public, .static])
+    }
+
+    /// What the requirement of a list is called: as the list is, where the library has no such name.
+    func requirementName(_ rows: Composition.Rows) -> String {
+        let name = program[rows.record].properties[rows.property].declared.name
+        return ["children", "dataRequirements"].contains(name) ? name + "Records" : name
+    }
+}

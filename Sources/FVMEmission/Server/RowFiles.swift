@@ -1,0 +1,106 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// `<Name>ViewModel+<Model>.swift` of the server module: a row of a screen made of a record; the user's own once it is written
+extension Emitter {
+    func rowFiles(_ row: RecordID) -> [EmittedFile] {
+        program.rowModels(of: row, in: composition).map { rowFile(row, $0) }
+    }
+
+    /// Whether a row has more than the record has.
+    private func leaves(_ row: RecordID, _ model: ModelID) -> [Int] {
+        let known = program.columns(of: row, from: model).map(\.property)
+        return program[row].properties.indices.filter {
+            program[row].properties[$0].kind.isGiven && !known.contains($0)
+        }
+    }
+
+    /// The rows that are begun with values of their stubs.
+    var rowsWithStubs: [RecordID] {
+        program.records.indices.map { RecordID($0) }.filter { row in
+            program.rowModels(of: row, in: composition).contains { !leaves(row, $0).isEmpty }
+        }
+    }
+
+    private func rowFile(_ row: RecordID, _ model: ModelID) -> EmittedFile {
+        let record = program[row]
+        let columns = program.columns(of: row, from: model)
+        let arguments = record.properties.indices.compactMap { index -> Argument? in
+            guard record.properties[index].kind.isGiven else { return nil }
+            guard let column = columns.first(where: { $0.property == index }) else {
+                return argument(program.stub(of: record.properties[index], in: record), property: index, of: row)
+            }
+            let value =
+                switch column.source {
+                case .identity: Expression.reference("record").member("modelIdentity")
+                case .member(let member): Expression.reference("record").member(member.declared.name)
+                }
+            return Argument(parameterLabel(index, of: row), value)
+        }
+        let throwing = columns.contains { if case .identity = $0.source { true } else { false } }
+        let made = Expression.delegatedInit.call(arguments)
+        let left = leaves(row, model).map { "'\(record.properties[$0].declared.name)'" }
+        var body: [Statement] = []
+        if !left.isEmpty {
+            body.append(.comment("The model has no such column: " + left.joined(separator: ", ")))
+            body.append(.comment(Self.stubHint))
+        }
+        body.append(.expression(throwing ? .prefixed(.try, made) : made))
+        let type = servedType(recordType(row))
+        let isFirst = program.rowModels(of: row, in: composition).first { !leaves(row, $0).isEmpty } == model
+        let initializer = Declaration.initializer(
+            [Parameter("_", as: "record", dataModelType(model))],
+            effects: .throws,
+            body: body,
+            modifiers: []
+        )
+        return swiftFile(
+            [
+                .type(
+                    .extensionOf,
+                    type,
+                    isFirst ? [.named(Self.stubMarker)] : [],
+                    members: [initializer],
+                    modifiers: []
+                )
+            ],
+            path: path(.factories, record.feature, "\(record.typeName)+\(program[model].declared.name).swift"),
+            of: record.declared,
+            imports: dataModelImports,
+            ownership: .user,
+            isHeldAgainstSpecs: true
+        )
+    }
+}
+
+/// `<Model>+Sorting.swift`: the columns that clients may have records sorted by; the user's own once it is written
+extension Emitter {
+    func sortingFile(_ id: ModelID) -> EmittedFile? {
+        guard let key = composition.sortKey(of: id, in: program) else { return nil }
+        let members = program[id].members ?? []
+        let type = dataModelType(id)
+        let cases = program[key].cases.map { item -> SwitchCase in
+            let column = members.first {
+                $0.declared.name == item.declared.name && program.storage(of: $0) == .column
+            }
+            let mapping = column.map { implicitCall("keyPath", .verbatim("\\.$" + $0.declared.name)) }
+            return SwitchCase(.implicitMember(item.declared.name), [.expression(.array(mapping.map { [$0] } ?? []))])
+        }
+        let mappings = Declaration.function(
+            "sortMappings",
+            [Parameter("for", as: "key", enumType(key))],
+            result: .array(.generic("SortMapping", type)),
+            body: [.switch(.reference("key"), cases)],
+            modifiers: [.public, .static],
+            documentation: ["The columns that a client means; nothing for what the model has no column of."]
+        )
+        return swiftFile(
+            [.type(.extensionOf, type, ["SortableDataModel"], members: [mappings], modifiers: [])],
+            path: path(.dataModels, program[id].feature, program[id].declared.name + "+Sorting.swift"),
+            of: program[id].declared,
+            imports: dataModelImports,
+            ownership: .user,
+            isHeldAgainstSpecs: true
+        )
+    }
+}

@@ -1,0 +1,109 @@
+import FVMDiagnostics
+import FVMSource
+
+/// What the library needs to read the records of an answer.
+struct ReadingCheck {
+    private let composition: Composition
+
+    init(_ program: Program) { composition = Composition(program) }
+
+    func run(_ context: inout CheckContext) {
+        guard !composition.isEmpty else { return }
+        for index in context.program.records.indices { checkRecord(RecordID(index), &context) }
+        for answer in composition.answers { check(answer, &context) }
+        checkSortKeys(&context)
+    }
+
+    // MARK: - View models
+
+    private func checkRecord(_ id: RecordID, _ context: inout CheckContext) {
+        let record = context.program[id]
+        if !composition.rows(of: id).isEmpty { checkRole(record, &context) }
+        for child in composition.children(of: id) {
+            guard let type = record.properties[child.property].kind.plainType,
+                context.program.types.listedRecord(in: type) != nil
+            else { continue }
+            let name = context.program[child.record].declared.name
+            context.report(
+                ModelProblems.readOfRow,
+                "'\(name)' reads records, and cannot be a row: each would read the same",
+                at: record.properties[child.property].declared.location
+            )
+        }
+    }
+
+    private func checkRole(_ record: RecordDefinition, _ context: inout CheckContext) {
+        let isOfClient = record.isClientHosted
+        guard isOfClient || record.isExternal else { return }
+        for property in record.properties where property.read != nil {
+            context.report(
+                ModelProblems.unknownRecords,
+                "'\(record.declared.name)' is \(isOfClient ? "of the client" : "written by hand"), and no server reads for it",
+                at: property.declared.location
+            )
+        }
+    }
+
+    // MARK: - Answers
+
+    private func check(_ answer: Composition.Answer, _ context: inout CheckContext) {
+        let rows = composition.allRows(of: answer)
+        let program = context.program
+        let root = program.traits(ofQuery: answer.query).first { $0.kind == .root }.map { answer.query[$0.member] }
+        var container: ModelID?
+        if let root, case .identity(let id) = program[root.type] { container = id }
+        for list in rows {
+            guard let first = program.path(of: list).first else { continue }
+            let name = program[first].declared.name
+            if let container {
+                if program.contains(container, first) { continue }
+                report(answer, "'\(program[container].declared.name)' has no member '[identity \(name)]'", list, &context)
+            } else {
+                let lack = "the query does not say where the '\(name)' records are, as in 'root: identity Dock'"
+                report(answer, lack, list, &context)
+            }
+            return
+        }
+        let refined = rows.filter { composition.refined.contains($0) }
+        if refined.count > 1 {
+            report(answer, "more than one list is read in pages, or in an order of the client's", refined[1], &context)
+        }
+    }
+
+    private func report(
+        _ answer: Composition.Answer,
+        _ lack: String,
+        _ rows: Composition.Rows,
+        _ context: inout CheckContext
+    ) {
+        let property = context.program.records[rows.record.index].properties[rows.property]
+        context.report(
+            ModelProblems.incompleteRead,
+            lack,
+            at: answer.declared.location,
+            related: [Label(property.declared.location, "read here")]
+        )
+    }
+
+    /// The library asks a model for the columns of one enum.
+    private func checkSortKeys(_ context: inout CheckContext) {
+        var known: [ModelID: (key: EnumID, declared: Declared)] = [:]
+        for answer in composition.answers {
+            guard let key = answer.sort?.key, let rows = composition.allRows(of: answer).first,
+                let model = context.program.path(of: rows).last
+            else { continue }
+            guard let first = known[model] else {
+                known[model] = (key, answer.declared)
+                continue
+            }
+            if first.key == key { continue }
+            context.report(
+                ModelProblems.incompleteRead,
+                "'\(context.program[model].declared.name)' records are sorted by one enum alone",
+                at: answer.declared.location,
+                related: [Label(first.declared.location, "they are sorted by another one here")],
+                help: "Declare one enum, and write 'sort: by' and its name in both."
+            )
+        }
+    }
+}

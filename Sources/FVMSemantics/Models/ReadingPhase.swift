@@ -1,0 +1,105 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Finds the records that properties of view models come from on a server.
+struct ReadingPhase {
+    /// Where the records are declared, by their index in the program.
+    let places: [NodePlace]
+    let reads: [(record: RecordID, property: Int, source: NodeID)]
+
+    func run(_ context: inout CheckContext) {
+        // What is counted is known when all lists are.
+        for (record, property, source) in reads where isList(record, property, context) {
+            let path = models(source, in: places[record.index].tree, &context)
+            guard !path.isEmpty else { continue }
+            context.program.records[record.index].properties[property].read = .rows(path)
+        }
+        for (record, property, source) in reads where !isList(record, property, context) {
+            bindCount(record, property, source, &context)
+        }
+    }
+
+    private func isList(_ record: RecordID, _ property: Int, _ context: borrowing CheckContext) -> Bool {
+        guard let type = context.program.records[record.index].properties[property].kind.plainType,
+            case .list(let element) = context.program[type], case .record = context.program[element]
+        else { return false }
+        return true
+    }
+
+    /// The models that the attribute names, from the one below the root on; empty where one of them cannot be.
+    private func models(_ source: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> [ModelID] {
+        var path: [ModelID] = []
+        // Between two names stands a dot.
+        var place = 1
+        while let token = tree.identifier(source, at: place) {
+            guard let model = context.model(named: token, in: tree) else { return [] }
+            if context.program[model].members == nil {
+                context.report(
+                    ModelProblems.unknownRecords,
+                    "the specs do not say what is kept of a '\(context.program[model].declared.name)'",
+                    at: tree.location(token),
+                    help: "Give the model its members, or read it in a factory of your own."
+                )
+                return []
+            }
+            if let container = path.last, !context.program.contains(container, model) {
+                let names = [container, model].map { context.program[$0].declared.name }
+                context.report(
+                    ModelProblems.unknownRecords,
+                    "'\(names[0])' has no member '[identity \(names[1])]'",
+                    at: tree.location(token)
+                )
+                return []
+            }
+            path.append(model)
+            place += 2
+        }
+        return path
+    }
+
+    private func bindCount(
+        _ record: RecordID,
+        _ property: Int,
+        _ source: NodeID,
+        _ context: inout CheckContext
+    ) {
+        let tree = places[record.index].tree
+        let type = context.program.records[record.index].properties[property].kind.plainType
+        guard let token = tree.identifier(source, at: 1), type != .invalid else { return }
+        guard isNumber(context.program.records[record.index].properties[property].kind, context) else {
+            context.report(
+                ModelProblems.unknownRecords,
+                "only a list of view models comes from records, and an int that counts them",
+                at: tree.location(source),
+                fixIts: [tree.removing(tree.location(source))]
+            )
+            return
+        }
+        guard let rows = context.property(token, in: tree, of: record),
+            case .rows? = context.program.records[record.index].properties[rows].read,
+            tree.identifier(source, at: 3) == nil
+        else {
+            let lists = context.program.records[record.index].properties.filter {
+                if case .rows? = $0.read { true } else { false }
+            }
+            context.report(
+                ModelProblems.unknownRecords,
+                "'\(tree.text(token))' is no list of this view model that comes from records",
+                misspelt: token,
+                in: tree,
+                among: context.suggestible(in: tree.file, lists.map(\.declared.name))
+            )
+            return
+        }
+        context.program.records[record.index].properties[property].read = .count(of: rows)
+    }
+
+    private func isNumber(_ kind: PropertyKind, _ context: borrowing CheckContext) -> Bool {
+        switch kind {
+        case .plain(let type): context.program[type] == .int
+        case .localizedInt(_, let isOptional): !isOptional
+        default: false
+        }
+    }
+}

@@ -1,0 +1,156 @@
+/// Where a property of a view model comes from on a server (`from Berth`).
+public enum RecordRead: Sendable, Hashable {
+    /// A row for each record of the last model: below the root of the query, by way of the models before.
+    case rows([ModelID])
+    /// How many records the rows of the property with this index come from.
+    case count(of: Int)
+}
+
+/// Which view models are made of records that a server reads: the library's composable factories.
+public struct Composition: Sendable {
+    /// A list of rows.
+    public struct Rows: Sendable, Hashable {
+        public var record: RecordID
+        public var property: Int
+
+        public init(record: RecordID, property: Int) {
+            self.record = record
+            self.property = property
+        }
+    }
+
+    /// A property that holds a view model in which records are read.
+    public struct Child: Sendable, Hashable {
+        public var property: Int
+        public var record: RecordID
+    }
+
+    /// A screen, or a request that no controller of the user's answers.
+    public struct Answer: Sendable {
+        public var declared: Declared
+        /// What it may answer with: one view model, or the outcomes of a result.
+        public var records: [RecordID]
+        public var query: [DataMember]
+        public var sort: SortOrder?
+    }
+
+    /// All answers in which anything is read: of screens first, each in the order of the specs.
+    public private(set) var answers: [Answer] = []
+    /// The lists of which clients say which part they want, or in which order.
+    public private(set) var refined: Set<Rows> = []
+    /// By the record that has them.
+    private var own: [RecordID: [Rows]] = [:]
+    private var holders: [RecordID: [Child]] = [:]
+
+    /// O(properties) where anything is read, else O(records).
+    public init(_ program: Program) {
+        for index in program.records.indices {
+            let record = RecordID(index)
+            for property in program.records[index].properties.indices {
+                if case .rows? = program.records[index].properties[property].read {
+                    own[record, default: []].append(Rows(record: record, property: property))
+                }
+            }
+        }
+        if own.isEmpty { return }
+        findHolders(program)
+        findAnswers(program)
+        for answer in answers where answer.sort != nil || program.isPaged(answer.query) {
+            refined.formUnion(allRows(of: answer))
+        }
+    }
+
+    private mutating func findAnswers(_ program: Program) {
+        for index in program.records.indices {
+            let record = program.records[index]
+            guard case .server = record.role, reads(RecordID(index)) else { continue }
+            answers.append(
+                Answer(declared: record.declared, records: [RecordID(index)], query: record.query, sort: record.sort)
+            )
+        }
+        for request in program.requests where request.action == .show || request.writes != nil {
+            let records: [RecordID]
+            switch request.response {
+            case .viewModel(let record): records = [record]
+            case .result(let id): records = program[id].cases.map(\.record)
+            case .record, nil: continue
+            }
+            guard records.contains(where: { reads($0) }) else { continue }
+            answers.append(
+                Answer(declared: request.declared, records: records, query: request.query, sort: request.sort)
+            )
+        }
+    }
+
+    private mutating func findHolders(_ program: Program) {
+        var parents: [RecordID: [(record: RecordID, child: Child)]] = [:]
+        for index in program.records.indices {
+            for property in program.records[index].properties.indices {
+                guard let type = program.records[index].properties[property].kind.plainType,
+                    let child = program.types.record(in: type)
+                else { continue }
+                parents[child, default: []].append((RecordID(index), Child(property: property, record: child)))
+            }
+        }
+        var known = Set(own.keys)
+        var work = Array(own.keys)
+        while let record = work.popLast() {
+            for parent in parents[record] ?? [] {
+                holders[parent.record, default: []].append(parent.child)
+                if known.insert(parent.record).inserted { work.append(parent.record) }
+            }
+        }
+        for record in holders.keys { holders[record]?.sort { $0.property < $1.property } }
+    }
+
+    public var isEmpty: Bool { own.isEmpty }
+
+    /// All lists that are read, in the order of the specs.
+    public var lists: [Rows] {
+        own.keys.sorted { $0.index < $1.index }.flatMap { own[$0] ?? [] }
+    }
+
+    /// What clients may have the records of a model sorted by.
+    public func sortKey(of model: ModelID, in program: Program) -> EnumID? {
+        for answer in answers {
+            guard let key = answer.sort?.key else { continue }
+            if allRows(of: answer).contains(where: { program.path(of: $0).last == model }) { return key }
+        }
+        return nil
+    }
+
+    /// The lists of a view model that are read.
+    public func rows(of record: RecordID) -> [Rows] { own[record] ?? [] }
+
+    /// The properties that hold view models in which anything is read, in their order.
+    public func children(of record: RecordID) -> [Child] { holders[record] ?? [] }
+
+    /// Whether anything is read for the view model or in it.
+    public func reads(_ record: RecordID) -> Bool { own[record] != nil || holders[record] != nil }
+
+    /// All lists that are read for an answer: of each view model its own first, then those of its children.
+    ///
+    /// Linear in the view models within.
+    public func allRows(of answer: Answer) -> [Rows] {
+        var found: [Rows] = []
+        var seen = Set(answer.records)
+        var work = Array(answer.records.reversed())
+        while let next = work.popLast() {
+            found += rows(of: next)
+            for child in children(of: next).reversed() where seen.insert(child.record).inserted {
+                work.append(child.record)
+            }
+        }
+        return found
+    }
+}
+
+extension Program {
+    /// The models that a list of rows comes from.
+    public func path(of rows: Composition.Rows) -> [ModelID] {
+        guard case .rows(let path)? = records[rows.record.index].properties[rows.property].read else { return [] }
+        return path
+    }
+
+    fileprivate func isPaged(_ query: [DataMember]) -> Bool { traits(ofQuery: query).contains { $0.kind == .window } }
+}
