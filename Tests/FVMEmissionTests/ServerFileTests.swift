@@ -196,6 +196,43 @@ import Testing
         #expect(dock.components(separatedBy: "uuidString").count == 2)
     }
 
+    @Test func tablesBeginWithTheRowsOfStubs() throws {
+        let files = Self.files(
+            """
+            model Dock < name: string = "Nord"; berths: [identity Berth] >
+            model Berth < number: int = 7; note: string = "-"; dock: identity Dock >
+            viewmodel Row < id: identity Berth; number: int = 3 >
+            viewmodel Board server <
+              query: < root: identity Dock = 1 >
+              rows: [Row] = [Row(id: 5), 200 * Row(number: 9)] from Berth
+            >
+            """
+        )
+        let berths = try #require(files.first { $0.key.hasSuffix("DataModels/Main/Berth.swift") }?.value)
+        #expect(berths.components(separatedBy: "number: 9").count - 1 == 99)
+        #expect(berths.components(separatedBy: "number: 3").count - 1 == 1)
+        #expect(berths.components(separatedBy: "note: \"-\"").count - 1 == 100)
+    }
+
+    /// A name that the library, or a type, has is not that of what is read.
+    @Test(arguments: [("children", "childrenRecords"), ("Berth", "BerthRecords"), ("rows", "rows")])
+    func whatIsReadHasANameOfItsOwn(property: String, name: String) throws {
+        let files = Self.files(
+            """
+            model Dock < berths: [identity Berth] >
+            model Berth < number: int; dock: identity Dock >
+            viewmodel Row < id: identity Berth >
+            viewmodel Board server < query: < root: identity Dock >; \(property): [Row] from Berth >
+            """
+        )
+        let records = try #require(files.first { $0.key.hasSuffix("BoardViewModel+Records.swift") }?.value)
+        #expect(records.contains("public static let \(name) = LoadRequirement.read(Berth.self, in: .parentRoot)\n"))
+        #expect(records.contains("[any DataRequirement] = [\(name)]\n"))
+        let factory = try #require(files.first { $0.key.hasSuffix("BoardViewModel+Factory.swift") }?.value)
+        #expect(factory.contains("context.records(Self.\(name)).map(RowViewModel.init)"))
+        #expect(!factory.contains("ServesStubs"))
+    }
+
     @Test func noDatabaseWhereNothingIsKept() {
         let files = Self.files("model Dock\n" + Self.requests, package: "Harbor")
         #expect(!files.keys.contains { $0.contains("DataModels") || $0.hasSuffix("database.swift") })

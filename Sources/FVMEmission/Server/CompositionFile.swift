@@ -72,9 +72,10 @@ extension Emitter {
         .stored(name, .array(type), value: .array(elements), isConstant: true, modifiers: [.public, .static])
     }
 
-    /// What the requirement of a list is called: as the list is, where the library has no such name.
+    /// What the requirement of a list is called: as the list is, where neither the library nor a type has such a name.
     func requirementName(_ rows: Composition.Rows) -> String {
         let name = program[rows.record].properties[rows.property].declared.name
-        return ["children", "dataRequirements"].contains(name) ? name + "Records" : name
+        let isTaken = ["children", "dataRequirements"].contains(name) || name.first?.isUppercase == true
+        return isTaken ? name + "Records" : name
     }
 }

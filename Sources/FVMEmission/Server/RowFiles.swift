@@ -22,6 +22,12 @@ extension Emitter {
         }
     }
 
+    /// The name of the model, unless another file of the view model has it.
+    private func rowSuffix(of model: ModelID) -> String {
+        let name = program[model].declared.name
+        return ["Factory", "Records"].contains(name) ? name + "Row" : name
+    }
+
     private func rowFile(_ row: RecordID, _ model: ModelID) -> EmittedFile {
         let record = program[row]
         let columns = program.columns(of: row, from: model)
@@ -64,7 +70,7 @@ extension Emitter {
                     modifiers: []
                 )
             ],
-            path: path(.factories, record.feature, "\(record.typeName)+\(program[model].declared.name).swift"),
+            path: path(.factories, record.feature, "\(record.typeName)+\(rowSuffix(of: model)).swift"),
             of: record.declared,
             imports: dataModelImports,
             ownership: .user,

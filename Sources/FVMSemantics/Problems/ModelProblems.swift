@@ -140,14 +140,14 @@ public enum ModelProblems {
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
             viewmodel Harbor server < query: < root: identity Dock >; ⟦boards⟧: [Board] >
-            viewmodel Board < rows: [Row] from Berth >
+            viewmodel Board < id: id; rows: [Row] from Berth >
             viewmodel Row < id: identity Berth; number: int >
             """,
         accepted: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
             viewmodel Harbor server < query: < root: identity Dock >; board: Board >
-            viewmodel Board < rows: [Row] from Berth >
+            viewmodel Board < id: id; rows: [Row] from Berth >
             viewmodel Row < id: identity Berth; number: int >
             """
     )

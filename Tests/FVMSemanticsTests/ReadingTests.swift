@@ -1,0 +1,93 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+import Testing
+
+@testable import FVMSemantics
+
+/// Lists of view models that come from records, and what the library needs to read them.
+@Suite struct ReadingTests {
+    private static let models = """
+        model Town < docks: [identity Dock] >
+        model Dock < town: identity Town; berths: [identity Berth] >
+        model Berth < number: int; dock: identity Dock >
+        model Boat
+        viewmodel Row < id: identity Berth; number: int >
+
+        """
+    private static let query = "query: < root: identity Dock >; "
+
+    /// Each mistake once, where the mark is.
+    @Test(
+        arguments: [
+            ("viewmodel A server < \(query)a: Row ⟦from Berth⟧ >", "FVM7309"),
+            ("viewmodel A server < \(query)a: [Row]? ⟦from Berth⟧ >", "FVM7309"),
+            ("viewmodel A server < \(query)a: [string] ⟦from Berth⟧ >", "FVM7309"),
+            ("viewmodel A server < \(query)a: [Row] from ⟦Boat⟧ >", "FVM7309"),
+            ("viewmodel A server < \(query)a: [Row] from Dock.⟦Dock⟧ >", "FVM7309"),
+            ("viewmodel A server < \(query)a: [Row] from ⟦Berths⟧ >", "FVM1003"),
+            ("viewmodel A server < \(query)a: [Row] from ⟦Row⟧ >", "FVM1004"),
+            ("viewmodel A server < \(query)a: [Row] from Berth; n: int from ⟦b⟧ >", "FVM7309"),
+            ("viewmodel A server < \(query)a: [Row] from Berth; b: [Row]; n: int from ⟦b⟧ >", "FVM7309"),
+            ("viewmodel A server < \(query)a: [Row] from Berth; n: int? ⟦from a⟧ >", "FVM7309"),
+            ("viewmodel A server < \(query)a: [Row] from Berth ⟦from⟧ Dock >", "FVM3004"),
+            ("viewmodel ⟦A⟧ server < a: [Row] from Berth >", "FVM7310"),
+            ("viewmodel ⟦A⟧ server < query: < root: identity Town >; a: [Row] from Berth >", "FVM7310"),
+            ("viewmodel ⟦A⟧ server < query: < root: identity Berth? >; a: [Row] from Berth >", "FVM7310"),
+            ("viewmodel A client < ⟦a⟧: [Row] from Berth >", "FVM7309"),
+            ("viewmodel P < id: id; a: [Row] from Berth >\nviewmodel A server < \(query)⟦p⟧: [P] >", "FVM7311"),
+            ("viewmodel P < a: [Row] from Berth >\nviewmodel ⟦A⟧ server < p: P >", "FVM7310"),
+            ("viewmodel P < a: [Row] from Berth >\nrequest ⟦A⟧ show < response: P >", "FVM7310"),
+            (
+                "viewmodel ⟦A⟧ server < query: < root: identity Dock; p: pagination >; a: [Row] from Berth; b: [Row] from Berth >",
+                "FVM7310"
+            ),
+            (
+                """
+                viewmodel A server < \(query)sort: by number | id; a: [Row] from Berth >
+                viewmodel ⟦B⟧ server < \(query)sort: by id | number; a: [Row] from Berth >
+                """, "FVM7310"
+            ),
+        ]
+    )
+    func saysWhatIsWrong(marked: String, code: String) {
+        expectError(code, in: Self.models + marked)
+    }
+
+    @Test func knowsWhatAnAnswerReads() throws {
+        let result = checked(
+            Self.models + """
+                viewmodel Part < rows: [Row] from Dock.Berth; count: int from rows >
+                viewmodel A server < query: < root: identity Town; p: pagination >; part: Part; other: Part? >
+                viewmodel B server < title: localized "B" >
+                """
+        )
+        #expect(result.diagnostics.filter { $0.severity == .error }.isEmpty)
+        let composition = Composition(result.program)
+        let list = try #require(composition.lists.first)
+        #expect(composition.lists.count == 1)
+        #expect(result.program.path(of: list).map { result.program[$0].declared.name } == ["Dock", "Berth"])
+        #expect(result.program[list.record].properties[1].read == .count(of: 0))
+        #expect(composition.answers.map(\.declared.name) == ["A"])
+        #expect(composition.refined == [list])
+        let screen = try #require(composition.answers.first?.records.first)
+        #expect(composition.children(of: screen).map(\.property) == [0, 1])
+    }
+
+    /// What is written in the controller of a request is its author's.
+    @Test func asksNothingOfRequestsThatAControllerAnswers() {
+        let result = checked(
+            Self.models + "viewmodel P < a: [Row] from Berth >\nrequest A create < body: < n: int >; response: P >"
+        )
+        #expect(result.diagnostics.filter { $0.severity == .error }.isEmpty)
+    }
+
+    /// A screen that holds the same child twice at each of many levels is looked through once.
+    @Test func searchesEachViewModelOnce() {
+        var spec = Self.models + "viewmodel V0 < rows: [Row] from Berth >\n"
+        for level in 1...40 { spec += "viewmodel V\(level) < a: V\(level - 1)?; b: V\(level - 1)? >\n" }
+        spec += "viewmodel A server < \(Self.query)top: V40? >"
+        let composition = Composition(checked(spec).program)
+        #expect(composition.answers.map { composition.allRows(of: $0).count } == [1])
+    }
+}
