@@ -43,7 +43,8 @@ struct SeedRows: Sendable {
     }
 
     /// The records that the rows of a stub come from.
-    private mutating func add(_ list: Composition.Rows, below root: (model: ModelID, id: UUIDValue), _ program: Program) {
+    private mutating func add(_ list: Composition.Rows, below root: (model: ModelID, id: UUIDValue), _ program: Program)
+    {
         let path = program.path(of: list)
         guard let row = program.row(of: list), let model = path.last else { return }
         var container = root

@@ -15,7 +15,13 @@ extension Emitter {
             )
         }
         members += children(composition.children(of: id).map(\.record))
-        return composable(servedType(recordType(id)), members, program[id].typeName, program[id].feature, program[id].declared)
+        return composable(
+            servedType(recordType(id)),
+            members,
+            program[id].typeName,
+            program[id].feature,
+            program[id].declared
+        )
     }
 
     /// The same of a result, which loads what any of its outcomes does.
@@ -56,7 +62,9 @@ extension Emitter {
             value: composition.refined.contains(rows) ? read.member("refinedByRequest") : read,
             isConstant: true,
             modifiers: [.public, .static],
-            documentation: ["The records that '\(program[rows.record].properties[rows.property].declared.name)' comes from."]
+            documentation: [
+                "The records that '\(program[rows.record].properties[rows.property].declared.name)' comes from."
+            ]
         )
     }
 
@@ -64,7 +72,13 @@ extension Emitter {
         var unique: [RecordID] = []
         for record in records where !unique.contains(record) { unique.append(record) }
         if unique.isEmpty { return [] }
-        return [list("children", "ComposedChild", unique.map { implicitCall("child", .metatype(servedType(recordType($0)))) })]
+        return [
+            list(
+                "children",
+                "ComposedChild",
+                unique.map { implicitCall("child", .metatype(servedType(recordType($0)))) }
+            )
+        ]
     }
 
     /// Stored, as the library knows a requirement again by the value that was declared.

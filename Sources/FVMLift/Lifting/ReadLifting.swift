@@ -19,7 +19,9 @@ extension Lifter {
                 $0.isStatic && ($0.name == list || $0.name == list + "Records")
             }
             guard let requirement, let value = requirement.value else { continue }
-            guard let call = value.refined?.call ?? value.call, call.base?.typeName == "LoadRequirement" else { continue }
+            guard let call = value.refined?.call ?? value.call, call.base?.typeName == "LoadRequirement" else {
+                continue
+            }
             let models = call.arguments.filter { $0.label != "in" }.compactMap(\.value.typeName)
             guard models.count + 1 == call.arguments.count, models.allSatisfy(SpecText.isName) else { continue }
             return Array(models.dropFirst()) + models.prefix(1)

@@ -57,7 +57,12 @@ struct ReadingCheck {
             let name = program[first].declared.name
             if let container {
                 if program.contains(container, first) { continue }
-                report(answer, "'\(program[container].declared.name)' has no member '[identity \(name)]'", list, &context)
+                report(
+                    answer,
+                    "'\(program[container].declared.name)' has no member '[identity \(name)]'",
+                    list,
+                    &context
+                )
             } else {
                 let lack = "the query does not say where the '\(name)' records are, as in 'root: identity Dock'"
                 report(answer, lack, list, &context)

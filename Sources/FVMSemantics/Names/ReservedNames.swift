@@ -42,13 +42,16 @@ public enum ReservedNames {
     /// Types that files of a server name: a model that it keeps would hide them.
     static let serverTypes = [
         "Abort", "Application", "AsyncMigration", "BearerCredentialVerifier", "Children", "ClientCredentialMiddleware",
-        "CommandLine", "ComposableFactory", "ComposedChild", "ContainerAuthorization", "ContainerAuthorizationProvider", "ContainerDataModel",
-        "ContainerOperation", "ContainmentRelation", "CredentialRejectedError", "DataModel", "DataRequirement", "DataModelWriter",
+        "CommandLine", "ComposableFactory", "ComposedChild", "ContainerAuthorization", "ContainerAuthorizationProvider",
+        "ContainerDataModel",
+        "ContainerOperation", "ContainmentRelation", "CredentialRejectedError", "DataModel", "DataRequirement",
+        "DataModelWriter",
         "Database", "Entrypoint", "Environment", "ErrorMiddleware", "FOSMVVMVapor", "Field", "Fields", "Fluent",
         "FluentKit", "FluentSQLiteDriver", "Grant", "Grants", "Group", "HTTPHeaders", "HeaderCredentialVerifier",
         "IDValue", "Initial", "LoadRequirement", "LoggingSystem", "Migration", "Model", "OptionalField",
         "OptionalParent", "Parent", "RouteLoggingMiddleware", "RoutesBuilder", "Seed", "ServerCredentialVerifier",
-        "ServerRequestAction", "ServerRequestController", "ServesStubs", "Siblings", "SortMapping", "SortableDataModel", "Timestamp", "Vapor",
+        "ServerRequestAction", "ServerRequestController", "ServesStubs", "Siblings", "SortMapping", "SortableDataModel",
+        "Timestamp", "Vapor",
         "VaporResponseBodyFactory", "WriteTargetProviding",
     ]
 

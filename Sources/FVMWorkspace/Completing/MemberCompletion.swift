@@ -215,8 +215,9 @@ extension Completer {
         let words: [Keyword] =
             switch kind {
             case .fields: Keyword.fieldAttributes
-            case .viewModel: owner?.modifier(.error) == nil && declared([.modelDeclaration]).isEmpty
-                ? [.since, .until] : [.since, .until, .from]
+            case .viewModel:
+                owner?.modifier(.error) == nil && declared([.modelDeclaration]).isEmpty
+                    ? [.since, .until] : [.since, .until, .from]
             case .summary, .request, .result, .model, .query, .data, .response, .error: []
             }
         return words.filter { !given.contains($0) }.map { word in
