@@ -91,3 +91,33 @@ import Testing
         #expect(composition.answers.map { composition.allRows(of: $0).count } == [1])
     }
 }
+
+/// Models that adopt the Fields of a form.
+@Suite struct AdoptedFieldsTests {
+    private static let form = "fields F < name: string = \"Ann\"; age: int? >\n"
+
+    @Test func keepsTheFieldsBeforeItsOwn() throws {
+        let result = checked(Self.form + "model M from F < votes: int >\nmodel N from F")
+        #expect(result.diagnostics.filter { $0.severity == .error }.isEmpty)
+        let models = result.program.models
+        #expect(models.map { $0.members?.map(\.declared.name) } == [["name", "age", "votes"], ["name", "age"]])
+        let name = try #require(models[0].members?.first)
+        #expect(name.isStubWritten && result.program.spelling(of: name.stub) == "\"Ann\"")
+    }
+
+    /// Each mistake once, where the mark is.
+    @Test(
+        arguments: [
+            ("model M from ⟦G⟧ < a: int >", "FVM1003"), ("enum E < a >\nmodel M from ⟦E⟧ < a: int >", "FVM1004"),
+            ("model M from F < ⟦name⟧: string >", "FVM7305"),
+            ("model M from F < ⟦fValidationMessages⟧: string >", "FVM1006"),
+            ("fields G < schema: int >\nmodel M from ⟦G⟧", "FVM1006"),
+            ("model M ⟦adopts⟧ F < a: int >", "FVM0111"), ("model M⟦:⟧ F < a: int >", "FVM0116"),
+            ("model M from F⟦,⟧ F < a: int >", "FVM0116"), ("model M from F⟦(⟧name) < a: int >", "FVM0116"),
+            ("model M from ⟦fields⟧ F < a: int >", "FVM0116"), ("model M from ⟦<⟧ a: int >", "FVM0103"),
+        ]
+    )
+    func saysWhatIsWrong(marked: String, code: String) {
+        expectError(code, in: Self.form + marked)
+    }
+}

@@ -33,13 +33,17 @@ extension Emitter {
         body += [
             wrapped("Timestamp", ("key", .string("created_at")), ("on", .implicitMember("create")), "createdAt"),
             wrapped("Timestamp", ("key", .string("updated_at")), ("on", .implicitMember("update")), "updatedAt"),
-            .initializer(body: []), initializer(members), validation,
         ]
-        let kind: SwiftType = program.isContainer(id) ? "ContainerDataModel" : "DataModel"
+        if let fields = model.fields { body.append(messages(of: program[fields])) }
+        body += [.initializer(body: []), initializer(members)]
+        // That of the Fields is the model's.
+        if model.fields == nil { body.append(validation) }
+        var protocols: [SwiftType] = [program.isContainer(id) ? "ContainerDataModel" : "DataModel"]
+        if let fields = model.fields { protocols.append(.named(program[fields].declared.emittedName(.fields))) }
         let type = Declaration.type(
             .classType,
             dataModelType(id),
-            [kind, "@unchecked Sendable"],
+            protocols + ["@unchecked Sendable"],
             members: body,
             modifiers: [.public, .final],
             documentation: model.declared.documentation
@@ -153,6 +157,16 @@ extension Emitter {
             }
         }
         return .initializer(parameters, body: body)
+    }
+
+    /// `public let berthValidationMessages = BerthFieldsMessages()`
+    private func messages(of fields: FieldsDefinition) -> Declaration {
+        .stored(
+            fields.messagesName,
+            nil,
+            value: call(fields.declared.emittedName(.fieldsMessages)),
+            isConstant: true
+        )
     }
 
     private var validation: Declaration {

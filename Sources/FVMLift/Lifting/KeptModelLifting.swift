@@ -23,8 +23,11 @@ extension Lifter {
     mutating func liftColumns(of model: String, to lifted: inout LiftedDeclaration) {
         guard let entry = project.type(model), isDataModel(entry) else { return }
         let values = firstRecord(of: entry)
+        let form = formName(of: entry)
+        if let form { lifted.head += " from \(form)" }
         for member in project.members(of: entry) {
             let property = member.declaration
+            if let form, isOfFields(property, form) { continue }
             guard property.isStored else {
                 if isCode(property) { loseCode(property, member.file, in: &lifted.lost) }
                 continue
@@ -38,12 +41,18 @@ extension Lifter {
                 continue
             }
             var result = LiftedMember(documentation: property.documentation, text: "\(property.name): \(type)")
-            if let value = values.value(property.name), let type = property.type {
+            let value = beginnings[model]?[property.name] ?? values.value(property.name)
+            if let value, let type = property.type {
                 result.text += written(value, type, of: property.name, in: model)
             }
             lifted.members.append(result)
         }
-        if lifted.members.isEmpty { lifted.head += " < >" }
+        if lifted.members.isEmpty, form == nil { lifted.head += " < >" }
+    }
+
+    /// Whether the Fields that a model adopts declare the property, or it has their messages.
+    private func isOfFields(_ property: SwiftDeclaration, _ form: String) -> Bool {
+        isField(property, of: form) || property.name.hasSuffix("ValidationMessages")
     }
 
     /// Whether a property or function of a model is none of those that each has by itself: see `dataModelFile` of the emitter.
@@ -87,6 +96,26 @@ extension Lifter {
         let stubs = project.members(of: entry).first { $0.declaration.name == "stubs" && $0.declaration.isStatic }
         guard case .array(let records)? = stubs?.declaration.result?.kind else { return [] }
         return records.first?.call?.arguments ?? []
+    }
+
+    /// What the writers of requests begin records with that nobody sends: literals by members by models. Rows of a screen may
+    /// have put other values into the stubs.
+    static func beginnings(in project: SwiftProject) -> [String: [String: SwiftExpression]] {
+        var values: [String: [String: SwiftExpression]] = [:]
+        for entry in project.types where entry.declaration.kind == .classType {
+            for part in project.extensions(of: entry.name + ".RequestBody") {
+                guard let apply = part.declaration.members.first(where: { $0.kind == .function && $0.name == "apply" }),
+                    case .name(let model)? = apply.parameters.first?.type
+                else { continue }
+                for case .assignment(let target, "=", let value) in apply.body ?? [] {
+                    guard case .member(let base?, let member) = target.kind, base.variable == "record",
+                        value.variable == nil
+                    else { continue }
+                    values[model, default: [:]][member] = values[model]?[member] ?? value
+                }
+            }
+        }
+        return values
     }
 
     /// ` = value`, or nothing where the spec leaves the value open.

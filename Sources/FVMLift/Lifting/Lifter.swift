@@ -9,6 +9,8 @@ struct Lifter {
     let names: TestedNames
     /// What factories count, by types and properties.
     let counts: [String: [String: String]]
+    /// What records begin with, by models and members.
+    let beginnings: [String: [String: SwiftExpression]]
     /// The first is the base locale, whose texts stand with their properties.
     let locales: [String]
     var facts: [String: RecordFacts] = [:]
@@ -37,6 +39,7 @@ struct Lifter {
         places = SpecPlaces(project)
         names = TestedNames(project)
         counts = Self.counts(in: project)
+        beginnings = Self.beginnings(in: project)
         locales = Self.locales(texts, names)
     }
 

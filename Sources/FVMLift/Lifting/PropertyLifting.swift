@@ -29,7 +29,7 @@ extension Lifter {
     }
 
     /// Whether the Fields that the type adopts declare the property.
-    private func isField(_ property: SwiftDeclaration, of form: String) -> Bool {
+    func isField(_ property: SwiftDeclaration, of form: String) -> Bool {
         if property.attribute("FormFieldModel") != nil { return true }
         guard let fields = project.type(form + "Fields") else { return false }
         return fields.declaration.members.contains { $0.kind == .property && $0.name == property.name }

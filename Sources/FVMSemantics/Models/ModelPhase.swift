@@ -8,20 +8,46 @@ struct ModelPhase {
     let places: [NodePlace]
 
     func run(_ context: inout CheckContext) {
-        for (index, place) in places.enumerated() where place.tree.hasBlock(place.node) {
-            if context.isMeantForViewModel(place) {
+        for (index, place) in places.enumerated() {
+            let hasBlock = place.tree.hasBlock(place.node)
+            if hasBlock, context.isMeantForViewModel(place) {
                 reportViewModel(place, &context)
                 continue
             }
-            let owner = context.program.models[index].declared.name
-            context.program.models[index].members = context.readDataMembers(
+            let taken = takenMembers(ModelID(index), at: place, &context)
+            guard hasBlock || taken != nil else { continue }
+            let own = context.readDataMembers(
                 place.node,
                 in: place.tree,
-                owner: owner,
+                owner: context.program.models[index].declared.name,
                 description: "a model"
             )
+            context.program.models[index].members = (taken ?? []) + own
         }
         for index in places.indices { check(ModelID(index), &context) }
+    }
+
+    /// The fields of the Fields that the model adopts; nil where it names none. What is wrong with them here is told where
+    /// they are named.
+    private func takenMembers(_ id: ModelID, at place: NodePlace, _ context: inout CheckContext) -> [DataMember]? {
+        guard let word = place.tree.identifier(place.node, at: 2),
+            context.name(word, in: place.tree) == Keyword.from
+        else { return nil }
+        // What stands in its place has been reported.
+        guard let token = place.tree.identifier(place.node, at: 3), place.tree.child(place.node, .unexpected) == nil,
+            let fields = context.fields(named: token, in: place.tree)
+        else { return [] }
+        context.program.models[id.index].fields = fields
+        return context.program[fields].fields.map { field in
+            var declared = field.declared
+            declared.location = place.tree.location(token)
+            return DataMember(
+                declared: declared,
+                type: field.type,
+                stub: field.stub,
+                isStubWritten: field.isStubWritten
+            )
+        }
     }
 
     private func reportViewModel(_ place: NodePlace, _ context: inout CheckContext) {
@@ -37,9 +63,11 @@ struct ModelPhase {
 
     private func check(_ id: ModelID, _ context: inout CheckContext) {
         var columns = ["id", "created_at", "updated_at"]
-        for member in context.program[id].members ?? [] {
-            checkName(member.declared, &context)
-            checkType(member, of: id, &context)
+        // What cannot be a field has been reported.
+        let taken = context.program[id].fields.map { context.program[$0].fields.count } ?? 0
+        for (index, member) in (context.program[id].members ?? []).enumerated() {
+            checkName(member.declared, of: id, &context)
+            if index >= taken { checkType(member, of: id, &context) }
             guard let column = context.program.column(of: member)?.lowercased() else { continue }
             if columns.contains(column) {
                 context.report(
@@ -52,9 +80,10 @@ struct ModelPhase {
         }
     }
 
-    private func checkName(_ declared: Declared, _ context: inout CheckContext) {
+    private func checkName(_ declared: Declared, of id: ModelID, _ context: inout CheckContext) {
         var taken = ReservedNames.reserved + ["hashValue", "modelIdentity", "properties", "schema"]
         if declared.name.hasPrefix("_") { taken.append(declared.name) }
+        if let fields = context.program[id].fields { taken.append(context.program[fields].messagesName) }
         let note = "Swift, or what Fluent and FOSMVVM make of a model, has a member of that name."
         context.refuse(declared, among: taken, "member", " of a model", note: note)
     }

@@ -4,6 +4,8 @@ public struct ModelDefinition: Sendable {
     public var feature: String
     /// What the server keeps of each record, with the values of its stub; nil where the specs do not say it.
     public var members: [DataMember]?
+    /// The Fields that it adopts, whose fields are the first of its members.
+    public var fields: FieldsID?
 
     public init(declared: Declared, feature: String) {
         self.declared = declared

@@ -250,14 +250,6 @@ extension Parser {
         close(node)
     }
 
-    mutating func parseModelDeclaration() {
-        let node = open(.modelDeclaration)
-        bump()
-        expectName("the model")
-        if at(.less) || at(.leftBrace) && !startsLine { readBlock(.properties, "after the name of the model") }
-        close(node)
-    }
-
     mutating func parseStubDeclaration() {
         let node = open(.stubDeclaration)
         bump()

@@ -105,8 +105,9 @@ extension SyntaxTree {
         case .fieldsDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
         case .fieldsPart: return place == 0 ? (.type, false) : (.property, false)
         case .appDeclaration, .enumDeclaration, .resultDeclaration, .summaryDeclaration,
-            .viewModelDeclaration, .scenarioDeclaration, .modelDeclaration:
+            .viewModelDeclaration, .scenarioDeclaration:
             return place == 0 ? (.keyword, false) : (.type, true)
+        case .modelDeclaration: return place.isMultiple(of: 2) ? (.keyword, false) : (.type, place == 1)
         case .requestDeclaration:
             return place == 1 ? (.type, true) : (place == 3 ? .modifier : .keyword, false)
         case .viewDeclaration:

@@ -50,20 +50,25 @@ extension ProgramGenerator {
         let (yard, slip) = ("Yard\(seed)", "Slip\(seed)")
         let root = dice.pick(["root: identity \(yard)", "rootIdentity: identity \(yard) = 1"])
         let about = "query: < target: identity \(slip)\(dice.pick(["", " = 2"])); \(root) >"
-        let columns = [
+        let all = [
             "isOn: bool", "length: double?", "since: date?", "key: uuid", "rank: \(slip)Rank", "note: string?",
         ]
-        let some = columns.filter { _ in dice.chance(1, in: 2) }
+        let some = all.filter { _ in dice.chance(1, in: 2) }
         let behind = dice.chance(1, in: 2) ? "; behind: identity \(slip)?" : ""
         let sent = (["number: int"] + some.filter { _ in dice.chance(1, in: 2) } + ["other: string"])
         let body = "body: < \(sent.joined(separator: "; ")) >"
         let answer = "response: < count: int >"
+        let columns = (some + ["yard: identity \(yard)"]).joined(separator: "; ") + behind
+        let asked = "fields \(slip) < number: int { title: \"Number\" }; note: string? { title: \"Note\" } >"
+        let kept =
+            some.contains("note: string?") || dice.chance(1, in: 2)
+            ? "model \(slip) < number: int; \(columns) >" : "\(asked)\n\nmodel \(slip) from \(slip) < \(columns) >"
         output += """
             enum \(slip)Rank < low; high >
 
             model \(yard) < name: string\(dice.pick(["", " = \"Nord\""])); slips: [identity \(slip)] >
 
-            model \(slip) < number: int; \((some + ["yard: identity \(yard)"]).joined(separator: "; "))\(behind) >
+            \(kept)
 
             request \(slip)Create create < query: < \(root) >; \(body); writes: \(slip); \(answer) >
 

@@ -1,0 +1,67 @@
+import FVMDiagnostics
+import FVMSource
+
+extension Parser {
+    mutating func parseModelDeclaration() {
+        let node = open(.modelDeclaration)
+        bump()
+        expectName("the model")
+        readModelSource()
+        if at(.less) || at(.leftBrace) && !startsLine { readBlock(.properties, "after the name of the model") }
+        close(node)
+    }
+
+    /// Reads the Fields that a model adopts: `from Berth`.
+    private mutating func readModelSource() {
+        guard !startsLine, nextKind == .identifier else { return readModelSourceWithoutName() }
+        if at(.colon) {
+            reportForeign(
+                "the Fields of a model stand behind 'from'",
+                SourceSpan(start: current.start, end: current.end),
+                " from",
+                SyntaxProblems.unexpectedToken
+            )
+            readUnexpected()
+        } else if atWord(.from) {
+            bump()
+        } else if isForeignFrom {
+            reportUnknownWord(SyntaxProblems.unknownModifier, "a word behind models", among: [.from], meant: .from)
+            adopt(.from)
+            bump()
+        } else {
+            return
+        }
+        if atWord(.fields), nextKind == .identifier, !startsLine {
+            readSuperfluousWord("the name of the Fields stands behind 'from'", applicability: .safe)
+        }
+        expectName("the fields")
+        readSecondSource()
+    }
+
+    private mutating func readModelSourceWithoutName() {
+        guard atWord(.from), !startsLine else { return }
+        bump()
+        expectName("the fields")
+    }
+
+    /// Whether a word stands for `from`, as other languages and the library's documents have it.
+    private var isForeignFrom: Bool {
+        guard at(.identifier) else { return false }
+        if ["adopts", "of", "extends", "implements", "inherits"].contains(names.text(current.name)) { return true }
+        return (atWord(.form) || atWord(.fields)) && peek(2).kind == .less
+    }
+
+    /// Reads other Fields, or a part of them: a model adopts those of one form as they are.
+    private mutating func readSecondSource() {
+        guard at(.comma) || at(.leftParenthesis), !startsLine else { return }
+        readRemovable(
+            "a model adopts the Fields of one form, and all of them",
+            help: "Declare Fields with what is kept, as in 'fields Kept from Contact, Address(street) < >'.",
+            title: "remove the others"
+        ) { parser in
+            while !parser.startsLine, !parser.at(.less), !parser.at(.leftBrace), !parser.at(.endOfFile) {
+                parser.bump()
+            }
+        }
+    }
+}
