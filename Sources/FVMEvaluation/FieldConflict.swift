@@ -1,13 +1,12 @@
 import FVMSemantics
 
 extension FieldComparison {
-    /// Whether the value of a field is as it is to be beside that of the other.
-    func holds(_ value: Value, _ other: Value, now: Instant) -> Bool {
-        switch relation {
-        case .requiredWhen: !value.isEmpty(ignoringBlanks: true) || !isMet(by: other, now)
-        case .requiredUnless: !value.isEmpty(ignoringBlanks: true) || isMet(by: other, now)
-        default: relation.holds(value, other, now: now)
-        }
+    /// Whether the value of a field is as it is to be beside those of the others.
+    func holds(_ value: Value, _ others: [Value], now: Instant) -> Bool {
+        guard relation.isCondition else { return others.allSatisfy { relation.holds(value, $0, now: now) } }
+        let isFilled = !value.isEmpty(ignoringBlanks: true)
+        let isAsked = others.contains { isMet(by: $0, now) } != relation.isUnless
+        return !isAsked || isFilled == relation.isRequirement
     }
 
     private func isMet(by other: Value, _ now: Instant) -> Bool {
@@ -41,7 +40,7 @@ extension FieldComparison.Relation {
         case .atMost: first <= second
         case .atLeast: first >= second
         // Another question, asked before.
-        case .requiredWhen, .requiredUnless: true
+        case .requiredWhen, .requiredUnless, .emptyWhen, .emptyUnless: true
         }
     }
 }

@@ -19,9 +19,11 @@ extension StubWriter {
         }
         // What is wrong by itself is not compared.
         for (index, field) in definition.fields.enumerated() where problems[index] == nil {
-            for comparison in field.comparisons where problems[comparison.other] == nil {
-                if comparison.holds(values[index], values[comparison.other], now: now) { continue }
-                write(field.message(of: comparison), [field, definition.fields[comparison.other]], to: &sink)
+            for comparison in field.comparisons where comparison.others.allSatisfy({ problems[$0.index] == nil }) {
+                let others = comparison.others.map { values[$0.index] }
+                if comparison.holds(values[index], others, now: now) { continue }
+                let fields = [field] + comparison.others.map { definition.fields[$0.index] }
+                write(field.message(of: comparison), fields, to: &sink)
             }
         }
         sink.endList()

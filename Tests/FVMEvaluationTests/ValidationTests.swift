@@ -137,6 +137,14 @@ import Testing
             ("date? requiredWhen(b); b: bool?", .none, .bool(true), false),
             ("bool requiredWhen(b, \"\"); b: string", .bool(false), .string(""), false),
             ("bool requiredUnless(b); b: date?", .bool(false), .now, true),
+            ("string? emptyWhen(b); b: string", .string("a"), .string("b"), false),
+            ("string? emptyWhen(b); b: string", .string(" "), .string("b"), true),
+            ("string? emptyUnless(b, 2); b: int", .string("a"), .int(2), true),
+            ("string? emptyUnless(b, 2); b: int", .string("a"), .int(3), false),
+            ("string? requiredUnless(b, c); b: string?; c: bool = true", .none, .none, true),
+            ("string? requiredUnless(b, c); b: string?; c: bool = false", .none, .none, false),
+            ("string? requiredWhen(b, c); b: string?; c: bool = true", .none, .none, false),
+            ("string? emptyWhen(b, c); b: string?; c: bool = false", .string("a"), .string("b"), false),
         ] as [(String, Value, Value, Bool)]
     )
     func twoFields(declarations: String, first: Value, second: Value, isValid: Bool) {
@@ -145,7 +153,7 @@ import Testing
             of: program,
             [first, second].enumerated().map { StubArgument(property: $0, value: $1, isWritten: true) }
         )
-        let isConflict = validations.contains(#""fieldIds":[{"id":"field"},{"id":"b"}]"#)
+        let isConflict = validations.contains(#""fieldIds":[{"id":"field"},{"id":"b"}"#)
         #expect(isConflict == !isValid, "\(validations)")
     }
 

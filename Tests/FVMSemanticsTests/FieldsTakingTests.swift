@@ -62,7 +62,7 @@ import Testing
         #expect(result.diagnostics.allSatisfy { $0.severity != .error })
         let fields = result.program.fields[0].fields
         #expect(fields.map(\.declared.name) == ["w", "x", "y", "z"])
-        #expect(fields.map { $0.comparisons.map(\.other) } == [[], [2], [], [2]])
+        #expect(fields.map { $0.comparisons.map(\.others.first?.index) } == [[], [2], [], [2]])
         #expect(fields.map { $0.comparisons.map(\.spelling) } == [[], ["below(y)"], [], ["equals(y)"]])
     }
 }

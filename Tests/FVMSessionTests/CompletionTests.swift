@@ -63,8 +63,8 @@ import Testing
         ("viewmodel A < x: localized { |", "de:  en:  es: "),
         (
             "fields F < e: string |",
-            "above( after( atLeast( atMost( autocapitalize( autocomplete( before( below( differs( disabled equals( "
-                + "input length( matches( nonblank range( required requiredUnless( requiredWhen( severity("
+            "above( after( atLeast( atMost( autocapitalize( autocomplete( before( below( differs( disabled emptyUnless( "
+                + "emptyWhen( equals( input length( matches( nonblank range( required requiredUnless( requiredWhen( severity("
         ), ("fields F < e: string input |", "checkbox colorPicker select text textArea"),
         ("fields F < e: string input text(em|", "emailAddress"),
         ("viewmodel A < k: Kind; x: localized |", "date double int join k since until"),

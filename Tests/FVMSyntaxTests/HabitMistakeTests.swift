@@ -99,7 +99,7 @@ struct HabitMistakeTests {
                 "viewmodel A <\n  a: string since\n  b: int from\n  c: int until foo\n>",
                 [
                     "FVM0105 [] expected a value, but the line ends",
-                    "FVM0103 [] expected the name of the member of the response error, but the line ends",
+                    "FVM0103 [] expected the name of what the property comes from, but the line ends",
                     "FVM0105 [foo] expected a value, found 'foo'",
                 ]
             ),

@@ -48,8 +48,8 @@ extension Emitter {
     func declareComparisons(_ field: FieldDefinition, of fields: FieldsDefinition, to list: inout [Declaration]) {
         var body: [Statement] = [.bind("results", .array("ValidationResult"), to: .array(), isConstant: false)]
         for comparison in field.comparisons {
-            let other = fields.fields[comparison.other]
-            let ids = [field, other].map { formField($0).member("fieldId") }
+            let others = comparison.others.map { fields.fields[$0.index] }
+            let ids = ([field] + others).map { formField($0).member("fieldId") }
             let name =
                 comparison.relation.isRequirement ? field.requiredMessageName : field.conflictMessageName
             let message = Expression.reference(fields.messagesName).member(name)
@@ -59,8 +59,8 @@ extension Emitter {
             ]
             let append = Expression.reference("results").member("append")
             let result = append.call([.init(.implicitInit.call(arguments))])
-            let conflict = conflict(field, comparison, other)
-            body.append(.if([isAsked(field, other)], then: [.if(conflict, then: [.expression(result)])]))
+            let conflict = conflict(field, comparison, others)
+            body.append(.if([isAsked([field] + others)], then: [.if(conflict, then: [.expression(result)])]))
         }
         body.append(.return(.reference("results")))
         list.append(
@@ -73,32 +73,39 @@ extension Emitter {
         )
     }
 
-    private func isAsked(_ field: FieldDefinition, _ other: FieldDefinition) -> Condition {
-        let asked = [field, other].map { field in
+    private func isAsked(_ fields: [FieldDefinition]) -> Condition {
+        let asked = fields.map { field in
             let contains = Expression.reference("fields").optionalChain.member("contains").call([
                 .init(formField(field))
             ])
             return Expression.infix(contains, .coalescing, .boolean(true))
         }
-        return .expression(.infix(asked[0], .or, asked[1]))
+        return .expression(any(asked))
     }
 
-    /// Both are right by themselves and there, and they are not as they are to be.
+    /// `first || second`
+    private func any(_ expressions: [Expression]) -> Expression {
+        expressions.dropFirst().reduce(expressions[0]) { .infix($0, .or, $1) }
+    }
+
+    /// All are right by themselves and there, and they are not as they are to be.
     private func conflict(
         _ field: FieldDefinition,
         _ comparison: FieldComparison,
-        _ other: FieldDefinition
+        _ others: [FieldDefinition]
     ) -> [Condition] {
         var conditions: [Condition] = []
-        for part in [field, other] where isChecked(part) {
+        for part in [field] + others where isChecked(part) {
             let results = Expression.reference(validateName(part)).call([.init(.nilLiteral)])
             conditions.append(.expression(.infix(results, .equal, .nilLiteral)))
         }
         guard let opposite = comparison.relation.opposite else {
-            let isMissing = isEmpty(field, compared(field), ignoresBlanks: true)
-            return conditions + [isMet(comparison, by: other), .expression(isMissing)]
+            let isNotSo =
+                comparison.relation.isRequirement
+                ? isEmpty(field, compared(field), ignoresBlanks: true) : isFilled(field)
+            return conditions + isMet(comparison, by: others) + [.expression(isNotSo)]
         }
-        let values = [(field, "value"), (other, "other")].map { part, local in
+        let values = [(field, "value"), (others[0], "other")].map { part, local in
             let value = compared(part)
             guard case .optional = program[part.type] else { return value }
             conditions.append(.binding(local, value))
@@ -114,20 +121,20 @@ extension Emitter {
         return isHidden ? .selfValue.member(name) : .reference(name)
     }
 
-    /// Whether the other field is so that the field of the comparison is required.
-    private func isMet(_ comparison: FieldComparison, by other: FieldDefinition) -> Condition {
-        let isWanted = comparison.relation == .requiredWhen
+    /// Whether the other fields are so that something is asked of the field of the comparison.
+    private func isMet(_ comparison: FieldComparison, by others: [FieldDefinition]) -> [Condition] {
+        let isUnless = comparison.relation.isUnless
         guard let value = comparison.value else {
-            return .expression(
-                isWanted ? isFilled(other) : isEmpty(other, compared(other), ignoresBlanks: true)
-            )
+            return isUnless
+                ? others.map { .expression(isEmpty($0, compared($0), ignoresBlanks: true)) }
+                : [.expression(any(others.map { isFilled($0) }))]
         }
         var written = expression(value)
         // `.none` alone is nil beside an optional.
-        if case .enumCase(let id, let index) = value, isOptional(other.type) {
+        if case .enumCase(let id, let index) = value, isOptional(others[0].type) {
             written = .reference(program[id].declared.emittedName(.none)).member(program[id].cases[index].declared.name)
         }
-        return .expression(.infix(compared(other), isWanted ? .equal : .notEqual, written))
+        return [.expression(.infix(compared(others[0]), isUnless ? .notEqual : .equal, written))]
     }
 
     /// More is written than white space, or something is chosen or checked.
@@ -153,7 +160,7 @@ extension FieldComparison.Relation {
         case .after, .above: .lessOrEqual
         case .atMost: .greater
         case .atLeast: .less
-        case .requiredWhen, .requiredUnless: nil
+        case .requiredWhen, .requiredUnless, .emptyWhen, .emptyUnless: nil
         }
     }
 }

@@ -77,7 +77,7 @@ extension Emitter {
     private func validator(of field: FieldDefinition, _ subject: ViewSubject) -> String? {
         let form = subject.record.form.map { program[$0] }
         let isCompared = form?.fields.contains { other in
-            other.comparisons.contains { $0.otherName == field.declared.name }
+            other.comparisons.contains { $0.others.contains { $0.name == field.declared.name } }
         }
         if let form, isCompared == true || !field.comparisons.isEmpty { return form.resultsName }
         return isChecked(field) ? validateName(field) : nil

@@ -63,6 +63,8 @@ enum SignatureHelp {
         "atLeast": ["field"],
         "requiredWhen": ["field", "value"],
         "requiredUnless": ["field", "value"],
+        "emptyWhen": ["field", "value"],
+        "emptyUnless": ["field", "value"],
         "severity": ["info | warning | error"],
         "instance": ["property"],
     ]

@@ -24,16 +24,17 @@ struct FieldChecks {
         var found: [String] = []
         for index in words.indices where words[index] == "fieldIds" {
             let fields = words[index...].prefix { $0 != "]" }.filter { $0.hasSuffix("Field") && $0 != "Field" }
-            guard fields.count == 2, let brace = words[..<index].lastIndex(of: "{") else { continue }
-            let other = String(fields[1].dropLast("Field".count))
-            if let requirement = requirement(in: conditions(before: brace, in: words), of: other) {
-                found.append(requirement)
+            guard fields.count > 1, let brace = words[..<index].lastIndex(of: "{") else { continue }
+            let others = fields.dropFirst().map { String($0.dropLast("Field".count)) }
+            if let condition = condition(conditions(before: brace, in: words), others) {
+                found.append(condition)
                 continue
             }
-            guard let sign = words[..<brace].last(where: { Self.words(isDate)[$0] != nil || $0 == "," }),
+            guard fields.count == 2,
+                let sign = words[..<brace].last(where: { Self.words(isDate)[$0] != nil || $0 == "," }),
                 let word = Self.words(isDate)[sign]
             else { continue }
-            found.append("\(word)(\(other))")
+            found.append("\(word)(\(others[0]))")
         }
         return found
     }
@@ -50,30 +51,39 @@ struct FieldChecks {
         return conditions.filter { !($0.first?.hasPrefix("validate") ?? false) || $0.dropFirst().first != "(" }
     }
 
-    /// `requiredWhen(kind, .company)`, of two conditions: what the other field is, and that this one is empty.
-    private static func requirement(in conditions: [[String]], of other: String) -> String? {
-        guard conditions.count == 2, !conditions.contains(where: { $0.first == "let" }) else { return nil }
-        let condition = conditions[0]
+    /// `requiredWhen(kind, .company)`, `requiredUnless(email, phone)`: of what the others are, and that this one is empty.
+    private static func condition(_ conditions: [[String]], _ others: [String]) -> String? {
+        guard conditions.count > 1, !conditions.contains(where: { $0.first == "let" }) else { return nil }
+        let own = state(of: conditions[conditions.count - 1])
+        let states = conditions.dropLast().flatMap { $0.split(separator: "||") }.map { state(of: Array($0)) }
+        guard own.value == nil, states.count == others.count, let first = states.first else { return nil }
+        let relation: FieldComparison.Relation =
+            switch (own.isSo, first.isSo) {
+            case (false, true): .requiredWhen
+            case (false, false): .requiredUnless
+            case (true, true): .emptyWhen
+            case (true, false): .emptyUnless
+            }
+        return "\(relation)(\((others + [first.value].compactMap(\.self)).joined(separator: ", ")))"
+    }
+
+    /// What a condition says of a field: whether it is filled, or has a value, or the contrary.
+    private static func state(of condition: [String]) -> (isSo: Bool, value: String?) {
         let sign = condition.firstIndex { $0 == "==" || $0 == "!=" }
         let value = sign.map { condition[($0 + 1)...].joined() }
         let isEqual = sign.map { condition[$0] == "==" } ?? (condition.first != "!")
-        if condition.contains("isWhitespace") {
-            // A text that is blank, unless the condition is turned.
-            let isFilled = condition.first == "!" || value == "false"
-            return "\(word(isFilled))(\(other))"
-        }
-        guard let value, value != "true" else { return "\(word(isEqual))(\(other))" }
-        if value == "nil" { return "\(word(!isEqual))(\(other))" }
+        // A text that is blank, unless the condition is turned.
+        if condition.contains("isWhitespace") { return (condition.first == "!" || value == "false", nil) }
+        guard let value, value != "true" else { return (isEqual, nil) }
+        if value == "nil" { return (!isEqual, nil) }
         var written = value
         if value.hasSuffix("\""), let text = SwiftLiterals.text(Array(value.utf8)[...]) {
             written = SpecText.quoted(text)
         } else if Int(value.replacing("_", with: "")) == nil {
             written = "." + (value.split(separator: ".").last ?? "")
         }
-        return "\(word(isEqual))(\(other), \(written))"
+        return (isEqual, written)
     }
-
-    private static func word(_ isWhen: Bool) -> FieldComparison.Relation { isWhen ? .requiredWhen : .requiredUnless }
 
     /// What is to hold, by the sign of what is not.
     private static func words(_ isDate: Bool) -> [String: String] {

@@ -18,32 +18,34 @@ extension FieldsPhase {
                 let relation = FieldComparison.Relation(context.name(word, in: tree)), seen.insert(relation).inserted
             else { continue }
             let arguments = tree.child(part, .attributeArguments).map { tree.meaningfulChildren($0) } ?? []
-            guard let first = arguments.first, arguments.count <= (relation.isRequirement ? 2 : 1),
-                tree.kind(first) == .nameValue, let token = tree.identifier(first)
+            guard let first = arguments.first, arguments.count == 1 || relation.isCondition,
+                tree.kind(first) == .nameValue
             else {
                 let expected = "'\(relation)' takes the name of another field"
                 reportAttributeValue(part, expected, in: tree, help: "Write '\(relation)(field)'.", &context)
                 continue
             }
-            guard let other = other(token, index, relation, of: id, in: tree, &context) else { continue }
-            var comparison = FieldComparison(relation: relation, other: other, otherName: tree.text(token))
-            if relation.isRequirement {
-                let written = arguments.dropFirst().first
-                guard readRequirement(&comparison, written, token, index, of: id, in: tree, &context) else { continue }
+            var comparison = FieldComparison(relation: relation, others: [])
+            if relation.isCondition {
+                guard readCondition(&comparison, arguments, index, of: id, in: tree, &context) else { continue }
+            } else {
+                guard let other = other(first, index, relation, of: id, in: tree, &context) else { continue }
+                comparison.others = [other]
             }
             context.program.fields[id.index].fields[index].comparisons.append(comparison)
         }
     }
 
     /// The field that a comparison names, if the two can be compared so.
-    private func other(
-        _ token: TokenID,
+    func other(
+        _ argument: NodeID,
         _ index: Int,
         _ relation: FieldComparison.Relation,
         of id: FieldsID,
         in tree: SyntaxTree,
         _ context: inout CheckContext
-    ) -> Int? {
+    ) -> FieldComparison.Other? {
+        guard let token = tree.identifier(argument) else { return nil }
         let fields = context.program[id].fields
         let name = fields[index].declared.name
         guard let other = context.member(token, in: tree, of: .fields(id)) else {
@@ -62,14 +64,14 @@ extension FieldsPhase {
         let reason: String? =
             if other == index {
                 "'\(name)' is compared with itself"
-            } else if types[0] != types[1], !relation.isRequirement {
+            } else if types[0] != types[1], !relation.isCondition {
                 "\(context.description(of: types[0])) is not compared with \(context.description(of: types[1]))"
             } else if !relation.fits(context.program[types[0]]) {
                 "'\(relation)' does not compare \(context.description(of: types[0])) with another"
             } else {
                 nil
             }
-        guard let reason else { return other }
+        guard let reason else { return FieldComparison.Other(index: other, name: tree.text(token)) }
         context.report(FormProblems.comparison, reason, at: tree.location(token))
         return nil
     }
@@ -84,8 +86,7 @@ extension FieldComparison.Relation {
         case (.below, .int), (.below, .double), (.above, .int), (.above, .double): true
         case (.atMost, .int), (.atMost, .double), (.atMost, .date): true
         case (.atLeast, .int), (.atLeast, .double), (.atLeast, .date): true
-        case (.requiredWhen, _), (.requiredUnless, _): true
-        default: false
+        default: isCondition
         }
     }
 }

@@ -2,45 +2,102 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Fields that are required at times: `vatNumber: string? requiredWhen(kind, .company)`.
+/// Fields that are to be filled or empty at times: `vatNumber: string? requiredWhen(kind, .company)`,
+/// `phone: string? requiredUnless(email, address)`.
 extension FieldsPhase {
-    /// Reads what the other field is to be, if the two go together so.
+    /// Reads the other fields, or one and what it is to be, if they go together so.
     ///
-    /// - Parameters:
-    ///   - value: What stands behind the name of the other field.
-    ///   - token: That name.
+    /// - Parameter arguments: The first of them is a name.
     /// - Returns: False after a message.
-    func readRequirement(
+    func readCondition(
         _ comparison: inout FieldComparison,
-        _ value: NodeID?,
-        _ token: TokenID,
+        _ arguments: [NodeID],
         _ index: Int,
         of id: FieldsID,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
-        let (field, other) = (context.program[id].fields[index], context.program[id].fields[comparison.other])
-        let name = other.declared.name
-        if field.isRequired || !context.program.canBeEmpty(field) {
-            context.report(
-                FormProblems.requirement,
-                "'\(field.declared.name)' " + (field.isRequired ? "is always required" : "is never empty"),
-                at: tree.location(token),
-                help: field.isRequired ? "Write one of the two." : "Make it optional, or remove the condition."
-            )
-        } else if let value {
-            return readWanted(value, of: other, for: &comparison, of: id, in: tree, &context)
-        } else if context.program.canBeEmpty(other) {
-            return true
-        } else {
-            context.report(
-                FormProblems.requirement,
-                "'\(name)' is never empty",
-                at: tree.location(token),
-                help: "Write the value that it is to have: '\(comparison.relation)(\(name), value)'."
-            )
+        let relation = comparison.relation
+        guard let first = arguments.first, isSometimesEmpty(index, relation, at: first, of: id, in: tree, &context),
+            let other = other(first, index, relation, of: id, in: tree, &context)
+        else { return false }
+        comparison.others = [other]
+        let field = context.program[id].fields[other.index]
+        if arguments.count == 2, !isField(arguments[1], beside: field, of: id, in: tree, context) {
+            return readWanted(arguments[1], of: field, for: &comparison, of: id, in: tree, &context)
         }
+        for argument in arguments.dropFirst() {
+            guard tree.kind(argument) == .nameValue else {
+                context.report(
+                    FormProblems.requirement,
+                    "the name of a field is expected beside others",
+                    at: tree.location(argument),
+                    help: "Name fields alone, any of which may be filled, or one field and a value."
+                )
+                return false
+            }
+            guard let next = self.other(argument, index, relation, of: id, in: tree, &context) else { return false }
+            if comparison.others.contains(where: { $0.index == next.index }) {
+                context.report(
+                    FormProblems.requirement,
+                    "'\(next.name)' is named twice",
+                    at: tree.location(argument),
+                    help: "Name it once."
+                )
+                return false
+            }
+            comparison.others.append(next)
+        }
+        for (other, argument) in zip(comparison.others, arguments)
+        where !context.program.canBeEmpty(context.program[id].fields[other.index]) {
+            let help =
+                arguments.count == 1
+                ? "Write the value that it is to have: '\(relation)(\(other.name), value)'."
+                : "Leave it out, or make it optional."
+            context.report(
+                FormProblems.requirement,
+                "'\(other.name)' is never empty",
+                at: tree.location(argument),
+                help: help
+            )
+            return false
+        }
+        return true
+    }
+
+    /// Whether a field may be filled and empty; a message where it is always the one.
+    private func isSometimesEmpty(
+        _ index: Int,
+        _ relation: FieldComparison.Relation,
+        at place: NodeID,
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Bool {
+        let field = context.program[id].fields[index]
+        guard field.isRequired || !context.program.canBeEmpty(field) else { return true }
+        context.report(
+            FormProblems.requirement,
+            "'\(field.declared.name)' " + (field.isRequired ? "is always required" : "is never empty"),
+            at: tree.location(place),
+            help: field.isRequired ? "Write one of the two." : "Make it optional, or remove the condition."
+        )
         return false
+    }
+
+    /// Whether an argument is meant for the name of a field, and not for a value. A case by the name of a field is written with
+    /// its dot.
+    private func isField(
+        _ argument: NodeID,
+        beside other: FieldDefinition,
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: borrowing CheckContext
+    ) -> Bool {
+        guard tree.kind(argument) == .nameValue, let word = tree.identifier(argument) else { return false }
+        if context.program[id].fields.contains(where: { $0.declared.name == tree.text(word) }) { return true }
+        if case .enumeration = context.program[context.program.types.unwrapped(other.type)] { return false }
+        return ![Keyword.true, .false, .nil].contains { context.name(word, in: tree) == $0 }
     }
 
     /// Reads the value that the other field is to have.
@@ -52,37 +109,39 @@ extension FieldsPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
-        let name = other.declared.name
         let type = context.program.types.unwrapped(other.type)
-        if tree.kind(value) == .nameValue, let word = tree.identifier(value),
-            context.member(word, in: tree, of: .fields(id)) != nil
-        {
-            context.report(
-                FormProblems.requirement,
-                "'\(tree.text(word))' is a field, where a value of '\(name)' is expected",
-                at: tree.location(word),
-                help: "One field tells whether another is required: name one alone, or a value."
-            )
-            return false
-        }
         switch context.program[type] {
         case .string, .int, .enumeration:
-            let path = ValuePath(record: context.program[id].declared.name, property: name)
+            let path = ValuePath(record: context.program[id].declared.name, property: other.declared.name)
             guard let read = context.readValue(value, type, at: path, in: tree) else { return false }
             comparison.value = read
             comparison.valueSpelling = context.program.spelling(of: read)
             return true
         default:
             let isBool = context.program[type] == .bool
+            let words = [comparison.relation, comparison.relation.turned].map { "'\($0)(\(other.declared.name))'" }
             context.report(
                 FormProblems.requirement,
                 "\(context.description(of: type)) is not asked for one value",
                 at: tree.location(value),
                 help: isBool
-                    ? "Write 'requiredWhen(\(name))' or 'requiredUnless(\(name))'."
+                    ? "Write \(words.joined(separator: " or "))."
                     : "Ask whether it is filled, or for a string, an int or an enum."
             )
             return false
+        }
+    }
+}
+
+extension FieldComparison.Relation {
+    /// The condition that asks for the same where this one does not.
+    fileprivate var turned: Self {
+        switch self {
+        case .requiredWhen: .requiredUnless
+        case .requiredUnless: .requiredWhen
+        case .emptyWhen: .emptyUnless
+        case .emptyUnless: .emptyWhen
+        default: self
         }
     }
 }

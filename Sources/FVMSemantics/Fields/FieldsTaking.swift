@@ -88,11 +88,13 @@ struct FieldsTaking {
         for index in taken.indices {
             taken[index].isTaken = true
             for comparison in taken[index].comparisons.indices {
-                let name = taken[index].comparisons[comparison].otherName
-                if let other = places[name] { taken[index].comparisons[comparison].other = other }
+                for other in taken[index].comparisons[comparison].others.indices {
+                    let name = taken[index].comparisons[comparison].others[other].name
+                    if let place = places[name] { taken[index].comparisons[comparison].others[other].index = place }
+                }
             }
             // One that is not taken along has been reported.
-            taken[index].comparisons.removeAll { places[$0.otherName] == nil }
+            taken[index].comparisons.removeAll { $0.others.contains { places[$0.name] == nil } }
         }
         context.program.fields[id.index].fields.insert(contentsOf: taken, at: 0)
     }
@@ -117,11 +119,11 @@ struct FieldsTaking {
         }
         let all = Set(chosen)
         for index in chosen {
-            let others = fields[index].comparisons.filter { !all.contains($0.other) }
+            let others = fields[index].comparisons.flatMap(\.others).filter { !all.contains($0.index) }
             guard let other = others.first else { continue }
             context.report(
                 FormProblems.parts,
-                "'\(fields[index].declared.name)' is compared with '\(other.otherName)', which is not taken",
+                "'\(fields[index].declared.name)' is compared with '\(other.name)', which is not taken",
                 at: tree.location(part.node)
             )
         }

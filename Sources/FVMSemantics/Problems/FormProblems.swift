@@ -109,8 +109,8 @@ public enum FormProblems {
         "FVM3015",
         "conditional-requirement",
         why:
-            "A field that is required at times can be empty; and whether it is required is told by a field that can be empty, "
-            + "or by one value of a text, a number or an enum.",
+            "A field that is required or empty at times can be both; and which one is told by fields that can be empty, or by "
+            + "one value of a text, a number or an enum.",
         help: "Name the value that counts: 'requiredWhen(kind, .company)'.",
         rejected: "fields Guest < persons: int; room: string? requiredWhen(⟦persons⟧) >",
         accepted: "fields Guest < persons: int; room: string? requiredWhen(persons, 2) >"

@@ -5,8 +5,8 @@ public struct FieldComparison: Sendable {
     /// Raw values are the words of specs.
     public enum Relation: String, Sendable, CaseIterable {
         case equals, differs, before, after, below, above, atMost, atLeast
-        /// Whether the field is to be filled depends on the other: on what it is, or whether it is filled itself.
-        case requiredWhen, requiredUnless
+        /// Whether the field is to be filled, or empty, depends on others: on what one is, or whether any is filled itself.
+        case requiredWhen, requiredUnless, emptyWhen, emptyUnless
 
         /// The relation that a name is the word for.
         public init?(_ name: Name) {
@@ -14,22 +14,34 @@ public struct FieldComparison: Sendable {
             self.init(rawValue: word.text)
         }
 
-        /// Whether it asks if a value is there, where the others compare values.
+        /// Whether it asks for a value, where there is none.
         public var isRequirement: Bool { self == .requiredWhen || self == .requiredUnless }
+
+        /// Whether it asks if a value is there, where the others compare values.
+        public var isCondition: Bool { isRequirement || self == .emptyWhen || self == .emptyUnless }
+
+        /// Whether the condition is turned: it is about what is not so.
+        public var isUnless: Bool { self == .requiredUnless || self == .emptyUnless }
+    }
+
+    /// A field of the same Fields.
+    public struct Other: Sendable {
+        public var index: Int
+        public var name: String
     }
 
     public var relation: Relation
-    /// The index of the other field in the same Fields.
-    public var other: Int
-    public var otherName: String
-    /// What the other is to be in `requiredWhen(kind, .company)`; nil where it is to be filled.
+    /// One; where any of them may be filled, several.
+    public var others: [Other]
+    /// What the other is to be in `requiredWhen(kind, .company)`; nil where any is to be filled.
     public var value: Value?
     /// The value as specs spell it.
     var valueSpelling: String?
 
     /// As a spec has it.
     public var spelling: String {
-        "\(relation.rawValue)(\(([otherName] + [valueSpelling].compactMap(\.self)).joined(separator: ", ")))"
+        let arguments = others.map(\.name) + [valueSpelling].compactMap(\.self)
+        return "\(relation.rawValue)(\(arguments.joined(separator: ", ")))"
     }
 }
 

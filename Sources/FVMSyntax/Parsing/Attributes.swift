@@ -3,9 +3,13 @@ import FVMSource
 
 extension Keyword {
     /// The attributes that say how a field goes with another.
-    static let relations: [Keyword] = [
-        .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast, .requiredWhen, .requiredUnless,
-    ]
+    static let relations: [Keyword] =
+        [
+            .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast,
+        ] + conditions
+
+    /// Those that ask whether it is filled.
+    static let conditions: [Keyword] = [.requiredWhen, .requiredUnless, .emptyWhen, .emptyUnless]
 
     /// In the order in which messages name them.
     public static let attributes: [Keyword] =
@@ -107,7 +111,7 @@ extension Parser {
         default:
             let word = current
             bump()
-            let isCondition = word.name == Keyword.requiredWhen || word.name == Keyword.requiredUnless
+            let isCondition = Keyword.conditions.contains { word.name == $0 }
             if isCondition ? readConditionWithSign() : readNamedBounds() { break }
             readSignOrBareArgument(of: word)
             readAttributeArguments()

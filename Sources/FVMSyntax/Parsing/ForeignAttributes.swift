@@ -11,6 +11,8 @@ extension Parser {
         case "mandatory", "notnull", "nonnull", "notempty", "nonempty": .required
         case "requiredif", "required_if", "required_when", "requiredwith", "required_with": .requiredWhen
         case "required_unless", "requiredwithout", "required_without": .requiredUnless
+        case "excludes", "prohibits", "excluded_with", "prohibited_if": .emptyWhen
+        case "excluded_unless", "prohibited_unless": .emptyUnless
         case "sameas", "equalto": .equals
         case "greaterthan": .above
         case "lessthan": .below

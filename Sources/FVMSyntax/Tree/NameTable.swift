@@ -33,7 +33,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case pagination, sort
     case identity, model, writes
     case output
-    case requiredWhen, requiredUnless
+    case requiredWhen, requiredUnless, emptyWhen, emptyUnless
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -60,6 +60,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
+        "emptyWhen", "emptyUnless",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -85,7 +86,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.requiredUnless.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.emptyUnless.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -202,12 +202,15 @@ extension Completer {
         [Keyword.text, .textArea, .checkbox, .select, .colorPicker].map { CompletionItem($0.text, .keyword) }
     }
 
-    /// The other fields; behind one of them its values.
+    /// The other fields; behind one of them its values, too.
     func comparisonItems(_ frame: Frame, _ owner: DeclaredNode?) -> [CompletionItem] {
+        let fields = unnamed(names.members(of: owner), in: frame).map { item($0) }
         guard frame.itemStart > 0, let first = frame.pieces.first,
             let other = names.member(names.text(first, tree), of: owner)
-        else { return unnamed(names.members(of: owner), in: frame).map { item($0) } }
-        return valueItems(frame, names.shape(of: other))
+        else { return fields }
+        let isSecond = !frame.pieces[..<frame.itemStart].dropFirst(2).contains { tree.tokens[$0].kind == .comma }
+        let values = isSecond ? valueItems(frame, names.shape(of: other)) : []
+        return frame.last(in: tree) == .dot ? values : values + fields
     }
 
     private func attributes(_ item: [Int], _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {

@@ -71,7 +71,7 @@ extension ProgramGenerator {
             random.chance(1, in: 3)
         else { return nil }
         let other = random.pick(others)
-        let word = random.pick(["requiredWhen", "requiredUnless"])
+        let word = random.pick(["requiredWhen", "requiredUnless", "emptyWhen", "emptyUnless"])
         var type = other.type
         if case .optional(let inner)? = type { type = inner }
         switch type {
@@ -81,7 +81,9 @@ extension ProgramGenerator {
             }
         default: break
         }
-        return canBeEmpty(other) ? " \(word)(\(other.name))" : nil
+        guard canBeEmpty(other) else { return nil }
+        let more = others.filter { canBeEmpty($0) && $0.name != other.name && random.chance(1, in: 4) }
+        return " \(word)(\(([other] + more).map(\.name).joined(separator: ", ")))"
     }
 
     private mutating func field(_ name: String) -> (Member, String) {
