@@ -124,7 +124,14 @@ extension Emitter {
             let path = Expression.verbatim("\\\(program[id].declared.emittedName(.none)).$\(member.declared.name)")
             relations.append(implicitCall("children", path))
         }
-        return [
+        let flow = Declaration.computed(
+            "authorityFlow",
+            "AuthorityFlow",
+            body: [.expression(.implicitMember("guards"))],
+            modifiers: [.public, .static],
+            documentation: ["What is below each of these needs a grant of its own."]
+        )
+        return (program[id].isGuarded ? [flow] : []) + [
             .computed(
                 "containedRecordTypes",
                 .array("any FOSMVVM.Model.Type"),

@@ -25,6 +25,10 @@ extension Lifter {
         let values = firstRecord(of: entry)
         let form = formName(of: entry)
         if let form { lifted.head += " from \(form)" }
+        let flow = project.members(of: entry).first {
+            $0.declaration.name == "authorityFlow" && $0.declaration.isStatic
+        }
+        if flow?.declaration.result?.caseName == "guards" { lifted.head += " guarded" }
         for member in project.members(of: entry) {
             let property = member.declaration
             if let form, isOfFields(property, form) { continue }
@@ -59,6 +63,7 @@ extension Lifter {
     private func isCode(_ member: SwiftDeclaration) -> Bool {
         switch (member.kind, member.name) {
         case (.property, "modelIdentityNamespace"), (.property, "containedRecordTypes"), (.property, "containment"),
+            (.property, "authorityFlow"),
             (.property, "stubs"):
             return !member.isStatic
         case (.function, "sortMappings"): return !member.isStatic

@@ -14,6 +14,7 @@ struct ModelPhase {
                 reportViewModel(place, &context)
                 continue
             }
+            context.program.models[index].isGuarded = place.tree.isGuardedModel(place.node)
             let taken = takenMembers(ModelID(index), at: place, &context)
             guard hasBlock || taken != nil else { continue }
             let own = context.readDataMembers(
@@ -62,6 +63,7 @@ struct ModelPhase {
     }
 
     private func check(_ id: ModelID, _ context: inout CheckContext) {
+        checkGuard(id, &context)
         var columns = ["id", "created_at", "updated_at"]
         // What cannot be a field has been reported.
         let taken = context.program[id].fields.map { context.program[$0].fields.count } ?? 0
@@ -78,6 +80,20 @@ struct ModelPhase {
             }
             columns.append(column)
         }
+    }
+
+    /// What is guarded are the records below it.
+    private func checkGuard(_ id: ModelID, _ context: inout CheckContext) {
+        let model = context.program[id]
+        let holdsRecords = (model.members ?? []).contains {
+            if case .children = context.program.storage(of: $0) { true } else { false }
+        }
+        guard model.isGuarded, !holdsRecords, !places[id.index].tree.isBroken(places[id.index].node) else { return }
+        context.report(
+            ModelProblems.guardOfNothing,
+            "no records are below a '\(model.declared.name)'",
+            at: model.declared.location
+        )
     }
 
     private func checkName(_ declared: Declared, of id: ModelID, _ context: inout CheckContext) {
@@ -176,6 +192,13 @@ extension SyntaxTree {
         let range = nodes[Int(node.index)]
         return tokens[Int(range.firstToken)..<Int(range.endToken)].contains {
             $0.kind == .less || $0.kind == .leftBrace
+        }
+    }
+
+    /// Whether `guarded` stands behind the name of a model, or behind the Fields that it adopts.
+    fileprivate func isGuardedModel(_ node: NodeID) -> Bool {
+        [2, 4].contains { offset in
+            identifier(node, at: offset).map { text($0) == Keyword.guarded.text } ?? false
         }
     }
 

@@ -151,9 +151,17 @@ public enum ModelProblems {
             viewmodel Row < id: identity Berth; number: int >
             """
     )
+    static let guardOfNothing = DiagnosticKind(
+        "FVM7312",
+        "guard-of-nothing",
+        why: "What a model guards are the records below each of its own: they need a grant of their own.",
+        help: "Remove 'guarded', or give the model what it contains.",
+        rejected: "model ⟦Dock⟧ guarded < name: string >",
+        accepted: "model Dock guarded < berths: [identity Berth] >\nmodel Berth < dock: identity Dock >"
+    )
 
     public static let all: [DiagnosticKind] = [
         storedType, modelNotKept, parentExpected, circularParents, sameColumn, valueOfMany, modelExpected,
-        incompleteDoor, unknownRecords, incompleteRead, readOfRow,
+        incompleteDoor, unknownRecords, incompleteRead, readOfRow, guardOfNothing,
     ]
 }

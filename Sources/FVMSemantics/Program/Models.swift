@@ -4,6 +4,8 @@ public struct ModelDefinition: Sendable {
     public var feature: String
     /// What the server keeps of each record, with the values of its stub; nil where the specs do not say it.
     public var members: [DataMember]?
+    /// Whether the records below each of its own need a grant of their own, where they would have those of what is above.
+    public var isGuarded = false
     /// The Fields that it adopts, whose fields are the first of its members.
     public var fields: FieldsID?
 

@@ -149,7 +149,9 @@ extension Parser {
     var isViewModelCalledModel: Bool {
         guard nextKind == .identifier, !peek().flags.contains(.newlineBefore) else { return false }
         let behind = peek(2)
-        return !behind.flags.contains(.newlineBefore) && Self.modifiers.contains { behind.name == $0 }
+        // A model may be guarded, too.
+        return !behind.flags.contains(.newlineBefore) && behind.name != .guarded
+            && Self.modifiers.contains { behind.name == $0 }
     }
 
     /// Reads a view model that begins with `model`.

@@ -6,7 +6,10 @@ extension Parser {
         let node = open(.modelDeclaration)
         bump()
         expectName("the model")
-        readModelSource()
+        if !readSourceBehindGuard() {
+            readModelSource()
+            if atWord(.guarded), !startsLine { bump() }
+        }
         if at(.less) || at(.leftBrace) && !startsLine { readBlock(.properties, "after the name of the model") }
         close(node)
     }
@@ -36,6 +39,19 @@ extension Parser {
         }
         expectName("the fields")
         readSecondSource()
+    }
+
+    /// Reads `guarded from Berth`, which stand in the other order; false where they do not stand there.
+    private mutating func readSourceBehindGuard() -> Bool {
+        let name = peek(2)
+        guard atWord(.guarded), !startsLine, peek().name == Keyword.from, name.kind == .identifier else { return false }
+        let place = SourceSpan(start: current.start, end: name.end)
+        let meant = "from \(text(name)) guarded"
+        reportForeign("'guarded' stands behind the Fields", place, meant, SyntaxProblems.unexpectedToken)
+        let node = open(.unexpected)
+        for _ in 0..<3 { bump() }
+        closeUnexpected(node)
+        return true
     }
 
     private mutating func readModelSourceWithoutName() {

@@ -19,8 +19,10 @@ extension Completer {
         if last.kind == .greater { return [] }
         switch (word, head.count) {
         case (.viewmodel, 2...): return modifierItems(head, last.name.keyword)
-        case (.fields, 2), (.model, 2): return words([.from])
-        case (.model, 3): return declared([.fieldsDeclaration])
+        case (.fields, 2): return words([.from])
+        case (.model, 2): return words([.from, .guarded])
+        case (.model, 3) where last.name == .from: return declared([.fieldsDeclaration])
+        case (.model, 4) where last.name != .guarded: return words([.guarded])
         case (.fields, 3...) where last.name == .from || last.kind == .comma: return declared([.fieldsDeclaration])
         case (.request, 2): return words([.show, .create, .update, .replace, .delete, .destroy])
         case (.request, 3): return words([.guarded])

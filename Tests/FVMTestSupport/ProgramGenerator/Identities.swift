@@ -66,7 +66,7 @@ extension ProgramGenerator {
         output += """
             enum \(slip)Rank < low; high >
 
-            model \(yard) < name: string\(dice.pick(["", " = \"Nord\""])); slips: [identity \(slip)] >
+            model \(yard)\(dice.pick(["", " guarded"])) < name: string\(dice.pick(["", " = \"Nord\""])); slips: [identity \(slip)] >
 
             \(kept)
 

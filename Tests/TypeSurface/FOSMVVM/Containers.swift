@@ -1,9 +1,15 @@
 public protocol Container: Model {
     static var containedRecordTypes: [any Model.Type] { get }
+    static var authorityFlow: AuthorityFlow { get }
+}
+
+public enum AuthorityFlow: Hashable, Sendable, CaseIterable {
+    case inherits, guards
 }
 
 extension Container {
     public static var containedRecordTypes: [any Model.Type] { surface() }
+    public static var authorityFlow: AuthorityFlow { surface() }
 }
 
 public protocol ContainerAuthorization: Sendable {
