@@ -89,6 +89,31 @@ struct MendedMistakeTests {
                 "enum A < a : \"A\"; b : \"B\" >"
             ),
             (
+                "enum A < a \"A\"; b { en: \"B\" } >", "[\"A\"] the text of a case stands behind ':'",
+                "enum A < a: \"A\"; b: { en: \"B\" } >"
+            ),
+            (
+                "viewmodel A < a: [int] = 1, -2, 3 since 1.0.0; b: int >",
+                "[,] the values of a list stand between '[' and ']'",
+                "viewmodel A < a: [int] = [1, -2, 3] since 1.0.0; b: int >"
+            ),
+            (
+                "viewmodel A < a: [B] = B(n: 1), B(n: 2) >", "[,] the values of a list stand between '[' and ']'",
+                "viewmodel A < a: [B] = [B(n: 1), B(n: 2)] >"
+            ),
+            (
+                "viewmodel A < a: string | nil; b: int >", "[string | nil] an optional is written 'string?'",
+                "viewmodel A < a: string?; b: int >"
+            ),
+            (
+                "viewmodel A < a: null | url >", "[null | url] an optional is written 'url?'",
+                "viewmodel A < a: url? >"
+            ),
+            (
+                "scenario s < A: \"busy\", after 300; B: success >", "[,] 'after' stands right behind the answer",
+                "scenario s < A: \"busy\" after 300; B: success >"
+            ),
+            (
                 "translation de < A < t = \"x\"; u = \"y\" > >",
                 "[=] expected ':' after the key of the text, found '='",
                 "translation de < A < t: \"x\"; u: \"y\" > >"

@@ -33,8 +33,8 @@ struct SeedRows: Sendable {
             add(model, target, below: parent.map { ($0, root) }, program)
         }
         for answer in composition.answers {
-            let root = program.traits(ofQuery: answer.query).first { $0.kind == .root }
-            guard let root, case .identity(let container, let id) = answer.query[root.member].stub else { continue }
+            guard case .identity(let container, let id)? = program.identity(.root, ofQuery: answer.query)?.member.stub
+            else { continue }
             add(container, id, program)
             for list in composition.allRows(of: answer) { add(list, below: (container, id), program) }
         }
@@ -150,10 +150,5 @@ extension Program {
         }
         for index in models.indices { add(ModelID(index)) }
         return order
-    }
-
-    /// Whether others are below its records, which then say who may do what with them.
-    func isContainer(_ model: ModelID) -> Bool {
-        (self[model].members ?? []).contains { if case .children = storage(of: $0) { true } else { false } }
     }
 }

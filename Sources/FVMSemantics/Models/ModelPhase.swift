@@ -85,10 +85,8 @@ struct ModelPhase {
     /// What is guarded are the records below it.
     private func checkGuard(_ id: ModelID, _ context: inout CheckContext) {
         let model = context.program[id]
-        let holdsRecords = (model.members ?? []).contains {
-            if case .children = context.program.storage(of: $0) { true } else { false }
-        }
-        guard model.isGuarded, !holdsRecords, !places[id.index].tree.isBroken(places[id.index].node) else { return }
+        guard model.isGuarded, !context.program.isContainer(id), !places[id.index].tree.isBroken(places[id.index].node)
+        else { return }
         context.report(
             ModelProblems.guardOfNothing,
             "no records are below a '\(model.declared.name)'",

@@ -49,9 +49,7 @@ struct ReadingCheck {
     private func check(_ answer: Composition.Answer, _ context: inout CheckContext) {
         let rows = composition.allRows(of: answer)
         let program = context.program
-        let root = program.traits(ofQuery: answer.query).first { $0.kind == .root }.map { answer.query[$0.member] }
-        var container: ModelID?
-        if let root, case .identity(let id) = program[root.type] { container = id }
+        let container = program.identity(.root, ofQuery: answer.query)?.model
         for list in rows {
             guard let first = program.path(of: list).first else { continue }
             let name = program[first].declared.name

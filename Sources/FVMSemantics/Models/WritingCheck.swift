@@ -27,15 +27,10 @@ struct WritingCheck {
             return "the library creates, updates and deletes records, and does not \(request.action.rawValue) them"
         }
         if program[model].members == nil { return "the specs do not say what is kept of a '\(name)'" }
-        func identity(_ trait: QueryTrait) -> ModelID? {
-            let member = program.traits(ofQuery: request.query).first { $0.kind == trait }?.member
-            guard let member, case .identity(let id) = program[request.query[member].type] else { return nil }
-            return id
-        }
-        if request.action != .create, identity(.target) != model {
+        if request.action != .create, program.identity(.target, ofQuery: request.query)?.model != model {
             return "the query does not name the '\(name)': target: identity \(name)"
         }
-        guard let root = identity(.root) else {
+        guard let root = program.identity(.root, ofQuery: request.query)?.model else {
             return "the query does not say where the '\(name)' is, as in 'root: identity Dock'"
         }
         if !program.contains(root, model) {

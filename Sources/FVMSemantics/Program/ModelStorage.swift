@@ -44,19 +44,29 @@ extension Program {
         }
     }
 
+    /// Whether others are below its records, which then say who may do what with them.
+    public func isContainer(_ model: ModelID) -> Bool {
+        (self[model].members ?? []).contains { if case .children = storage(of: $0) { true } else { false } }
+    }
+
+    /// The identity in a query that the library finds by its name: the root, or the target.
+    public func identity(_ trait: QueryTrait, ofQuery members: [DataMember]) -> (member: DataMember, model: ModelID)? {
+        guard let place = traits(ofQuery: members).first(where: { $0.kind == trait })?.member,
+            case .identity(let model) = types[members[place].type]
+        else { return nil }
+        return (members[place], model)
+    }
+
     /// The model below whose records a request writes.
     public func container(of request: RequestDefinition) -> ModelID? {
-        guard let door = door(of: request), case .identity(let id) = types[door.root.type] else { return nil }
-        return id
+        request.writes == nil ? nil : identity(.root, ofQuery: request.query)?.model
     }
 
     /// The members of its query that say which record a request writes, and below which; nil where the library does not
     /// write for it.
     public func door(of request: RequestDefinition) -> (target: DataMember?, root: DataMember)? {
-        guard request.writes != nil else { return nil }
-        let traits = traits(ofQuery: request.query)
-        guard let root = traits.first(where: { $0.kind == .root }) else { return nil }
-        let target = request.action == .create ? nil : traits.first { $0.kind == .target }
-        return (target.map { request.query[$0.member] }, request.query[root.member])
+        guard request.writes != nil, let root = identity(.root, ofQuery: request.query) else { return nil }
+        let target = request.action == .create ? nil : identity(.target, ofQuery: request.query)
+        return (target?.member, root.member)
     }
 }

@@ -3,6 +3,23 @@ import FVMSource
 
 /// Cases of enums, and what is known with them.
 extension Parser {
+    /// Reads the text of a case where no colon stands before it.
+    private mutating func readTextWithoutColon() {
+        if mayReport() {
+            reportRepeatable(
+                Diagnostic(
+                    SyntaxProblems.expectedToken,
+                    "the text of a case stands behind ':'",
+                    at: location(current),
+                    help: "Write ':' before it.",
+                    fixIts: [FixIt("insert ':'", edits: [insertion(":")])]
+                )
+            )
+        }
+        missing()
+        readText()
+    }
+
     mutating func parseEnumCase() {
         if nextKind == .identifier { readWordCase() }
         let node = open(.enumCase)
@@ -11,6 +28,8 @@ extension Parser {
         if at(.equal), nextKind == .string || nextKind == .leftBrace {
             readWrongSign("the text of a case stands behind ':'", help: "Write ':' before it.", write: ":")
             readText()
+        } else if at(.string) || at(.leftBrace), !startsLine {
+            readTextWithoutColon()
         } else if at(.equal), nextKind == .integer {
             readRemovable("a case is its name, and has no number", help: "Remove it.", title: "remove the number") {
                 parser in

@@ -44,6 +44,22 @@ extension Parser {
         return true
     }
 
+    /// Reads `string | nil` and `null | string` as `string?`; false where no such type stands here.
+    mutating func readUnionWithNothing() -> Bool {
+        guard nextKind == .pipe, peek(2).kind == .identifier, peek(3).kind != .pipe else { return false }
+        let words = [text(current), text(peek(2))]
+        guard let nothing = words.firstIndex(where: { ["nil", "null", "undefined"].contains($0) }),
+            case let type = words[1 - nothing],
+            Self.builtInTypes.contains(where: { $0.text == type })
+        else { return false }
+        let span = SourceSpan(start: current.start, end: peek(2).end)
+        reportForeign("an optional is written '\(type)?'", span, type + "?")
+        let node = open(.optionalType)
+        for place in 0..<3 { place == 2 - 2 * nothing ? parseNamedType() : readUnexpected() }
+        close(node)
+        return true
+    }
+
     /// Reads `of Card` behind `list`.
     mutating func readElementBehindList() -> Bool {
         guard text(current) == "of", !startsLine, position > 0, nextKind == .identifier else { return false }

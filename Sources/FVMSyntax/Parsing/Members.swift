@@ -149,10 +149,12 @@ extension Parser {
     @inline(never)
     private mutating func readPropertyParts(_ block: Block) {
         var hasValue = false
+        var valueStart: UInt32?
         var signProblem: Int?
         while true {
             switch current.kind {
             case .equal:
+                valueStart = peek().start
                 parseInitializer(in: block)
                 hasValue = true
             case .colon where !startsLine && !hasValue:
@@ -172,6 +174,7 @@ extension Parser {
                 reportMissingSign(isSure: !at(.string) || mayHaveText)
                 readValueWithoutSign()
                 hasValue = true
+            case .comma where valueStart.map { readRestOfList(from: $0) } ?? false: break
             case .comma, .pipe:
                 guard readSignBetweenAttributes(&signProblem) else { return }
             case .rightParenthesis where !startsLine && openBrackets[.rightParenthesis] == 0: readStrayBracket()

@@ -20,7 +20,12 @@ extension Parser {
         if !readAnswer() {
             reportMissingAnswer()
             missing()
-        } else if atWord(.after), !(startsLine && startsItem(.answers)) {
+            return close(node)
+        }
+        if at(.comma), peek().name == Keyword.after {
+            readWrongSign("'after' stands right behind the answer", help: "Remove ','.", write: "")
+        }
+        if atWord(.after), !(startsLine && startsItem(.answers)) {
             bump()
             if !bumpIfPresent(.integer) {
                 reportMissingDelay()

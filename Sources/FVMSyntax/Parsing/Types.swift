@@ -52,7 +52,7 @@ extension Parser {
     @inline(__always)
     private mutating func readTypeName(in block: Block) {
         switch nextKind {
-        case .pipe: parseInlineEnumType()
+        case .pipe: if !readUnionWithNothing() { parseInlineEnumType() }
         case .string, .leftBrace: readTextType(in: block)
         case .leftParenthesis where startsCases: parseInlineEnumType()
         case .less, .leftParenthesis:

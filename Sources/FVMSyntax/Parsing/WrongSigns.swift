@@ -195,4 +195,41 @@ extension Parser {
         for _ in 0..<4 { bump() }
         closeUnexpected(rest)
     }
+
+    /// Reads `, "b", "c"` behind the first of several values that have no brackets; false where no value follows.
+    mutating func readRestOfList(from start: UInt32) -> Bool {
+        guard isValueBehindComma else { return false }
+        var problem: Int?
+        if mayReport() {
+            let opening = Location(file: file, span: SourceSpan(start: start, end: start))
+            problem = problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedToken,
+                    "the values of a list stand between '[' and ']'",
+                    at: location(current),
+                    help: "Write '[' before the first, and ']' behind the last.",
+                    fixIts: [FixIt("write the brackets", edits: [TextEdit(location: opening, replacement: "[")])]
+                )
+            )
+        }
+        let node = open(.unexpected)
+        repeat {
+            bump()
+            parseValue()
+        } while isValueBehindComma
+        closeUnexpected(node)
+        if let problem { problems.addEdit(insertion("]"), toFixItOf: problem) }
+        return true
+    }
+
+    /// Whether a comma and a value stand here, on one line, and no member that a comma parts from the one before it.
+    private var isValueBehindComma: Bool {
+        let next = peek()
+        guard at(.comma), !startsLine, !next.flags.contains(.newlineBefore) else { return false }
+        switch next.kind {
+        case .string, .integer, .decimal, .date, .version, .size, .minus, .dot: return true
+        case .identifier: return peek(2).kind == .leftParenthesis && !Self.attributes.contains { next.name == $0 }
+        default: return false
+        }
+    }
 }
