@@ -57,6 +57,30 @@ import Testing
         #expect(text == "expect \(board) < vmId: \"ViewModels.\(board)ViewModel\"; cards: [2 * \(row)] >\n")
     }
 
+    /// A model, its Fields and its columns are told apart, and found wherever records are read.
+    @Test(arguments: [
+        ("model Berth", "Slip", 5), ("Dock.berths", "slips", 1), ("fields Berth", "Place", 2),
+        ("model Berth.number", "length", 1),
+    ])
+    func modelsAndWhatTheyAdopt(path: String, name: String, count: Int) throws {
+        let spec = """
+            fields Berth < title: string >
+            model Town < docks: [identity Dock] >
+            model Dock < town: identity Town; berths: [identity Berth] >
+            model Berth from Berth < number: int; dock: identity Dock >
+            viewmodel Row < id: identity Berth; title: string >
+            viewmodel Board server < query: < root: identity Dock >; rows: [Row] from Berth >
+            viewmodel Hall server < query: < root: identity Town >; rows: [Row] from Dock.Berth >
+
+            """
+        let files = MemoryFileSystem(["specs/a.fvm": spec])
+        let workspace = Workspace([.path("specs")], in: files, options: WorkspaceOptions(stage: .draft))
+        try #require(!workspace.snapshot.hasErrors)
+        let rename = try SpecRename(path, to: name, in: workspace)
+        #expect(rename.count == count)
+        #expect(!rename.reachedParts().1.hasErrors)
+    }
+
     /// The declarations of a text, dealt to so many files.
     private func specs(of text: String, count: Int) -> [String: String] {
         let tree = parse(SourceFile(path: "all.fvm", text: text), file: FileID(0)).tree

@@ -30,7 +30,7 @@ struct DefinitionTable {
         for model in program.models {
             let key = SymbolKey(.model, model.declared.name)
             add(key, model.declared)
-            add(model.members ?? [], of: key, in: program)
+            add(Array(program.ownMembers(of: model)), of: key, in: program)
         }
         for expectation in program.expectations {
             guard case .validation(let validation) = expectation.kind, let name = validation.name else { continue }

@@ -66,10 +66,9 @@ struct ModelPhase {
         checkGuard(id, &context)
         var columns = ["id", "created_at", "updated_at"]
         // What cannot be a field has been reported.
-        let taken = context.program[id].fields.map { context.program[$0].fields.count } ?? 0
-        for (index, member) in (context.program[id].members ?? []).enumerated() {
+        for member in context.program.ownMembers(of: context.program[id]) { checkType(member, of: id, &context) }
+        for member in context.program[id].members ?? [] {
             checkName(member.declared, of: id, &context)
-            if index >= taken { checkType(member, of: id, &context) }
             guard let column = context.program.column(of: member)?.lowercased() else { continue }
             if columns.contains(column) {
                 context.report(

@@ -16,6 +16,11 @@ public struct ModelDefinition: Sendable {
 }
 
 extension Program {
+    /// The members that a model declares: those of the Fields that it adopts are theirs.
+    public func ownMembers(of model: ModelDefinition) -> ArraySlice<DataMember> {
+        (model.members ?? []).dropFirst(model.fields.map { self[$0].fields.count } ?? 0)
+    }
+
     /// What tells the identities of a model from those of others, wherever they are written: the type that its namespace is
     /// made from, as Swift names it.
     public func namespace(of model: ModelID) -> String {

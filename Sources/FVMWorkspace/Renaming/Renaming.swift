@@ -131,7 +131,8 @@ extension SemanticIndex {
             let whole = [symbol.owner] + symbol.path
             if whole == names { return true }
             // `CreateIdea.title` of the body.
-            return whole.count == names.count + 1 && symbol.kind == .member && whole.first == names.first
+            return whole.count == names.count + 1 && symbol.kind == .member && names.count > 1
+                && whole.first == names.first
                 && Array(whole.dropFirst(2)) == Array(names.dropFirst())
         }
     }
