@@ -83,8 +83,10 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     SendingPhase().run(&context)
     OutputPhase().run(&context)
     WritingCheck().run(&context)
-    ReadingPhase(places: declarations.records, reads: records.reads).run(&context)
-    ReadingCheck(context.program).run(&context)
+    if !records.reads.isEmpty {
+        ReadingPhase(places: declarations.records, reads: records.reads).run(&context)
+        ReadingCheck(context.program).run(&context)
+    }
     ErrorViewModelPhase(places: declarations.records).run(&context)
 
     // Its stub values and texts.

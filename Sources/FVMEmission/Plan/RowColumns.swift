@@ -13,20 +13,6 @@ struct RowColumn: Sendable {
 }
 
 extension Program {
-    /// Whether records of a model are made into rows of a view model; a row of each pair, in the order of the lists.
-    func rowModels(of row: RecordID, in composition: Composition) -> [ModelID] {
-        var models: [ModelID] = []
-        for list in composition.lists where self.row(of: list) == row {
-            if let model = path(of: list).last, !models.contains(model) { models.append(model) }
-        }
-        return models
-    }
-
-    /// The view model that a list has rows of.
-    func row(of list: Composition.Rows) -> RecordID? {
-        records[list.record.index].properties[list.property].kind.plainType.flatMap { types.rowRecord(of: $0) }
-    }
-
     /// The properties of a row that a record has: its identity, and columns of the same name and type.
     func columns(of row: RecordID, from model: ModelID) -> [RowColumn] {
         let members = (self[model].members ?? []).filter { storage(of: $0) == .column }

@@ -14,12 +14,15 @@ struct SeedRows: Sendable {
 
     /// For each model.
     private(set) var rows: [[Row]]
+    /// Where the row of an id is, for each model.
+    private var places: [[UUIDValue: Int]]
 
     /// How many rows of a stub become records: as many as a reader of the file looks through.
     private static let mostRows = 100
 
     init(_ program: Program, _ composition: Composition) {
         rows = Array(repeating: [], count: program.models.count)
+        places = Array(repeating: [:], count: program.models.count)
         for request in program.requests {
             guard let model = request.writes, let door = program.door(of: request),
                 case .identity(let container, let root) = door.root.stub
@@ -40,6 +43,7 @@ struct SeedRows: Sendable {
         }
         // Those with the values of the model go first: what it is lifted from.
         for model in rows.indices { rows[model] = rows[model].filter(\.isPlain) + rows[model].filter { !$0.isPlain } }
+        places = []
     }
 
     /// The records that the rows of a stub come from.
@@ -88,7 +92,7 @@ struct SeedRows: Sendable {
         showing values: [String: Value] = [:],
         _ program: Program
     ) {
-        if let former = rows[model.index].firstIndex(where: { $0.id == id }) {
+        if let former = places[model.index][id] {
             rows[model.index][former].values.merge(values) { first, _ in first }
             return
         }
@@ -102,6 +106,7 @@ struct SeedRows: Sendable {
                 add(parent, other, program)
             }
         }
+        places[model.index][id] = rows[model.index].count
         rows[model.index].append(row)
     }
 }

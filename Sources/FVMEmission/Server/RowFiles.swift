@@ -4,7 +4,7 @@ import FVMSwiftCode
 /// `<Name>ViewModel+<Model>.swift` of the server module: a row of a screen made of a record; the user's own once it is written
 extension Emitter {
     func rowFiles(_ row: RecordID) -> [EmittedFile] {
-        program.rowModels(of: row, in: composition).map { rowFile(row, $0) }
+        composition.models(of: row).map { rowFile(row, $0) }
     }
 
     /// Whether a row has more than the record has.
@@ -18,7 +18,7 @@ extension Emitter {
     /// The rows that are begun with values of their stubs.
     var rowsWithStubs: [RecordID] {
         program.records.indices.map { RecordID($0) }.filter { row in
-            program.rowModels(of: row, in: composition).contains { !leaves(row, $0).isEmpty }
+            composition.models(of: row).contains { !leaves(row, $0).isEmpty }
         }
     }
 
@@ -53,7 +53,7 @@ extension Emitter {
         }
         body.append(.expression(throwing ? .prefixed(.try, made) : made))
         let type = servedType(recordType(row))
-        let isFirst = program.rowModels(of: row, in: composition).first { !leaves(row, $0).isEmpty } == model
+        let isFirst = composition.models(of: row).first { !leaves(row, $0).isEmpty } == model
         let initializer = Declaration.initializer(
             [Parameter("_", as: "record", dataModelType(model))],
             effects: .throws,
@@ -82,7 +82,7 @@ extension Emitter {
 /// `<Model>+Sorting.swift`: the columns that clients may have records sorted by; the user's own once it is written
 extension Emitter {
     func sortingFile(_ id: ModelID) -> EmittedFile? {
-        guard let key = composition.sortKey(of: id, in: program) else { return nil }
+        guard let key = composition.sortKey(of: id) else { return nil }
         let members = program[id].members ?? []
         let type = dataModelType(id)
         let cases = program[key].cases.map { item -> SwitchCase in

@@ -38,6 +38,10 @@ public struct Composition: Sendable {
     public private(set) var answers: [Answer] = []
     /// The lists of which clients say which part they want, or in which order.
     public private(set) var refined: Set<Rows> = []
+    /// All lists that are read, in the order of the specs.
+    public private(set) var lists: [Rows] = []
+    private var models: [RecordID: [ModelID]] = [:]
+    private var sortKeys: [ModelID: EnumID] = [:]
     /// By the record that has them.
     private var own: [RecordID: [Rows]] = [:]
     private var holders: [RecordID: [Child]] = [:]
@@ -48,15 +52,29 @@ public struct Composition: Sendable {
             let record = RecordID(index)
             for property in program.records[index].properties.indices {
                 if case .rows? = program.records[index].properties[property].read {
-                    own[record, default: []].append(Rows(record: record, property: property))
+                    lists.append(Rows(record: record, property: property))
                 }
             }
         }
-        if own.isEmpty { return }
+        if lists.isEmpty { return }
+        own = Dictionary(grouping: lists) { $0.record }
+        findModels(program)
         findHolders(program)
         findAnswers(program)
         for answer in answers where answer.sort != nil || program.isPaged(answer.query) {
-            refined.formUnion(allRows(of: answer))
+            let rows = allRows(of: answer)
+            refined.formUnion(rows)
+            guard let key = answer.sort?.key else { continue }
+            for model in rows.compactMap({ program.path(of: $0).last }) where sortKeys[model] == nil {
+                sortKeys[model] = key
+            }
+        }
+    }
+
+    private mutating func findModels(_ program: Program) {
+        for list in lists {
+            guard let row = program.row(of: list), let model = program.path(of: list).last else { continue }
+            if models[row]?.contains(model) != true { models[row, default: []].append(model) }
         }
     }
 
@@ -103,21 +121,13 @@ public struct Composition: Sendable {
         for record in holders.keys { holders[record]?.sort { $0.property < $1.property } }
     }
 
-    public var isEmpty: Bool { own.isEmpty }
-
-    /// All lists that are read, in the order of the specs.
-    public var lists: [Rows] {
-        own.keys.sorted { $0.index < $1.index }.flatMap { own[$0] ?? [] }
-    }
+    public var isEmpty: Bool { lists.isEmpty }
 
     /// What clients may have the records of a model sorted by.
-    public func sortKey(of model: ModelID, in program: Program) -> EnumID? {
-        for answer in answers {
-            guard let key = answer.sort?.key else { continue }
-            if allRows(of: answer).contains(where: { program.path(of: $0).last == model }) { return key }
-        }
-        return nil
-    }
+    public func sortKey(of model: ModelID) -> EnumID? { sortKeys[model] }
+
+    /// The models whose records are made into rows of a view model, in the order of the lists.
+    public func models(of row: RecordID) -> [ModelID] { models[row] ?? [] }
 
     /// The lists of a view model that are read.
     public func rows(of record: RecordID) -> [Rows] { own[record] ?? [] }
@@ -150,6 +160,11 @@ extension Program {
     public func path(of rows: Composition.Rows) -> [ModelID] {
         guard case .rows(let path)? = records[rows.record.index].properties[rows.property].read else { return [] }
         return path
+    }
+
+    /// The view model that a list has rows of.
+    public func row(of list: Composition.Rows) -> RecordID? {
+        records[list.record.index].properties[list.property].kind.plainType.flatMap { types.rowRecord(of: $0) }
     }
 
     fileprivate func isPaged(_ query: [DataMember]) -> Bool { traits(ofQuery: query).contains { $0.kind == .window } }
