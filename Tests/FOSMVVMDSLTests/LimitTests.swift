@@ -169,6 +169,38 @@ import Testing
             let last = excess > 0 ? "fields C from A(f1) < own: int >" : ""
             return "fields A < \(fields) >\n" + takers.joined(separator: "\n") + "\n" + last
         },
+        Limit(
+            "other fields in one condition of a field",
+            CheckLimits.conditionFields,
+            FormProblems.requirement
+        ) { excess in
+            let names = (1...CheckLimits.conditionFields + excess).map { "f\($0)" }
+            let fields =
+                names.map { "\($0): string?" } + ["a: string? requiredUnless(\(names.joined(separator: ", ")))"]
+            return "fields A < \(fields.joined(separator: "; ")) >"
+        },
+        Limit("models that lead to the records of a list", CheckLimits.containers, ModelProblems.unknownRecords) {
+            excess in
+            let path = Array(repeating: "Idea", count: CheckLimits.containers + excess).joined(separator: ".")
+            return """
+                model Idea < parent: identity Idea?; ideas: [identity Idea] >
+                viewmodel R < id: identity Idea >
+                viewmodel A server < query: < root: identity Idea >; rows: [R] from \(path) >
+                """
+        },
+        Limit(
+            "view models that read within one, as often as they are held",
+            CheckLimits.composedChildren,
+            ModelProblems.incompleteRead
+        ) { excess in
+            let children = (1..<CheckLimits.composedChildren + excess).map { "v\($0): V" }
+            return """
+                model Idea < parent: identity Idea?; ideas: [identity Idea] >
+                viewmodel R < id: identity Idea >
+                viewmodel V < rows: [R] from Idea >
+                viewmodel A server < query: < root: identity Idea >; \(children.joined(separator: "; ")) >
+                """
+        },
         Limit("parts of an identity", CheckLimits.identityParts, IdentityProblems.longIdentity) { excess in
             let names = (1...CheckLimits.identityParts + excess).map { "a\($0)" }
             let members = names.map { "\($0): int" } + ["vmId: instance(\(names.joined(separator: ", ")))"]

@@ -36,6 +36,17 @@ import Testing
         #expect(field.comparisons.map(\.spelling).joined(separator: " ") == condition)
     }
 
+    @Test func namesNoMoreFieldsThanAnExpressionHasRoomFor() {
+        func spec(_ count: Int) -> String {
+            let others = (0..<count).map { "f\($0)" }
+            let fields =
+                others.map { "\($0): string?" } + ["a: string? requiredUnless(\(others.joined(separator: ", ")))"]
+            return "fields F < \(fields.joined(separator: "; ")) >"
+        }
+        #expect(checked(spec(32)).diagnostics.filter { $0.severity == .error }.isEmpty)
+        #expect(checked(spec(20_000)).diagnostics.map(\.kind.code) == ["FVM3015"])
+    }
+
     /// What is taken along names the fields where they stand then.
     @Test func movesWithTheFieldsThatItNames() throws {
         let result = checked(

@@ -87,8 +87,25 @@ import Testing
         var spec = Self.models + "viewmodel V0 < rows: [Row] from Berth >\n"
         for level in 1...40 { spec += "viewmodel V\(level) < a: V\(level - 1)?; b: V\(level - 1)? >\n" }
         spec += "viewmodel A server < \(Self.query)top: V40? >"
-        let composition = Composition(checked(spec).program)
+        let result = checked(spec)
+        let composition = Composition(result.program)
         #expect(composition.answers.map { composition.allRows(of: $0).count } == [1])
+        // What a factory would build is said once, where it becomes too much.
+        let errors = result.diagnostics.filter { $0.kind.code == "FVM7310" }
+        #expect(errors.map(\.message) == ["more than 1000 view models that read are within 'V9'"])
+    }
+
+    @Test func followsAPathOfContainersToAnEnd() {
+        func spec(_ length: Int) -> String {
+            let path = Array(repeating: "Idea", count: length).joined(separator: ".")
+            return """
+                model Idea < parent: identity Idea?; ideas: [identity Idea]; n: int >
+                viewmodel R < id: identity Idea >
+                viewmodel A server < query: < root: identity Idea >; rows: [R] from \(path) >
+                """
+        }
+        #expect(checked(spec(16)).diagnostics.filter { $0.severity == .error }.isEmpty)
+        #expect(checked(spec(20_000)).diagnostics.filter { $0.severity == .error }.map(\.kind.code) == ["FVM7309"])
     }
 }
 

@@ -26,6 +26,12 @@ enum CheckLimits {
     static let patternCount = 1_000
     /// How many groups of a pattern are inside each other.
     static let patternGroups = 40
+    /// How many other fields one condition of a field names.
+    static let conditionFields = 32
+    /// How many models lead to the records of a list.
+    static let containers = 16
+    /// How many view models that read are within another, each counted as often as it is held.
+    static let composedChildren = 1_000
     /// How many fields all Fields together take from others.
     static let takenFields = 100_000
     /// For how many problems a similar name is looked for.

@@ -26,6 +26,28 @@ extension FieldsPhase {
         if arguments.count == 2, !isField(arguments[1], beside: field, of: id, in: tree, context) {
             return readWanted(arguments[1], of: field, for: &comparison, of: id, in: tree, &context)
         }
+        return readOthers(&comparison, arguments, index, of: id, in: tree, &context)
+            && canBeEmpty(comparison, arguments, of: id, in: tree, &context)
+    }
+
+    /// Reads the fields behind the first one, any of which may be filled.
+    private func readOthers(
+        _ comparison: inout FieldComparison,
+        _ arguments: [NodeID],
+        _ index: Int,
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Bool {
+        if arguments.count > CheckLimits.conditionFields {
+            context.report(
+                FormProblems.requirement,
+                "a condition names \(CheckLimits.conditionFields) fields, and no more",
+                at: tree.location(arguments[CheckLimits.conditionFields]),
+                help: "Name fewer."
+            )
+            return false
+        }
         for argument in arguments.dropFirst() {
             guard tree.kind(argument) == .nameValue else {
                 context.report(
@@ -36,7 +58,9 @@ extension FieldsPhase {
                 )
                 return false
             }
-            guard let next = self.other(argument, index, relation, of: id, in: tree, &context) else { return false }
+            guard let next = self.other(argument, index, comparison.relation, of: id, in: tree, &context) else {
+                return false
+            }
             if comparison.others.contains(where: { $0.index == next.index }) {
                 context.report(
                     FormProblems.requirement,
@@ -48,11 +72,22 @@ extension FieldsPhase {
             }
             comparison.others.append(next)
         }
+        return true
+    }
+
+    /// Whether each of the fields may be empty, which a condition without a value asks for.
+    private func canBeEmpty(
+        _ comparison: FieldComparison,
+        _ arguments: [NodeID],
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Bool {
         for (other, argument) in zip(comparison.others, arguments)
         where !context.program.canBeEmpty(context.program[id].fields[other.index]) {
             let help =
                 arguments.count == 1
-                ? "Write the value that it is to have: '\(relation)(\(other.name), value)'."
+                ? "Write the value that it is to have: '\(comparison.relation)(\(other.name), value)'."
                 : "Leave it out, or make it optional."
             context.report(
                 FormProblems.requirement,

@@ -19,6 +19,7 @@ struct ReadingCheck {
     private func checkRecord(_ id: RecordID, _ context: inout CheckContext) {
         let record = context.program[id]
         if !composition.rows(of: id).isEmpty { checkRole(record, &context) }
+        checkSize(id, record, &context)
         for child in composition.children(of: id) {
             guard let type = record.properties[child.property].kind.plainType,
                 context.program.types.listedRecord(in: type) != nil
@@ -30,6 +31,20 @@ struct ReadingCheck {
                 at: record.properties[child.property].declared.location
             )
         }
+    }
+
+    /// A factory builds what is within each time that it is held.
+    private func checkSize(_ id: RecordID, _ record: RecordDefinition, _ context: inout CheckContext) {
+        let most = CheckLimits.composedChildren
+        guard composition.size(of: id, most: most) > most,
+            composition.children(of: id).allSatisfy({ composition.size(of: $0.record, most: most) <= most })
+        else { return }
+        context.report(
+            ModelProblems.incompleteRead,
+            "more than \(most) view models that read are within '\(record.declared.name)'",
+            at: record.declared.location,
+            help: "Hold each of them once."
+        )
     }
 
     private func checkRole(_ record: RecordDefinition, _ context: inout CheckContext) {

@@ -52,6 +52,15 @@ struct ReadingPhase {
                 )
                 return []
             }
+            if path.count == CheckLimits.containers {
+                context.report(
+                    ModelProblems.unknownRecords,
+                    "\(CheckLimits.containers) models lead to records, and no more",
+                    at: tree.location(token),
+                    help: "Begin at a root that is nearer to them."
+                )
+                return []
+            }
             path.append(model)
             place += 2
         }

@@ -138,6 +138,18 @@ public struct Composition: Sendable {
     /// Whether anything is read for the view model or in it.
     public func reads(_ record: RecordID) -> Bool { own[record] != nil || holders[record] != nil }
 
+    /// How many view models that read are within one, itself included, each counted as often as it is held; no longer counted
+    /// where it is more than `most`.
+    func size(of record: RecordID, most: Int) -> Int {
+        var count = 0
+        var work = [record]
+        while let next = work.popLast(), count <= most {
+            count += 1
+            work += children(of: next).map(\.record)
+        }
+        return count
+    }
+
     /// All lists that are read for an answer: of each view model its own first, then those of its children.
     ///
     /// Linear in the view models within.
