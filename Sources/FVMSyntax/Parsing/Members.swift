@@ -154,7 +154,8 @@ extension Parser {
         while true {
             switch current.kind {
             case .equal:
-                valueStart = peek().start
+                // Behind another type a comma is one of decimals: `price: double = 9,99`.
+                valueStart = isBehindListType ? peek().start : nil
                 parseInitializer(in: block)
                 hasValue = true
             case .colon where !startsLine && !hasValue:
@@ -181,6 +182,12 @@ extension Parser {
             default: return
             }
         }
+    }
+
+    /// Whether a list's type, or an optional one, ends before the current token.
+    private var isBehindListType: Bool {
+        let last = cursor.tokens[max(position - 1, 0)].kind
+        return last == .rightBracket || last == .question && cursor.tokens[max(position - 2, 0)].kind == .rightBracket
     }
 
     /// Reads a colon, or `:=`, where `=` is to stand before a value.
