@@ -63,6 +63,7 @@
       (,(concat "\\<\\(summary\\)[ \t]+\\(" name "\\)") (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))
       ("\"[ \t]+\\(from\\)[ \t]+\"" (1 font-lock-builtin-face))
+      ("\\<from[ \t]+\\([A-Z][A-Za-z0-9_.]*\\)" 1 font-lock-type-face)
       (,(concat "\\<\\(from\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
       ("[[:][ \t]*\\(by\\|identity\\)[ \t]+[A-Za-z_]" 1 font-lock-keyword-face)
       (,(concat "\\<\\(" name "\\)[ \t]*:") 1 font-lock-variable-name-face)

@@ -107,7 +107,9 @@ extension SyntaxTree {
         case .appDeclaration, .enumDeclaration, .resultDeclaration, .summaryDeclaration,
             .viewModelDeclaration, .scenarioDeclaration:
             return place == 0 ? (.keyword, false) : (.type, true)
-        case .modelDeclaration: return place.isMultiple(of: 2) ? (.keyword, false) : (.type, place == 1)
+        case .modelDeclaration:
+            if place > 1, self.token(token).name == .guarded { return (.modifier, false) }
+            return place.isMultiple(of: 2) ? (.keyword, false) : (.type, place == 1)
         case .requestDeclaration:
             return place == 1 ? (.type, true) : (place == 3 ? .modifier : .keyword, false)
         case .viewDeclaration:

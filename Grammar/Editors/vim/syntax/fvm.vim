@@ -20,6 +20,7 @@ syntax match fvmModifier /"\s\+\zsfrom\ze\s\+"/
 syntax match fvmCase /\.\s*\zs\h\w*/
 syntax match fvmCase /\<input\s\+\zs\h\w*/
 syntax match fvmProperty /\<from\s\+\zs\h\w*/
+syntax match fvmType /\<from\s\+\zs\u\w*\%(\.\h\w*\)*/
 syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zs\%(sends\|output\)\ze\s\+\h/
