@@ -194,9 +194,10 @@ extension SyntaxTree {
 
     /// Whether `guarded` stands behind the name of a model, or behind the Fields that it adopts.
     fileprivate func isGuardedModel(_ node: NodeID) -> Bool {
-        [2, 4].contains { offset in
-            identifier(node, at: offset).map { text($0) == Keyword.guarded.text } ?? false
+        func stands(_ word: Keyword, at offset: Int) -> Bool {
+            identifier(node, at: offset).map { text($0) == word.text } ?? false
         }
+        return stands(.guarded, at: 2) || stands(.from, at: 2) && stands(.guarded, at: 4)
     }
 
     /// Whether a model says `id: id`, which each one has without being said.

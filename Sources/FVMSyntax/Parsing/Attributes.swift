@@ -39,7 +39,9 @@ extension Parser {
             return true
         }
         if readElementBehindList() || readOptionalBehindType() || readFieldText() { return true }
-        let meant = foreignAttribute ?? wordMeant(among: Self.attributes)
+        // Fields come from nothing.
+        let foreign = foreignAttribute.flatMap { $0 == .from && block == .properties ? nil : $0 }
+        let meant = foreign ?? wordMeant(among: Self.attributes)
         // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }
         reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: Self.attributes, meant: meant)

@@ -176,9 +176,7 @@ extension Parser {
     private mutating func readForeignArguments(to end: Int, _ message: String, _ meant: String) {
         let place = SourceSpan(start: current.start, end: peek(end).end)
         reportForeign(message, place, meant, SyntaxProblems.unexpectedToken)
-        let node = open(.unexpected)
-        for _ in 0...end { bump() }
-        closeUnexpected(node)
+        readUnexpected(count: end + 1)
     }
 
     private func namedBound(at distance: Int) -> ForeignBounds? {

@@ -16,8 +16,10 @@ extension Parser {
 
     /// Reads the Fields that a model adopts: `from Berth`.
     private mutating func readModelSource() {
-        guard !startsLine, nextKind == .identifier else { return readModelSourceWithoutName() }
-        if at(.colon) {
+        if startsLine { return }
+        if atWord(.from) {
+            bump()
+        } else if at(.colon), nextKind == .identifier {
             reportForeign(
                 "the Fields of a model stand behind 'from'",
                 SourceSpan(start: current.start, end: current.end),
@@ -25,8 +27,6 @@ extension Parser {
                 SyntaxProblems.unexpectedToken
             )
             readUnexpected()
-        } else if atWord(.from) {
-            bump()
         } else if isForeignFrom {
             reportUnknownWord(SyntaxProblems.unknownModifier, "a word behind models", among: [.from], meant: .from)
             adopt(.from)
@@ -48,21 +48,13 @@ extension Parser {
         let place = SourceSpan(start: current.start, end: name.end)
         let meant = "from \(text(name)) guarded"
         reportForeign("'guarded' stands behind the Fields", place, meant, SyntaxProblems.unexpectedToken)
-        let node = open(.unexpected)
-        for _ in 0..<3 { bump() }
-        closeUnexpected(node)
+        readUnexpected(count: 3)
         return true
-    }
-
-    private mutating func readModelSourceWithoutName() {
-        guard atWord(.from), !startsLine else { return }
-        bump()
-        expectName("the fields")
     }
 
     /// Whether a word stands for `from`, as other languages and the library's documents have it.
     private var isForeignFrom: Bool {
-        guard at(.identifier) else { return false }
+        guard at(.identifier), nextKind == .identifier else { return false }
         if ["adopts", "of", "extends", "implements", "inherits"].contains(names.text(current.name)) { return true }
         return (atWord(.form) || atWord(.fields)) && peek(2).kind == .less
     }

@@ -147,10 +147,10 @@ extension Parser {
         close(node)
     }
 
-    /// Appends an `unexpected` node of the current token.
-    mutating func readUnexpected() {
+    /// Appends an `unexpected` node of the current token, and of others behind it.
+    mutating func readUnexpected(count: Int = 1) {
         let node = open(.unexpected)
-        bump()
+        for _ in 0..<count { bump() }
         closeUnexpected(node)
     }
 

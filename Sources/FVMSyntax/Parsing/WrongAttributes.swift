@@ -141,16 +141,7 @@ extension Parser {
         guard at(.leftParenthesis), !startsLine, nextKind == .version || nextKind == .string,
             peek(2).kind == .rightParenthesis
         else { return false }
-        reportForeign(
-            "a version stands without parentheses",
-            SourceSpan(start: placeBefore.span.end, end: peek(2).end),
-            " " + text(peek()).filter { $0 != "\"" },
-            SyntaxProblems.unexpectedToken
-        )
-        let node = open(.unexpected)
-        for _ in 0..<3 { bump() }
-        closeUnexpected(node)
-        missing()
+        readWithoutBrackets("a version stands without parentheses", text(peek()).filter { $0 != "\"" })
         return true
     }
 
@@ -159,17 +150,16 @@ extension Parser {
         guard at(.leftParenthesis) || at(.leftBracket), !startsLine, nextKind == .identifier,
             [.rightParenthesis, .rightBracket].contains(peek(2).kind)
         else { return false }
-        reportForeign(
-            "a name follows 'from' without brackets",
-            SourceSpan(start: placeBefore.span.end, end: peek(2).end),
-            " " + text(peek()),
-            SyntaxProblems.unexpectedToken
-        )
-        let node = open(.unexpected)
-        for _ in 0..<3 { bump() }
-        closeUnexpected(node)
-        missing()
+        readWithoutBrackets("a name follows 'from' without brackets", text(peek()))
         return true
+    }
+
+    /// Tells that one token stands without the brackets around it, and moves past the three.
+    private mutating func readWithoutBrackets(_ message: String, _ meant: String) {
+        let place = SourceSpan(start: placeBefore.span.end, end: peek(2).end)
+        reportForeign(message, place, " " + meant, SyntaxProblems.unexpectedToken)
+        readUnexpected(count: 3)
+        missing()
     }
 
     /// Reads what stands behind `input`, which has been read, in the place of a control: `input(emailAddress)`,
