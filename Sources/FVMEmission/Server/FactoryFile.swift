@@ -29,7 +29,7 @@ extension Emitter {
         let record = program[id]
         return responseFactory(
             of: servedType(recordType(id)),
-            answer: composition.reads(id) ? .prefixed(.try, composed(id)) : served(id),
+            answer: composition.reads(id) ? .prefixed(.try, served(id, reads: true)) : served(id),
             isStub: beginsWithStub(id),
             documentation: "Builds the screen for any request that answers with it.",
             request: requestHint(record),
@@ -39,33 +39,25 @@ extension Emitter {
     }
 
     /// `.init` with each value that the stub has. A stub itself says that it is one, and its operations do nothing.
-    func served(_ id: RecordID) -> Expression {
+    ///
+    /// - Parameters:
+    ///   - reads: Whether what comes from records does: where there is a `context`.
+    ///   - type: What is built, where it is part of what the factory builds.
+    func served(_ id: RecordID, reads: Bool = false, as type: SwiftType? = nil) -> Expression {
         let record = program[id]
         // It is made of the error, and has no operations.
         if case .error = record.role { return .implicitMember("stub").call() }
-        return .implicitInit.call(
-            record.properties.indices.filter { record.properties[$0].kind.isGiven }.map { index in
-                argument(program.stub(of: record.properties[index], in: record), property: index, of: id)
-            }
-        )
-    }
-
-    /// The same, where what is read comes from the records.
-    ///
-    /// - Parameter child: The type, where it is not that of the factory.
-    private func composed(_ id: RecordID, child: SwiftType? = nil) -> Expression {
-        let record = program[id]
-        let children = composition.children(of: id)
+        let children = reads ? composition.children(of: id) : []
         let arguments = record.properties.indices.compactMap { index -> Argument? in
             guard record.properties[index].kind.isGiven else { return nil }
             let label = parameterLabel(index, of: id)
-            if let value = read(index, of: id, child ?? "Self") { return Argument(label, value) }
+            if reads, let value = read(index, of: id, type ?? "Self") { return Argument(label, value) }
             if let child = children.first(where: { $0.property == index })?.record {
-                return Argument(label, composed(child, child: servedType(recordType(child))))
+                return Argument(label, served(child, reads: true, as: servedType(recordType(child))))
             }
             return argument(program.stub(of: record.properties[index], in: record), property: index, of: id)
         }
-        return (child.map { Expression.type($0) } ?? .implicitInit).call(arguments)
+        return (type.map { Expression.type($0) } ?? .implicitInit).call(arguments)
     }
 
     /// `context.records(Self.rows).map(RowViewModel.init)`, `context.totalCount(for: Self.rows)`
@@ -86,9 +78,10 @@ extension Emitter {
     /// `<Name>ViewModel+Factory.swift` of a result
     func factoryFile(_ id: ResultID) -> EmittedFile {
         let result = program[id]
+        let reads = result.cases.first.map { composition.reads($0.record) } ?? false
         return responseFactory(
             of: .named(result.typeName),
-            answer: outcome(id),
+            answer: reads ? .prefixed(.try, served(id, reads: true)) : served(id),
             isStub: true,
             documentation: "Builds the outcome for any request that answers with it.",
             request: "`context.vmRequest` is the request.",
@@ -98,15 +91,13 @@ extension Emitter {
     }
 
     /// The first outcome.
-    func served(_ id: ResultID) -> Expression {
-        .implicitInit.call(program[id].cases.prefix(1).map { Argument($0.declared.name, served($0.record)) })
-    }
-
-    /// The same, where what is read comes from the records.
-    private func outcome(_ id: ResultID) -> Expression {
-        guard let first = program[id].cases.first, composition.reads(first.record) else { return served(id) }
-        let made = composed(first.record, child: servedType(recordType(first.record)))
-        return .prefixed(.try, .implicitInit.call([Argument(first.declared.name, made)]))
+    func served(_ id: ResultID, reads: Bool = false) -> Expression {
+        .implicitInit.call(
+            program[id].cases.prefix(1).map { outcome in
+                let type = reads ? servedType(recordType(outcome.record)) : nil
+                return Argument(outcome.declared.name, served(outcome.record, reads: reads, as: type))
+            }
+        )
     }
 
     /// `<Name>Response+Factory.swift` of a `show` whose response is plain data

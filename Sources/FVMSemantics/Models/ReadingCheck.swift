@@ -105,16 +105,11 @@ struct ReadingCheck {
 
     /// The library asks a model for the columns of one enum.
     private func checkSortKeys(_ context: inout CheckContext) {
-        var known: [ModelID: (key: EnumID, declared: Declared)] = [:]
         for answer in composition.answers {
             guard let key = answer.sort?.key, let rows = composition.allRows(of: answer).first,
-                let model = context.program.path(of: rows).last
+                let model = context.program.path(of: rows).last,
+                let first = composition.sortedAnswer(of: model), first.sort?.key != key
             else { continue }
-            guard let first = known[model] else {
-                known[model] = (key, answer.declared)
-                continue
-            }
-            if first.key == key { continue }
             context.report(
                 ModelProblems.incompleteRead,
                 "'\(context.program[model].declared.name)' records are sorted by one enum alone",

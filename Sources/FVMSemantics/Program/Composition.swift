@@ -41,7 +41,7 @@ public struct Composition: Sendable {
     /// All lists that are read, in the order of the specs.
     public private(set) var lists: [Rows] = []
     private var models: [RecordID: [ModelID]] = [:]
-    private var sortKeys: [ModelID: EnumID] = [:]
+    private var sortedAnswers: [ModelID: Answer] = [:]
     /// By the record that has them.
     private var own: [RecordID: [Rows]] = [:]
     private var holders: [RecordID: [Child]] = [:]
@@ -64,10 +64,8 @@ public struct Composition: Sendable {
         for answer in answers where answer.sort != nil || program.isPaged(answer.query) {
             let rows = allRows(of: answer)
             refined.formUnion(rows)
-            guard let key = answer.sort?.key else { continue }
-            for model in rows.compactMap({ program.path(of: $0).last }) where sortKeys[model] == nil {
-                sortKeys[model] = key
-            }
+            guard answer.sort != nil, let model = rows.first.flatMap({ program.path(of: $0).last }) else { continue }
+            if sortedAnswers[model] == nil { sortedAnswers[model] = answer }
         }
     }
 
@@ -124,7 +122,10 @@ public struct Composition: Sendable {
     public var isEmpty: Bool { lists.isEmpty }
 
     /// What clients may have the records of a model sorted by.
-    public func sortKey(of model: ModelID) -> EnumID? { sortKeys[model] }
+    public func sortKey(of model: ModelID) -> EnumID? { sortedAnswers[model]?.sort?.key }
+
+    /// The first answer that clients may have sorted, of those that read records of a model.
+    func sortedAnswer(of model: ModelID) -> Answer? { sortedAnswers[model] }
 
     /// The models whose records are made into rows of a view model, in the order of the lists.
     public func models(of row: RecordID) -> [ModelID] { models[row] ?? [] }
