@@ -7,7 +7,7 @@ struct ListScreen {
     init(_ program: Program) { self.program = program }
 
     /// A screen of one list of view models, and of no other child. A row of a platform's list is one thing to tap: so no row has
-    /// two, nor one beside being selected.
+    /// two, nor one beside being selected, or opening a screen.
     func holds(_ record: RecordDefinition, _ template: ViewTemplate, isSelecting: Bool) -> Bool {
         let rows: Int
         switch template {
@@ -18,7 +18,8 @@ struct ListScreen {
             let row = row(of: type)
         else { return false }
         var seen: Set<RecordID> = []
-        return targets(in: row, &seen) <= (isSelecting ? 0 : 1)
+        let isTapped = isSelecting || record.properties[rows].opening != nil
+        return targets(in: row, &seen) <= (isTapped ? 0 : 1)
     }
 
     private func children(of record: RecordDefinition) -> Int {
@@ -44,6 +45,7 @@ struct ListScreen {
         // The fields of a form are edited.
         if record.form != nil { count += 2 }
         for property in record.properties {
+            if property.opening != nil { count += 1 }
             guard case .plain(let type) = property.kind else { continue }
             let several = isList(type) ? 2 : 1
             if let child = program.types.record(in: type) {

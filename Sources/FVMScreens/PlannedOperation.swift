@@ -97,15 +97,16 @@ package struct PlannedOperation: Sendable {
     }
 
     /// The list whose rows can be selected, for operations that are about one of them: that of a list, else the only one
-    /// of rows that have an id and no buttons of their own.
+    /// of rows that have an id and no buttons of their own. What opens a screen is tapped for that.
     static func selectableRows(of record: RecordDefinition, _ template: ViewTemplate, in program: Program) -> Int? {
         switch template {
-        case .list(let property): return property
+        case .list(let property): return record.properties[property].opening == nil ? property : nil
         case .display, .form: return nil
         case .interactive, .container, .loading: break
         }
         let lists = record.properties.indices.filter { index in
-            guard case .plain(let type) = record.properties[index].kind, let row = program.types.rowRecord(of: type)
+            guard case .plain(let type) = record.properties[index].kind, let row = program.types.rowRecord(of: type),
+                record.properties[index].opening == nil
             else { return false }
             return program[row].operations.isEmpty && rowID(of: program[row], in: program) != nil
         }

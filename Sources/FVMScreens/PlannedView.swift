@@ -70,7 +70,9 @@ package struct PlannedView: Sendable {
 
     private static func heading(_ elements: [ViewElement], _ record: RecordDefinition, _ texts: ViewTexts) -> Int? {
         for element in elements {
-            guard case .property(let index) = element.content, texts.labels[index] == nil else { continue }
+            guard case .property(let index) = element.content, texts.labels[index] == nil,
+                record.properties[index].opening == nil
+            else { continue }
             let name = record.properties[index].declared.name
             if NamedPictures.contains(name) { continue }
             switch record.properties[index].kind {

@@ -42,6 +42,16 @@ package struct ViewElement: Sendable {
     }
 }
 
+extension ViewElement.Content {
+    /// The screen that a tap on it, or on one of its rows, opens.
+    package func opening(in record: RecordDefinition) -> Opening? {
+        switch self {
+        case .property(let index), .child(let index), .rows(let index): record.properties[index].opening
+        case .state, .progress, .field, .bound, .values, .empty, .button, .parameter: nil
+        }
+    }
+}
+
 /// What an element is called: words that are unique on a screen, and behind them what tells the instances of a row apart.
 package struct ElementIdentifier: Sendable, Hashable {
     /// `Dashboard.title`

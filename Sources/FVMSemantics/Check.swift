@@ -87,6 +87,9 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
         ReadingPhase(places: declarations.records, reads: records.reads).run(&context)
         ReadingCheck(context.program).run(&context)
     }
+    if !records.openings.isEmpty {
+        OpeningPhase(places: declarations.records, openings: records.openings).run(&context)
+    }
     ErrorViewModelPhase(places: declarations.records).run(&context)
 
     // Its stub values and texts.

@@ -21,6 +21,8 @@ struct ViewPlan: Sendable {
     private(set) var needsValidations: [Bool]
     /// By the index of the record, what its view or one in it writes to.
     private var storages: [Set<StorageID>]
+    /// The same of a view and of all to which it leads.
+    private var opened = OpenedViews()
     /// What a view leaves out of summaries.
     private(set) var summaryCycles: SummaryCycles?
     /// By the index of the record, the place in `views`.
@@ -56,31 +58,35 @@ struct ViewPlan: Sendable {
         }
     }
 
-    /// Goes from the forms up to what shows them: each view once.
+    /// Goes from the forms, and from what is written to, up to what shows them, and to what leads to them.
     private mutating func findForms(in program: Program) {
         var parents: [Int: [RecordID]] = [:]
-        var pending: [RecordID] = []
+        var openers: [Int: [RecordID]] = [:]
         for view in views {
             for child in view.bound { parents[child.record.index, default: []].append(view.record) }
             for property in program[view.record].properties {
+                if let opening = property.opening { openers[opening.screen.index, default: []].append(view.record) }
                 guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
                     continue
                 }
                 for shown in program.shownRecords(of: child) { parents[shown.index, default: []].append(view.record) }
             }
-            if view.template == .form { pending.append(view.record) }
         }
-        findStorages(parents, in: program)
-        while let next = pending.popLast() {
-            guard !needsValidations[next.index] else { continue }
-            needsValidations[next.index] = true
-            pending += parents[next.index] ?? []
+        let forms = views.filter { $0.template == .form }.map(\.record)
+        needsValidations = ancestors(of: forms, in: parents)
+        let ways = parents.merging(openers, uniquingKeysWith: +)
+        if !openers.isEmpty {
+            opened.forms = ancestors(of: forms, in: ways)
+            opened.screens = ancestors(of: openers.values.flatMap(\.self), in: parents)
         }
+        guard !program.storages.isEmpty else { return }
+        storages = written(in: parents, program)
+        if !openers.isEmpty { opened.storages = written(in: ways, program) }
     }
 
-    /// Goes from what operations write to up to what shows their views.
-    private mutating func findStorages(_ parents: [Int: [RecordID]], in program: Program) {
-        guard !program.storages.isEmpty else { return }
+    /// By the index of the record, what operations of a view write to, and of those that it has a way down to.
+    private func written(in parents: [Int: [RecordID]], _ program: Program) -> [Set<StorageID>] {
+        var storages: [Set<StorageID>] = Array(repeating: [], count: program.records.count)
         for view in views where view.callsOperations {
             let written = Set(program[view.record].operations.compactMap { $0.output?.storage })
             var pending = written.isEmpty ? [] : [view.record]
@@ -90,10 +96,36 @@ struct ViewPlan: Sendable {
                 pending += parents[next.index] ?? []
             }
         }
+        return storages
+    }
+
+    /// By the index of the record, whether it is one of these, or has a way up from them: each is gone to once.
+    private func ancestors(of records: [RecordID], in parents: [Int: [RecordID]]) -> [Bool] {
+        var isFound = Array(repeating: false, count: places.count)
+        var pending = records
+        while let next = pending.popLast() {
+            guard !isFound[next.index] else { continue }
+            isFound[next.index] = true
+            pending += parents[next.index] ?? []
+        }
+        return isFound
     }
 
     /// What a view, or one in it, writes to.
     func storages(of record: RecordID) -> Set<StorageID> { storages[record.index] }
+
+    /// Whether a view, or one in it, opens a screen.
+    func opensScreens(_ record: RecordID) -> Bool { !opened.screens.isEmpty && opened.screens[record.index] }
+
+    /// Whether a view has the fields of a form, or leads to some.
+    func opensForms(_ record: RecordID) -> Bool {
+        opened.forms.isEmpty ? needsValidations[record.index] : opened.forms[record.index]
+    }
+
+    /// What a view, or one to which it leads, writes to.
+    func openedStorages(of record: RecordID) -> Set<StorageID> {
+        opened.storages.isEmpty ? storages[record.index] : opened.storages[record.index]
+    }
 
     subscript(_ record: RecordID) -> PlannedView? { places[record.index].map { views[$0] } }
 
@@ -113,15 +145,22 @@ struct ViewPlan: Sendable {
                 pending.append(child.record)
             }
             for property in program[next].properties {
-                guard case .plain(let type) = property.kind, let child = program.types.record(in: type),
-                    !isShown[child.index]
-                else { continue }
-                isShown[child.index] = true
-                pending.append(child)
+                let child = property.kind.plainType.flatMap(program.types.record)
+                for shown in [child, property.opening?.screen].compactMap({ $0 }) where !isShown[shown.index] {
+                    isShown[shown.index] = true
+                    pending.append(shown)
+                }
             }
         }
         // A summary is shown by its parent's view, and a result by its own.
         for index in program.records.indices where !program.records[index].isViewModel { isShown[index] = false }
         return isShown
     }
+}
+
+/// Of the views of a program those that lead to others: by the index of the record, and nothing where none opens a screen.
+private struct OpenedViews: Sendable {
+    var screens: [Bool] = []
+    var forms: [Bool] = []
+    var storages: [Set<StorageID>] = []
 }

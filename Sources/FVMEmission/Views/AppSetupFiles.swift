@@ -143,7 +143,8 @@ extension Emitter {
     private func firstScreen(_ window: inout [Statement]) -> Expression {
         if screensFile() != nil { return call(screensTypeName) }
         if let first = reachableScreens.first {
-            guard viewPlan[first.record]?.title(in: program) != nil else { return first.view }
+            let hasTitle = viewPlan[first.record]?.title(in: program) != nil
+            guard hasTitle || viewPlan.opensScreens(first.record) else { return first.view }
             return .reference("NavigationStack").build(body(first.view))
         }
         let screens = viewPlan.views.filter { program[$0.record].isScreen }

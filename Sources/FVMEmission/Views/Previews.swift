@@ -39,11 +39,14 @@ extension Emitter {
         }
         let host = Expression.type(view).member("previewHost")
         var preview = host.call(arguments)
-        if shown.contains(where: { viewPlan.needsValidations[$0.index] }) {
+        if shown.contains(where: viewPlan.opensForms) {
             preview = modify(preview, "environment", ["": call("Validations")])
         }
-        let written = Set(shown.flatMap { viewPlan.storages(of: $0) })
+        let written = Set(shown.flatMap { viewPlan.openedStorages(of: $0) })
         preview = givingStorages(preview, written.sorted { $0.index < $1.index })
+        if shown.contains(where: viewPlan.opensScreens) {
+            preview = .reference("NavigationStack").build(body(preview))
+        }
         let macro = Expression.macro("Preview")
         let callee = title.isEmpty ? macro : call(macro, ["": .string(title)])
         declarations.append(.macro(callee.build(body(preview))))

@@ -88,7 +88,7 @@ extension Emitter {
         to list: inout [Statement]
     ) {
         whenPresent(index, element, subject, to: &list) { value in
-            var view = control(for: index, value, of: subject)
+            var view = linkText(index, value, subject) ?? control(for: index, value, of: subject)
             if let label = subject.texts.labels[index], !isLink(index, of: subject) {
                 if isMark(index, of: subject) {
                     view = modify(view, "accessibilityLabel", ["": property(label, of: subject)])

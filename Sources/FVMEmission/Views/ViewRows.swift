@@ -15,7 +15,9 @@ extension Emitter {
             let child = program.types.record(in: type)
         else { return }
         whenPresent(index, element, subject, to: &list) { value in
-            let view = identified(view(of: child, value), element.identifier, of: subject)
+            let row = self.subject(child, ViewTexts(program[child], in: program), value)
+            let shown = opening(index, row, subject, view(of: child, value))
+            let view = identified(shown, element.identifier, of: subject)
             return underLabel(of: index, subject, body(view))
         }
     }
@@ -149,7 +151,7 @@ extension Emitter {
         else { return }
         whenPresent(index, element, subject, to: &list) { value in
             let statements = unlessEmpty(value, empty, subject) {
-                body(rows(of: type, value) { forEach($0, row, index, element, view) })
+                body(rows(of: type, value) { forEach($0, row, index, element, view, subject) })
             }
             return underLabel(of: index, subject, statements)
         }
@@ -190,11 +192,13 @@ extension Emitter {
         _ row: RecordID,
         _ index: Int,
         _ element: ViewElement,
-        _ view: PlannedView
+        _ view: PlannedView,
+        _ subject: ViewSubject
     ) -> Expression {
         let local = localName(of: row)
         let rowSubject = self.subject(row, ViewTexts(program[row], in: program), .reference(local))
         var content = self.view(of: row, .reference(local))
+        content = opening(index, rowSubject, subject, content)
         if isSelectable(index, in: view) { content = selectionButton(rowSubject, body(content), view) }
         let statements = body(identified(content, element.identifier, of: rowSubject))
         return call("ForEach", ["": rows]).build(parameter: local, statements)

@@ -9,6 +9,8 @@ struct Lifter {
     let names: TestedNames
     /// What factories count, by types and properties.
     let counts: [String: [String: String]]
+    /// What views lead to, by the view models that they show.
+    let links: [String: ViewLinks]
     /// What records begin with, by models and members.
     let beginnings: [String: [String: SwiftExpression]]
     /// The first is the base locale, whose texts stand with their properties.
@@ -39,6 +41,7 @@ struct Lifter {
         places = SpecPlaces(project)
         names = TestedNames(project)
         counts = Self.counts(in: project)
+        links = Self.links(in: project)
         beginnings = Self.beginnings(in: project)
         locales = Self.locales(texts, names)
     }

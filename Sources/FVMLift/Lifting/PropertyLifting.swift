@@ -24,7 +24,8 @@ extension Lifter {
             let reason = "'\(property.name)' is of a kind that no spec has"
             return lose(property.span, member.file, reason, asMemberOf: &lifted, after: result.lost)
         }
-        result.text = "\(name): \(spelling)" + source(of: property, named: name, in: record)
+        result.text =
+            "\(name): \(spelling)" + source(of: property, named: name, in: record) + opening(of: property, in: record)
         lifted.members.append(result)
     }
 

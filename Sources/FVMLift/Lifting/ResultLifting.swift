@@ -73,17 +73,11 @@ extension Lifter {
             LiftedDeclaration(
                 kind: .view,
                 name: name,
-                head: "view \(name)" + (bindsChildren(entry) ? " container" : ""),
+                head: "view \(name)" + (links[name + "ViewModel"]?.bindsChildren == true ? " container" : ""),
                 spec: places[model.file],
                 location: location(entry),
                 swiftName: entry.declaration.name
             )
         )
-    }
-
-    /// Whether the view has children that read their own view models.
-    private func bindsChildren(_ entry: SwiftProject.TypeEntry) -> Bool {
-        let bytes = project.files[entry.file].bytes[entry.declaration.span.range]
-        return bytes.firstRange(of: Array(".bind(".utf8)) != nil
     }
 }

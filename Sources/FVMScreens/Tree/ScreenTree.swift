@@ -30,6 +30,8 @@ package struct ScreenTree: Sendable {
         /// Where the spec declares what is shown.
         package var location: Location
         package var content: Content
+        /// The screen that a tap on it, or on one of its rows, opens.
+        package var opens: String?
     }
 
     package indirect enum Content: Sendable {

@@ -34,7 +34,8 @@ package struct ScreenTrees {
                 ScreenTree.Element(
                     identifier: element.identifier.text,
                     location: declared(element.content, subject).location,
-                    content: content(element.content, subject)
+                    content: content(element.content, subject),
+                    opens: element.content.opening(in: subject.record).map { program[$0.screen].declared.name }
                 )
             )
         }

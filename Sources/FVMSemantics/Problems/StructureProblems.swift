@@ -307,5 +307,55 @@ public enum ViewProblems {
         accepted: "viewmodel Board server < names: [string] >\nview Board list names"
     )
 
-    public static let all: [DiagnosticKind] = [propertyMissing, notAList]
+    static let opensNoScreen = DiagnosticKind(
+        "FVM8104",
+        "opens-no-screen",
+        why: "What opens is a screen of its own: one that a server builds, or one of the client's.",
+        help: "Name a view model that is 'server' or 'client'.",
+        rejected: """
+            viewmodel Board server < rows: [Row] opens ⟦Card⟧ >
+            viewmodel Row < id: id; name: string >
+            viewmodel Card < id: id >
+            """,
+        accepted: """
+            viewmodel Board server < rows: [Row] opens Card >
+            viewmodel Row < id: id; name: string >
+            viewmodel Card server < query: < card: id >; name: string >
+            """
+    )
+    static let opensFromNothing = DiagnosticKind(
+        "FVM8105",
+        "opens-from-nothing",
+        why: "A tap needs something to be tapped on: a text, a view model, or the rows of a list.",
+        help: "Put 'opens' behind a static text or a view model.",
+        rejected: """
+            viewmodel Board server < number: int ⟦opens Card⟧ >
+            viewmodel Card server < name: string >
+            """,
+        accepted: """
+            viewmodel Board server < cardLabel: localized "The card" opens Card >
+            viewmodel Card server < name: string >
+            """
+    )
+    static let openingLacks = DiagnosticKind(
+        "FVM8106",
+        "opening-lacks-value",
+        why:
+            "A screen is made of what its query says, or of its own data: from a property of the same name and type, or an id from the only one of its type.",
+        help: "Add such a property, or give the screen's own a value to begin with.",
+        rejected: """
+            viewmodel Board server < rows: [Row] opens ⟦Card⟧ >
+            viewmodel Row < name: string >
+            viewmodel Card server < query: < card: id >; name: string >
+            """,
+        accepted: """
+            viewmodel Board server < rows: [Row] opens Card >
+            viewmodel Row < id: id; name: string >
+            viewmodel Card server < query: < card: id >; name: string >
+            """
+    )
+
+    public static let all: [DiagnosticKind] = [
+        propertyMissing, notAList, opensNoScreen, opensFromNothing, openingLacks,
+    ]
 }

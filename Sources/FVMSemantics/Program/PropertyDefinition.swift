@@ -20,6 +20,11 @@ public struct PropertyDefinition: Sendable {
             var until: SemanticVersion?
             var source: ErrorSource?
             var read: RecordRead?
+            var opening: Opening?
+
+            var isEmpty: Bool {
+                since == nil && until == nil && source == nil && read == nil && opening == nil
+            }
         }
 
         let parts: Parts
@@ -28,8 +33,7 @@ public struct PropertyDefinition: Sendable {
 
         /// Nil where there is none of them.
         static func of(_ parts: Parts) -> Extras? {
-            let isEmpty = parts.since == nil && parts.until == nil && parts.source == nil && parts.read == nil
-            return isEmpty ? nil : Extras(parts)
+            parts.isEmpty ? nil : Extras(parts)
         }
     }
 
@@ -58,6 +62,12 @@ public struct PropertyDefinition: Sendable {
     public var read: RecordRead? {
         get { extras?.parts.read }
         set { extraParts.read = newValue }
+    }
+
+    /// The screen that a tap on what it shows opens.
+    public var opening: Opening? {
+        get { extras?.parts.opening }
+        set { extraParts.opening = newValue }
     }
 }
 

@@ -141,6 +141,12 @@ public struct TypeTable: Sendable {
         return held == 0 ? nil : RecordID(Int(held) - 1)
     }
 
+    /// The record whose view a property of this type shows, once or in rows.
+    public func shownRecord(of id: TypeID) -> RecordID? {
+        if case .record(let record) = self[unwrapped(id)] { return record }
+        return rowRecord(of: id)
+    }
+
     /// The record that is each row of a list of this type, or of a list of such lists; nil where it is no list of records.
     public func rowRecord(of id: TypeID) -> RecordID? {
         guard case .list(let element) = self[unwrapped(id)] else { return nil }

@@ -45,7 +45,9 @@ public struct ViewTexts: Sendable {
     public init(_ record: RecordDefinition, in program: Program) {
         var names: [String: Int] = [:]
         for index in record.properties.indices
-        where program.isWords(record.properties[index].kind) && program.app.shows(record.properties[index]) {
+        where program.isWords(record.properties[index].kind) && program.app.shows(record.properties[index])
+            && record.properties[index].opening == nil
+        {
             names[record.properties[index].declared.name] = index
         }
         self.names = names

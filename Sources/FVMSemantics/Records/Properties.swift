@@ -52,6 +52,9 @@ extension RecordPhase {
             )
         )
         if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
+        if let opening = parts.opening {
+            result.openings.append((builder.record, builder.properties.count - 1, opening))
+        }
     }
 
     /// Ways to mend a value of what takes its text from tables: a string is the text, where one language is all there are.
@@ -104,6 +107,8 @@ extension RecordPhase {
         var versions: NodeID?
         /// 'from', where it names records.
         var source: NodeID?
+        /// 'opens'
+        var opening: NodeID?
     }
 
     private func readPropertyParts(
@@ -184,13 +189,15 @@ extension RecordPhase {
             if keyword == .since { parts.since = version } else { parts.until = version }
         case .from where context.program.records[record.index].isErrorViewModel: break
         case .from where context.program.records[record.index].isViewModel && parts.source == nil: parts.source = node
+        case .opens where context.program.records[record.index].isViewModel && parts.opening == nil:
+            parts.opening = node
         default:
             context.report(
                 FormProblems.misplacedAttribute,
                 "'\(tree.text(token))' cannot stand on this property",
                 at: tree.location(token),
                 notes: [
-                    "A property of a view model may end with 'since', 'until' or 'from'. Input controls and constraints "
+                    "A property of a view model may end with 'since', 'until', 'from' or 'opens'. Input controls and constraints "
                         + "belong to 'fields'."
                 ]
             )

@@ -13,6 +13,7 @@ struct ScreenTreeValue {
             var members = members(of: element.content)
             members.append(JSONValue.Member("id", .string(element.identifier)))
             members.append(JSONValue.Member("place", places.value(element.location)))
+            if let screen = element.opens { members.append(JSONValue.Member("opens", .string(screen))) }
             elements.append(.object(members))
         }
         return .object([

@@ -15,11 +15,14 @@ extension Keyword {
     public static let attributes: [Keyword] =
         [
             .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
-            .until, .from,
+            .until, .from, .opens,
         ] + relations + [.severity]
 
+    /// Those that stand on properties of view models.
+    public static let propertyAttributes: [Keyword] = [.since, .until, .from, .opens]
+
     /// Those that stand on fields.
-    public static let fieldAttributes = attributes.filter { ![.since, .until, .from].contains($0) }
+    public static let fieldAttributes = attributes.filter { !propertyAttributes.contains($0) }
 }
 
 extension Parser {
@@ -39,8 +42,9 @@ extension Parser {
             return true
         }
         if readElementBehindList() || readOptionalBehindType() || readFieldText() { return true }
-        // Fields come from nothing.
-        let foreign = foreignAttribute.flatMap { $0 == .from && block == .properties ? nil : $0 }
+        // Fields come from nothing, and lead nowhere.
+        let isData = block == .properties
+        let foreign = foreignAttribute.flatMap { isData && Keyword.propertyAttributes.contains($0) ? nil : $0 }
         let meant = foreign ?? wordMeant(among: Self.attributes)
         // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }
@@ -110,6 +114,10 @@ extension Parser {
         case .from:
             bump()
             readSource()
+        case .opens:
+            bump()
+            readSignBeforeName(of: "opens")
+            expectName("the screen that opens")
         default:
             let word = current
             bump()
@@ -123,15 +131,18 @@ extension Parser {
 
     /// Reads where a property comes from: a name, or several with dots between them.
     private mutating func readSource() {
-        if at(.colon) || at(.equal), !startsLine {
-            readWrongSign("a name follows 'from' without a sign", help: "Remove the sign.", write: "")
-        }
+        readSignBeforeName(of: "from")
         if readSourceInBrackets() { return }
         expectName("what the property comes from")
         while at(.dot), !startsLine {
             bump()
             expectName("the model")
         }
+    }
+
+    private mutating func readSignBeforeName(of word: String) {
+        guard at(.colon) || at(.equal), !startsLine else { return }
+        readWrongSign("a name follows '\(word)' without a sign", help: "Remove the sign.", write: "")
     }
 
     /// Reads the values of an attribute, if there are any, in whichever brackets.

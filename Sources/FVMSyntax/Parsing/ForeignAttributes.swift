@@ -18,6 +18,7 @@ extension Parser {
         case "lessthan": .below
         case "readonly": .disabled
         case "reads", "of": .from
+        case "leadsto", "goesto", "linksto", "navigates", "navigatesto", "pushes": .opens
         default: nil
         }
     }

@@ -217,7 +217,7 @@ extension Parser {
         if nextKind == .leftParenthesis { return !atWord(among: Self.formats) }
         return switch current.name.keyword {
         case .since, .until: nextKind.isLiteral
-        case .from, .input: nextKind == .identifier && !peek().flags.contains(.newlineBefore)
+        case .from, .opens, .input: nextKind == .identifier && !peek().flags.contains(.newlineBefore)
         default: false
         }
     }

@@ -15,7 +15,9 @@ extension Parser {
         guard !startsLine, nextKind == .colon else { return false }
         if atWord(.input), isControlAhead { return true }
         // Members are called `from`, too: those of dates.
-        if atWord(.from), peek(2).kind == .identifier, text(peek(2)).first?.isUppercase == true { return true }
+        if atWord(.from) || atWord(.opens), peek(2).kind == .identifier, text(peek(2)).first?.isUppercase == true {
+            return true
+        }
         guard !isTypeAhead else { return false }
         return atWord(among: Self.attributes) || foreignAttribute != nil || foreignBound != nil || isDefaultAhead
             || fieldTextMeant != nil

@@ -133,12 +133,11 @@ extension SyntaxTree {
         }
     }
 
-    /// Another name of an attribute: an input type, or the member or the models that `from` names, which are told by their
+    /// Another name of an attribute: an input type, or the member, the models or the screen that are named, told by their
     /// capital.
     private func attributeName(_ token: TokenID, _ attribute: NodeID) -> Colour {
-        guard tokens[Int(nodes[Int(attribute.index)].firstToken)].name == Keyword.from else {
-            return (.enumCase, false)
-        }
+        let word = tokens[Int(nodes[Int(attribute.index)].firstToken)].name
+        guard word == Keyword.from || word == Keyword.opens else { return (.enumCase, false) }
         return (text(token).first?.isUppercase == true ? .type : .property, false)
     }
 

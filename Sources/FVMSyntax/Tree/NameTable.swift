@@ -34,6 +34,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case identity, model, writes
     case output
     case requiredWhen, requiredUnless, emptyWhen, emptyUnless
+    case opens
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -60,7 +61,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
-        "emptyWhen", "emptyUnless",
+        "emptyWhen", "emptyUnless", "opens",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -86,7 +87,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.emptyUnless.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.opens.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

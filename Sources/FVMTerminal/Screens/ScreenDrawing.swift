@@ -33,9 +33,30 @@ package struct ScreenDrawing {
     package func lines(of tree: ScreenTree, width: Int) -> [[Glyph]] {
         guard !tree.elements.isEmpty else { return standing(for: tree.words, width) }
         return tree.elements.flatMap { element in
-            var lines = lines(of: element.content, width: width)
+            var lines = lines(of: element, width: width)
             if tree.isScreen, case .text(let text) = element.content, text.role == .heading { lines.append([]) }
             return lines
+        }
+    }
+
+    /// What opens a screen has a mark at the end of its first line, and so has each row of a list that does.
+    private func lines(of element: ScreenTree.Element, width: Int) -> [[Glyph]] {
+        guard element.opens != nil else { return lines(of: element.content, width: width) }
+        if case .rows(let rows) = element.content {
+            return heading(rows.title, width)
+                + self.rows(rows, width) { row in marked(width) { lines(of: row, width: $0) } }
+        }
+        return marked(width) { lines(of: element.content, width: $0) }
+    }
+
+    /// Lines with the mark of what leads on behind the first of them.
+    private func marked(_ width: Int, _ lines: (Int) -> [[Glyph]]) -> [[Glyph]] {
+        let inner = max(width - 2, Glyph.widest)
+        guard inner < width else { return lines(width) }
+        return lines(inner).enumerated().map { index, line in
+            let mark = [Glyph](index == 0 ? (layout.isRightToLeft ? "\u{2039}" : "\u{203A}") : " ", style: .key)
+            let aligned = layout.aligned(line, inner)
+            return layout.isRightToLeft ? mark + [.space()] + aligned : aligned + [.space()] + mark
         }
     }
 
@@ -50,7 +71,7 @@ package struct ScreenDrawing {
             return heading(title, width)
                 + layout.indented(lines(of: tree, width: inner), inner, by: width - inner)
         case .bound(let words): return standing(for: words, width)
-        case .rows(let rows): return heading(rows.title, width) + self.rows(rows, width)
+        case .rows(let rows): return heading(rows.title, width) + self.rows(rows, width) { lines(of: $0, width: width) }
         case .values(let values): return heading(values.title, width) + self.values(values, width)
         case .empty(let text): return paragraphs(text, width, .comment)
         case .button(let button):
@@ -107,10 +128,10 @@ package struct ScreenDrawing {
         return layout.labeled(glyphs(label, .comment), value, width)
     }
 
-    private func rows(_ rows: ScreenTree.Rows, _ width: Int) -> [[Glyph]] {
+    private func rows(_ rows: ScreenTree.Rows, _ width: Int, _ row: (ScreenTree) -> [[Glyph]]) -> [[Glyph]] {
         guard !rows.rows.isEmpty else { return [] }
         let rule = [Glyph](String(repeating: "\u{2500}", count: width), style: .frame)
-        return [rule] + rows.rows.flatMap { lines(of: $0, width: width) + [rule] } + more(rows.more, width)
+        return [rule] + rows.rows.flatMap { row($0) + [rule] } + more(rows.more, width)
     }
 
     private func values(_ values: ScreenTree.Values, _ width: Int) -> [[Glyph]] {

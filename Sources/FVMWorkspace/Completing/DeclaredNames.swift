@@ -42,6 +42,9 @@ struct DeclaredNode {
         children(.modifier).first { $0.token(0) == word.text }?.token(1)
     }
 
+    /// Whether it is a view model with this modifier.
+    func isViewModel(_ word: Keyword) -> Bool { children(.modifier).contains { $0.token(0) == word.text } }
+
     /// The type of a property, or of a value of a case; nil where none is written.
     var type: NodeID? {
         kind == .property || kind == .payloadMember

@@ -156,6 +156,9 @@ extension Completer {
             return formats(kind, owner) + attributes(item, kind, owner)
         case .input: return controls
         case .from: return sources(item, owner)
+        case .opens:
+            return names.declarations([.viewModelDeclaration])
+                .filter { $0.isViewModel(.server) || $0.isViewModel(.client) }.map { self.item($0) }
         case .since, .until: return []
         default: return attributes(item, kind, owner)
         }
@@ -220,11 +223,11 @@ extension Completer {
             case .fields: Keyword.fieldAttributes
             case .viewModel:
                 owner?.modifier(.error) == nil && declared([.modelDeclaration]).isEmpty
-                    ? [.since, .until] : [.since, .until, .from]
+                    ? [.since, .until, .opens] : Keyword.propertyAttributes
             case .summary, .request, .result, .model, .query, .data, .response, .error: []
             }
         return words.filter { !given.contains($0) }.map { word in
-            let takesOne = ![.input, .required, .nonblank, .disabled, .since, .until, .from].contains(word)
+            let takesOne = !([.input, .required, .nonblank, .disabled] + Keyword.propertyAttributes).contains(word)
             return CompletionItem(word.text, .attribute, snippet: takesOne ? "\(word.text)($0)" : nil)
         }
     }

@@ -19,11 +19,8 @@ extension Completer {
     }
 
     private var routes: [DeclaredNode] {
-        names.declarations([.viewModelDeclaration]).filter { isServer($0) } + names.declarations([.requestDeclaration])
-    }
-
-    private func isServer(_ declared: DeclaredNode) -> Bool {
-        declared.children(.modifier).contains { $0.token(0) == Keyword.server.text }
+        names.declarations([.viewModelDeclaration]).filter { $0.isViewModel(.server) }
+            + names.declarations([.requestDeclaration])
     }
 
     private func answers(of name: String) -> [CompletionItem] {

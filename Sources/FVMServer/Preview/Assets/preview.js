@@ -164,7 +164,7 @@ function drawView(view, say) {
   const screen = node("div", { class: "screen", "data-place": view.place ? lineOf(view.place) : null });
   const elements = view.elements.filter(Boolean);
   for (const element of elements) {
-    const drawn = drawElement(element, say, view);
+    const drawn = element.opens && element.kind !== "rows" ? drawOpening(element, say, view) : drawElement(element, say, view);
     drawn.dataset.place = element.place ? lineOf(element.place) : "";
     drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
     drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
@@ -172,6 +172,20 @@ function drawView(view, say) {
   }
   if (!elements.length) screen.append(node("p", { class: "bound", text: view.words }));
   return screen;
+}
+
+/// What opens a screen: a text is a button by itself, a child has one beside it.
+function drawOpening(element, say, view) {
+  if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element.opens, say(element.view.words)));
+  return node("button", { class: "opens", type: "button", text: say(element.text || ""), onclick: () => open(element.opens) });
+}
+
+const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, text: "›", onclick: () => open(name) });
+
+/// Shows another screen; the way back in the browser leads to this one.
+function open(name) {
+  history.pushState(null, "", location.hash);
+  choose(name);
 }
 
 function drawElement(element, say, view) {
@@ -203,7 +217,8 @@ function drawRows(element, say) {
   const rows = element.rows.map((row, index) => {
     const pick = !element.isSelectable ? null : node("input", { type: "radio", name: group, "aria-label": row.words + " " + (index + 1),
       onchange: (event) => event.target.closest(".frame").querySelectorAll("[data-needs-selection]").forEach((button) => { button.disabled = false; }) });
-    return node("li", { class: pick ? "pick" : null }, pick, drawView(row, say));
+    const way = element.opens ? opener(element.opens, row.words + " " + (index + 1)) : null;
+    return node("li", { class: pick || way ? "pick" : null }, pick, drawView(row, say), way);
   });
   return node("section", {}, title(element, say), node("ul", {}, ...rows, more(element)));
 }
@@ -428,6 +443,6 @@ async function reload() {
 
 readAddress();
 byId("search").addEventListener("input", drawSidebar);
-addEventListener("hashchange", () => { readAddress(); draw(); });
+addEventListener("popstate", () => { readAddress(); draw(); });
 reload().catch((error) => notice(error.message));
 listen(() => reload().catch((error) => notice(error.message)));

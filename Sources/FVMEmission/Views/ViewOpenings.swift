@@ -1,0 +1,43 @@
+import FVMScreens
+import FVMSemantics
+import FVMSwiftCode
+
+/// The screens that open where one taps.
+extension Emitter {
+    /// `NavigationLink { ProductView.bind(query: .init(product: row.id)) } label: { ... }`, or the label alone where nothing opens.
+    ///
+    /// - Parameters:
+    ///   - row: What the property shows, where that is a view model.
+    ///   - label: What is tapped.
+    func opening(_ index: Int, _ row: ViewSubject?, _ subject: ViewSubject, _ label: Expression) -> Expression {
+        guard let opening = subject.record.properties[index].opening else { return label }
+        let link = Expression.reference("NavigationLink").build(body(destination(of: opening, row, subject)))
+        return link.build(label: "label", body(label))
+    }
+
+    /// `NavigationLink(viewModel.reviewLabel) { WriteReviewView.bind(...) }`; nil for a text that opens nothing.
+    func linkText(_ index: Int, _ words: Expression, _ subject: ViewSubject) -> Expression? {
+        guard let opening = subject.record.properties[index].opening else { return nil }
+        return call("NavigationLink", ["": words]).build(body(destination(of: opening, nil, subject)))
+    }
+
+    /// The view of the screen, bound to what it is made of.
+    private func destination(of opening: Opening, _ row: ViewSubject?, _ holder: ViewSubject) -> Expression {
+        let screen = program[opening.screen]
+        let bind = Expression.type(shownView(screen.declared)).member("bind")
+        let isClient = screen.role == .client
+        if !isClient, screen.query.isEmpty { return bind.call() }
+        let labels =
+            isClient
+            ? members(of: screen).filter { $0.parameter != nil }.map(\.label) : screen.query.map(\.declared.name)
+        let arguments = zip(labels, opening.sources).compactMap { label, source -> Argument? in
+            switch source {
+            case .row(let index): row.map { Argument(label, property(index, of: $0)) }
+            case .holder(let index): Argument(label, property(index, of: holder))
+            case .value(let value): Argument(label, expression(value))
+            case nil: nil
+            }
+        }
+        return bind.call([Argument(isClient ? "appState" : "query", .implicitInit.call(arguments))])
+    }
+}

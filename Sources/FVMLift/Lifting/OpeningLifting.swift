@@ -1,0 +1,96 @@
+import FVMSource
+
+/// Which screens properties open: the links of views, whose bodies are read as tokens alone.
+struct ViewLinks {
+    /// The name of the screen by the property that is tapped, as Swift calls it.
+    private(set) var openings: [String: String] = [:]
+    /// Whether the view has children that read their own view models.
+    private(set) var bindsChildren = false
+
+    private let source: SwiftTokens
+    /// What closures and conditions call a part of a property, with the property.
+    private var parts: [String: String] = [:]
+
+    /// Linear in the length of the view.
+    init(of view: SwiftProject.TypeEntry, in project: SwiftProject) {
+        source = SwiftLexer.tokens(of: Array(project.files[view.file].bytes[view.declaration.span.range]))
+        var index = 0
+        // How far the destinations of links go, which bind what they open.
+        var end = 0
+        while index < source.tokens.count {
+            switch text(index) {
+            case "let" where text(index + 2) == "=": note(text(index + 1), index + 3)
+            case "ForEach": readRows(index)
+            case "NavigationLink": end = readLink(index) ?? end
+            case "bind" where index >= end && text(index - 1) == "." && text(index + 1) == "(": bindsChildren = true
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    private func text(_ index: Int) -> String {
+        guard source.tokens.indices.contains(index) else { return "" }
+        return source.text(source.tokens[index].span)
+    }
+
+    private func partner(_ index: Int) -> Int? {
+        guard source.tokens.indices.contains(index), source.tokens[index].partner > index else { return nil }
+        return Int(source.tokens[index].partner)
+    }
+
+    /// The property that the expression from here on is, or is a part of.
+    private func property(_ index: Int) -> String? {
+        guard text(index) == "viewModel" else { return parts[text(index)] }
+        return text(index + 1) == "." ? text(index + 2) : nil
+    }
+
+    private mutating func note(_ name: String, _ value: Int) {
+        if let property = property(value) { parts[name] = property }
+    }
+
+    /// `ForEach(viewModel.rows) { row in`, also where the list is an argument of something else.
+    private mutating func readRows(_ index: Int) {
+        guard let close = partner(index + 1), text(close + 1) == "{", text(close + 3) == "in" else { return }
+        let list = (index + 2..<close).first { property($0) != nil }
+        if let list { note(text(close + 2), list) }
+    }
+
+    /// `NavigationLink(viewModel.label) { CardView.bind(...) }` or `NavigationLink { CardView.bind(...) } label: { ... }`.
+    ///
+    /// - Returns: Where the destination ends.
+    private mutating func readLink(_ index: Int) -> Int? {
+        let argument = text(index + 1) == "(" ? partner(index + 1) : nil
+        let open = (argument ?? index) + 1
+        guard text(open) == "{", let close = partner(open), text(open + 2) == ".", text(open + 3) == "bind" else {
+            return nil
+        }
+        let screen = text(open + 1)
+        var tapped = argument.flatMap { _ in property(index + 2) }
+        if tapped == nil, text(close + 1) == "label", let end = partner(close + 3) {
+            let first = (close + 4..<end).first { text($0 - 1) != "." && property($0) != nil }
+            tapped = first.flatMap { property($0) }
+        }
+        if let tapped, screen.hasSuffix("View"), screen.utf8.count > 4 { openings[tapped] = String(screen.dropLast(4)) }
+        return close
+    }
+}
+
+extension Lifter {
+    /// The links of all views, by the view models that they show.
+    static func links(in project: SwiftProject) -> [String: ViewLinks] {
+        var links: [String: ViewLinks] = [:]
+        for entry in project.types where project.conforms(entry, to: "ViewModelView") {
+            links[entry.declaration.name + "Model"] = ViewLinks(of: entry, in: project)
+        }
+        return links
+    }
+
+    /// ` opens Card`
+    func opening(of property: SwiftDeclaration, in record: RecordFacts) -> String {
+        guard let screen = links[record.entry.name]?.openings[property.name], SpecText.isName(screen),
+            project.type(screen + "ViewModel") != nil
+        else { return "" }
+        return " opens " + screen
+    }
+}

@@ -1,0 +1,213 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Finds the screens that properties open, and what gives the values that those are made of.
+///
+/// A value comes from a property of the same name and type: of the view model that is tapped, else of the one that shows it.
+/// Where there is none, what says by its type alone what it is about comes from the only property of that type.
+struct OpeningPhase {
+    /// Where the records are declared, by their index in the program.
+    let places: [NodePlace]
+    let openings: [(record: RecordID, property: Int, node: NodeID)]
+
+    func run(_ context: inout CheckContext) {
+        for (record, property, node) in openings {
+            let tree = places[record.index].tree
+            guard let token = tree.identifier(node, at: 1), let screen = context.viewModel(named: token, in: tree),
+                isScreen(screen, token, in: tree, &context), canOpen(record, property, node, &context)
+            else { continue }
+            guard let sources = sources(for: screen, from: record, property, token, &context) else { continue }
+            context.program.records[record.index].properties[property].opening = Opening(
+                screen: screen,
+                sources: sources
+            )
+        }
+    }
+
+    private func isScreen(_ id: RecordID, _ token: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool
+    {
+        switch context.program[id].role {
+        case .server, .client: return true
+        case .child, .error, .summary, .outcomes: break
+        }
+        context.report(
+            ViewProblems.opensNoScreen,
+            "'\(tree.text(token))' is no screen that can be opened",
+            at: tree.location(token),
+            related: [Label(context.program[id].declared.location, "declared here")]
+        )
+        return false
+    }
+
+    /// Whether the property shows something to tap on: a text of its own, a view model, or rows.
+    private func canOpen(_ record: RecordID, _ property: Int, _ node: NodeID, _ context: inout CheckContext) -> Bool {
+        switch context.program[record].properties[property].kind {
+        case .staticText, .substitutedText: return true
+        case .plain(let type) where type == .invalid: return false
+        case .plain(let type):
+            if context.program.types.shownRecord(of: type) != nil { return true }
+        default: break
+        }
+        let tree = places[record.index].tree
+        context.report(
+            ViewProblems.opensFromNothing,
+            "'\(context.program[record].properties[property].declared.name)' shows nothing that a person taps on",
+            at: tree.location(node),
+            fixIts: [tree.removing(tree.location(node))]
+        )
+        return false
+    }
+
+    /// Where what the screen is made of comes from; nil after a message.
+    private func sources(
+        for screen: RecordID,
+        from record: RecordID,
+        _ property: Int,
+        _ token: TokenID,
+        _ context: inout CheckContext
+    ) -> [Opening.Source?]? {
+        let shown = context.program[record].properties[property].kind.plainType
+            .flatMap(context.program.types.shownRecord)
+        let givers = [shown, record].compactMap { $0 }.map { Givers(context.program[$0], $0, context.program) }
+        var sources: [Opening.Source?] = []
+        var lacking: [String] = []
+        for need in context.program.needs(of: screen) {
+            let found = givers.indices.lazy.compactMap { place in
+                givers[place].property(for: need).map { (place, $0) }
+            }.first
+            if let (place, index) = found {
+                let giver = givers[place].record
+                let given = context.program[giver].properties[index].declared
+                if given.name == need.declared.name {
+                    context.index.add(need.declared.location, of: given.location, .implied)
+                }
+                sources.append(shown != nil && place == 0 ? .row(index) : .holder(index))
+            } else if need.hasDefault || need.type == .invalid {
+                sources.append(nil)
+            } else if let value = need.absence {
+                sources.append(.value(value))
+            } else {
+                lacking.append(need.declared.name)
+            }
+        }
+        guard lacking.isEmpty else {
+            let tree = places[record.index].tree
+            let names = [shown, record].compactMap { $0.map { "'\(context.program[$0].declared.name)'" } }
+            context.report(
+                ViewProblems.openingLacks,
+                "\(names.joined(separator: " and ")) \(names.count == 1 ? "has" : "have") no \(context.list(lacking)) for '\(tree.text(token))'",
+                at: tree.location(token),
+                related: [Label(context.program[screen].declared.location, "declared here")]
+            )
+            return nil
+        }
+        return sources
+    }
+}
+
+/// What a view model can give to a screen that opens from it.
+private struct Givers {
+    let record: RecordID
+    private var byName: [String: (index: Int, type: ValueType)] = [:]
+    /// Of each type with one property, that property.
+    private var byType: [ValueType: Int?] = [:]
+
+    init(_ definition: RecordDefinition, _ record: RecordID, _ program: Program) {
+        self.record = record
+        for index in definition.properties.indices {
+            // What a form edits is not what it was made of.
+            guard case .plain(let id) = definition.properties[index].kind else { continue }
+            let type = program[id]
+            if case .optional = type { continue }
+            byName[definition.properties[index].declared.name] = (index, type)
+            byType.updateValue(byType[type] == nil ? index : nil, forKey: type)
+        }
+    }
+
+    func property(for need: ScreenNeed) -> Int? {
+        if let named = byName[need.declared.name], named.type == need.type { return named.index }
+        switch need.type {
+        case .id, .uuid, .identity: return need.hasDefault ? nil : byType[need.type] ?? nil
+        default: return nil
+        }
+    }
+}
+
+/// A value that a screen is made of.
+struct ScreenNeed {
+    var declared: Declared
+    /// Without the `?` of what may be absent.
+    var type: ValueType
+    /// Whether nobody needs to give it.
+    var hasDefault: Bool
+    /// What stands for it where nothing gives it.
+    var absence: Value?
+}
+
+extension Program {
+    /// What a screen is made of, in its order.
+    func needs(of screen: RecordID) -> [ScreenNeed] {
+        let record = self[screen]
+        guard record.role == .client else {
+            return record.query.map { member in
+                let type = types.unwrapped(member.type)
+                return ScreenNeed(
+                    declared: member.declared,
+                    type: self[type],
+                    hasDefault: member.isStubWritten || type != member.type,
+                    absence: self[type] == .pagination ? member.stub : nil
+                )
+            }
+        }
+        return record.givenProperties.map { index in
+            let property = record.properties[index]
+            return ScreenNeed(
+                declared: property.declared,
+                type: givenType(property.kind),
+                hasDefault: false,
+                absence: absence(of: property, in: record.form)
+            )
+        }
+    }
+
+    private func givenType(_ kind: PropertyKind) -> ValueType {
+        switch kind {
+        case .plain(let type), .formField(let type, _): self[types.unwrapped(type)]
+        case .localizedInt: .int
+        case .localizedDouble: .double
+        case .localizedDate: .date
+        case .staticText, .substitutedText, .staticList, .compound, .enumText: .invalid
+        }
+    }
+
+    /// What a property begins with that nobody gives.
+    private func absence(of property: PropertyDefinition, in form: FieldsID?) -> Value? {
+        switch property.kind {
+        case .localizedInt(_, true), .localizedDouble(_, true), .localizedDate(_, true): return Value.none
+        case .plain(let type) where types.unwrapped(type) != type: return Value.none
+        case .formField(let type, let field):
+            let number = form.map { self[$0].fields[field].nearestToZero } ?? 0
+            switch self[type] {
+            case .optional: return Value.none
+            case .string: return .string("")
+            case .bool: return .bool(false)
+            case .int: return .int(number)
+            case .double: return .double(Double(number))
+            case .list: return .list([])
+            case .enumeration(let id): return .enumCase(id, 0)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+}
+
+extension FieldDefinition {
+    /// What a number that nobody has given begins with: 0, or what its range has nearest to that.
+    fileprivate var nearestToZero: Int {
+        guard case .numbers(let minimum, let maximum)? = limit else { return 0 }
+        let least = max(minimum ?? 0, 0)
+        return min(least, maximum ?? least)
+    }
+}
