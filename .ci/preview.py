@@ -109,6 +109,20 @@ def lines(browser):
     expect(current).to_have_count(1)
 
 
+def openings(browser):
+    page = opened(browser, "name=Directory&locale=es")
+    heading = page.locator(".frame h2").first
+    for button in [page.locator("li .opens").nth(1), page.locator(".child + .opens"), page.locator(".frame >> text=Novedades"), page.locator(".frame button.action")]:
+        expect(heading).to_have_text("Directorio")
+        button.click()
+        expect(heading).not_to_have_text("Directorio")
+        expect(page.locator("#set-locale")).to_have_value("es")
+        page.go_back()
+    page.locator(".frame button.action").click()
+    page.click("#tab-Calls")
+    expect(page.locator("#panel")).to_contain_text("go()")
+
+
 def form(browser):
     page = opened(browser, "name=Profile&locale=es")
     email, age = page.locator("[data-field=email]"), page.locator("[data-field=age]")
@@ -311,7 +325,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, form, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, openings, form, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

@@ -47,7 +47,8 @@ extension ViewElement.Content {
     package func opening(in record: RecordDefinition) -> Opening? {
         switch self {
         case .property(let index), .child(let index), .rows(let index): record.properties[index].opening
-        case .state, .progress, .field, .bound, .values, .empty, .button, .parameter: nil
+        case .button(let index): record.operations[index].opening
+        case .state, .progress, .field, .bound, .values, .empty, .parameter: nil
         }
     }
 }

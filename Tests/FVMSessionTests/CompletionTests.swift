@@ -59,7 +59,7 @@ import Testing
         ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query:  sort:  summary vmId: "),
         ("viewmodel A < x: s|", "string"), ("viewmodel A < x: K|", "Kind"), ("viewmodel A < x: [C|", "Card"),
         ("viewmodel A < x: Kind = .|", "done open"), ("viewmodel A < x: Kind = |", ".done .open"),
-        ("viewmodel A < x: string |", "since until"), ("viewmodel A < vmId: |", "instance singleton"),
+        ("viewmodel A < x: string |", "opens since until"), ("viewmodel A < vmId: |", "instance singleton"),
         ("viewmodel A < x: localized { |", "de:  en:  es: "),
         (
             "fields F < e: string |",
@@ -67,7 +67,7 @@ import Testing
                 + "emptyWhen( equals( input length( matches( nonblank range( required requiredUnless( requiredWhen( severity("
         ), ("fields F < e: string input |", "checkbox colorPicker select text textArea"),
         ("fields F < e: string input text(em|", "emailAddress"),
-        ("viewmodel A < k: Kind; x: localized |", "date double int join k since until"),
+        ("viewmodel A < k: Kind; x: localized |", "date double int join k opens since until"),
         ("expect B|", "Board"), ("expect Board \"|", "empty"), ("expect Card < ki|", "kind: "),
         ("expect Card < kind: |", ".done .open"),
         ("viewmodel A < n: int; x: localized \"%{|", "n}"), ("stub |", "Board Card Profile"),

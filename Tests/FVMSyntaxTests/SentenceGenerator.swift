@@ -105,7 +105,8 @@ struct SentenceGenerator {
     private static let spellings: [String: [String]] = [
         "NAME": plainNames + [
             "viewmodel", "view", "form", "date", "import", "required", "operation", "summary", "vmId", "localized",
-            "singleton", "instance", "since", "from", "input", "enum", "app", "true", "nil", "default", "class",
+            "singleton", "instance", "since", "from", "opens", "input", "enum", "app", "true", "nil", "default",
+            "class",
         ],
         "PLAIN_NAME": plainNames,
         "STRING": [

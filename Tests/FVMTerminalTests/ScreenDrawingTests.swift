@@ -35,6 +35,13 @@ struct ScreenDrawingTests {
         >
         stub Board "empty" (cards: [], hero: nil, canRefresh: true)
         result Answer < board: Board; profile: Profile >
+        viewmodel Way client <
+            title: localized { en: "Ways"; ar: "طرق" }
+            cards: [Card] opens Board
+            board: localized { en: "Board"; ar: "لوحة" } opens Board
+            goButtonLabel: localized { en: "Go"; ar: "اذهب" }
+            operation go() opens Board
+        >
         """
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -64,6 +71,37 @@ struct ScreenDrawingTests {
                 │   日本 card                │
                 │   Active                   │
                 │ ( Refresh )                │
+                ╰────────────────────────────╯
+                """
+        ),
+        Case(
+            name: "Way",
+            drawing: """
+                ╭────────────────────────────╮
+                │ Ways                       │
+                │                            │
+                │ ────────────────────────── │
+                │ 日本 card                › │
+                │ Active                     │
+                │ ────────────────────────── │
+                │ Board                    › │
+                │ [ Go ]                   › │
+                ╰────────────────────────────╯
+                """
+        ),
+        Case(
+            name: "Way",
+            locale: "ar",
+            drawing: """
+                ╭────────────────────────────╮
+                │                        طرق │
+                │                            │
+                │ ────────────────────────── │
+                │ ‹                    بطاقة │
+                │                        نشط │
+                │ ────────────────────────── │
+                │ ‹                     لوحة │
+                │ ‹                 [ اذهب ] │
                 ╰────────────────────────────╯
                 """
         ),

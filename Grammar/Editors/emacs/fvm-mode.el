@@ -59,7 +59,7 @@
        (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(operation\\)[ \t]+\\(" name "\\)")
        (1 font-lock-keyword-face) (2 font-lock-function-name-face))
-      (,(concat "\\<\\(output\\|sends\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
+      (,(concat "\\<\\(output\\|sends\\|opens\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
       (,(concat "\\<\\(summary\\)[ \t]+\\(" name "\\)") (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))
       ("\"[ \t]+\\(from\\)[ \t]+\"" (1 font-lock-builtin-face))

@@ -64,8 +64,10 @@ struct ViewPlan: Sendable {
         var openers: [Int: [RecordID]] = [:]
         for view in views {
             for child in view.bound { parents[child.record.index, default: []].append(view.record) }
+            for opening in program[view.record].openings {
+                openers[opening.screen.index, default: []].append(view.record)
+            }
             for property in program[view.record].properties {
-                if let opening = property.opening { openers[opening.screen.index, default: []].append(view.record) }
                 guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
                     continue
                 }
@@ -144,12 +146,12 @@ struct ViewPlan: Sendable {
                 isShown[child.record.index] = true
                 pending.append(child.record)
             }
-            for property in program[next].properties {
-                let child = property.kind.plainType.flatMap(program.types.record)
-                for shown in [child, property.opening?.screen].compactMap({ $0 }) where !isShown[shown.index] {
-                    isShown[shown.index] = true
-                    pending.append(shown)
-                }
+            let children = program[next].properties.compactMap { property in
+                property.kind.plainType.flatMap(program.types.record)
+            }
+            for shown in children + program[next].openings.map(\.screen) where !isShown[shown.index] {
+                isShown[shown.index] = true
+                pending.append(shown)
             }
         }
         // A summary is shown by its parent's view, and a result by its own.

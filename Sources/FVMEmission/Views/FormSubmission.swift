@@ -124,20 +124,20 @@ extension Emitter {
                 else: [.expression(.verbatim("return"))]
             )
         )
-        appendSending(call, subject.record.operations[index], view, to: &body)
+        appendSending(call, index, view, to: &body)
     }
 
     private func appendSending(
         _ call: Expression,
-        _ operation: OperationDefinition,
+        _ index: Int,
         _ view: PlannedView,
         to body: inout [Statement]
     ) {
-        var work: [Statement] = [.expression(call)]
+        var work: [Statement] = [.expression(call)] + showing(whatOpensAfter: index, of: view)
         if view.texts.successMessage != nil {
             work.append(.assign(.reference("hasSucceeded"), .boolean(true)))
         }
-        guard operation.canThrow else {
+        guard program[view.record].operations[index].canThrow else {
             body += work
             return
         }

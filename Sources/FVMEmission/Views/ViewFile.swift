@@ -132,6 +132,7 @@ extension Emitter {
             if isGuarded(submission, view) { declareState("isSubmitting", nil, .boolean(false), to: &members) }
             if view.texts.successMessage != nil { declareState("hasSucceeded", nil, .boolean(false), to: &members) }
         }
+        declareOpeningStates(view, to: &members)
         for index in askedOperations(of: view) {
             declareState(askingState(index, of: view), nil, .boolean(false), to: &members)
         }
@@ -294,6 +295,7 @@ extension Emitter {
             result = result.modified(by: .implicitMember("refreshable").build(body(.prefixed(.await, again))))
         }
         if canFail(view) { result = alerting(result, view, subject) }
+        result = leading(result, view, subject)
         guard view.callsOperations else { return result }
         return modify(
             result,

@@ -21,6 +21,42 @@ extension Emitter {
         return call("NavigationLink", ["": words]).build(body(destination(of: opening, nil, subject)))
     }
 
+    /// The operations of a view that open a screen when they are done.
+    private func opened(by view: PlannedView) -> [(index: Int, opening: Opening)] {
+        guard view.callsOperations else { return [] }
+        return view.operations.indices.compactMap { index in
+            guard view.operations[index].trigger != .nothing else { return nil }
+            return program[view.record].operations[index].opening.map { (index, $0) }
+        }
+    }
+
+    /// `nextOpens`: whether what an operation opens is shown.
+    private func openingState(_ index: Int, of view: PlannedView) -> String {
+        let name = actionName(index, of: view) + "Opens"
+        return program[view.record].operations.contains { $0.declared.name == name } ? name + "Screen" : name
+    }
+
+    func declareOpeningStates(_ view: PlannedView, to members: inout [Declaration]) {
+        for (index, _) in opened(by: view) {
+            declareState(openingState(index, of: view), nil, .boolean(false), to: &members)
+        }
+    }
+
+    /// What shows the screen when the operation is done; nothing where it opens none.
+    func showing(whatOpensAfter index: Int, of view: PlannedView) -> [Statement] {
+        guard program[view.record].operations[index].opening != nil else { return [] }
+        return [.assign(.reference(openingState(index, of: view)), .boolean(true))]
+    }
+
+    /// The content with the screens that its operations open.
+    func leading(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
+        opened(by: view).reduce(content) { content, opened in
+            let state = Expression.projected(openingState(opened.index, of: view))
+            let destination = call(.implicitMember("navigationDestination"), ["isPresented": state])
+            return content.modified(by: destination.build(body(self.destination(of: opened.opening, nil, subject))))
+        }
+    }
+
     /// The view of the screen, bound to what it is made of.
     private func destination(of opening: Opening, _ row: ViewSubject?, _ holder: ViewSubject) -> Expression {
         let screen = program[opening.screen]
@@ -34,6 +70,8 @@ extension Emitter {
             switch source {
             case .row(let index): row.map { Argument(label, property(index, of: $0)) }
             case .holder(let index): Argument(label, property(index, of: holder))
+            case .kept(let storage, let name):
+                Argument(label, Expression.reference(storageName(storage)).member(name))
             case .value(let value): Argument(label, expression(value))
             case nil: nil
             }

@@ -7,14 +7,15 @@ extension Emitter {
     /// The property of a view that has it.
     func storageName(_ id: StorageID) -> String { NameWords.lowerCamelCase(program[id].declared.name) + "Storage" }
 
-    /// `@Environment(Prefs.self) private var prefsStorage`
+    /// `@Environment(Prefs.self) private var prefsStorage`: what it writes to, and what it opens screens with.
     func storages(of view: PlannedView) -> [(name: String, type: SwiftType)] {
-        guard view.callsOperations else { return [] }
-        var found: [StorageID] = []
-        for operation in program[view.record].operations {
-            if let id = operation.output?.storage, !found.contains(id) { found.append(id) }
+        let record = program[view.record]
+        let written = view.callsOperations ? record.operations.compactMap { $0.output?.storage } : []
+        let read = record.openings.flatMap(\.sources).compactMap { source -> StorageID? in
+            if case .kept(let storage, _)? = source { storage } else { nil }
         }
-        return found.map { (storageName($0), shownStorage($0)) }
+        var known: Set<StorageID> = []
+        return (written + read).filter { known.insert($0).inserted }.map { (storageName($0), shownStorage($0)) }
     }
 
     /// What tests and previews put into the environment of a view: all that it and what it shows write to.

@@ -78,6 +78,7 @@ extension Lifter {
                 if function.canThrow { member.text += " throws" }
                 if let request { member.text += " sends \(request)" }
                 if let output { member.text += " output \(output)" }
+                member.text += opening(after: function.name, of: entry)
             } else {
                 lose(
                     function.span,

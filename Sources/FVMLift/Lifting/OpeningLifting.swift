@@ -1,19 +1,26 @@
 import FVMSource
 
-/// Which screens properties open: the links of views, whose bodies are read as tokens alone.
+/// Which screens properties and operations open: the links of views, whose bodies are read as tokens alone.
 struct ViewLinks {
     /// The name of the screen by the property that is tapped, as Swift calls it.
     private(set) var openings: [String: String] = [:]
+    /// The name of the screen by the operation that it opens after.
+    private(set) var openingsAfter: [String: String] = [:]
     /// Whether the view has children that read their own view models.
     private(set) var bindsChildren = false
 
-    private let source: SwiftTokens
+    private var source = SwiftTokens([])
     /// What closures and conditions call a part of a property, with the property.
     private var parts: [String: String] = [:]
 
-    /// Linear in the length of the view.
+    /// Linear in the length of the view and its extensions.
     init(of view: SwiftProject.TypeEntry, in project: SwiftProject) {
-        source = SwiftLexer.tokens(of: Array(project.files[view.file].bytes[view.declaration.span.range]))
+        read(view.declaration.span, project.files[view.file])
+        for part in project.extensions(of: view.name) { read(part.declaration.span, project.files[part.file]) }
+    }
+
+    private mutating func read(_ span: SourceSpan, _ file: SourceFile) {
+        source = SwiftLexer.tokens(of: Array(file.bytes[span.range]))
         var index = 0
         // How far the destinations of links go, which bind what they open.
         var end = 0
@@ -22,6 +29,7 @@ struct ViewLinks {
             case "let" where text(index + 2) == "=": note(text(index + 1), index + 3)
             case "ForEach": readRows(index)
             case "NavigationLink": end = readLink(index) ?? end
+            case "navigationDestination": end = readDestination(index) ?? end
             case "bind" where index >= end && text(index - 1) == "." && text(index + 1) == "(": bindsChildren = true
             default: break
             }
@@ -62,17 +70,35 @@ struct ViewLinks {
     private mutating func readLink(_ index: Int) -> Int? {
         let argument = text(index + 1) == "(" ? partner(index + 1) : nil
         let open = (argument ?? index) + 1
-        guard text(open) == "{", let close = partner(open), text(open + 2) == ".", text(open + 3) == "bind" else {
-            return nil
-        }
-        let screen = text(open + 1)
+        guard let (screen, close) = destination(open) else { return nil }
         var tapped = argument.flatMap { _ in property(index + 2) }
         if tapped == nil, text(close + 1) == "label", let end = partner(close + 3) {
             let first = (close + 4..<end).first { text($0 - 1) != "." && property($0) != nil }
             tapped = first.flatMap { property($0) }
         }
-        if let tapped, screen.hasSuffix("View"), screen.utf8.count > 4 { openings[tapped] = String(screen.dropLast(4)) }
+        if let tapped { openings[tapped] = screen }
         return close
+    }
+
+    /// `navigationDestination(isPresented: $nextOpens) { CardView.bind(...) }`
+    ///
+    /// - Returns: Where the destination ends.
+    private mutating func readDestination(_ index: Int) -> Int? {
+        guard text(index + 1) == "(", let argument = partner(index + 1), let (screen, close) = destination(argument + 1)
+        else { return nil }
+        let state = text(argument - 1).trimmingPrefix("$")
+        let ending = ["Opens", "OpensScreen"].first { state.hasSuffix($0) }
+        if let ending { openingsAfter[String(state.dropLast(ending.count))] = screen }
+        return close
+    }
+
+    /// The screen that is bound from the brace at `open` on, and where that closes.
+    private func destination(_ open: Int) -> (screen: String, end: Int)? {
+        let view = text(open + 1)
+        guard text(open) == "{", let close = partner(open), text(open + 2) == ".", text(open + 3) == "bind",
+            view.hasSuffix("View")
+        else { return nil }
+        return (String(view.dropLast("View".count)), close)
     }
 }
 
@@ -86,11 +112,19 @@ extension Lifter {
         return links
     }
 
-    /// ` opens Card`
+    /// ` opens Card` of a property.
     func opening(of property: SwiftDeclaration, in record: RecordFacts) -> String {
-        guard let screen = links[record.entry.name]?.openings[property.name], SpecText.isName(screen),
-            project.type(screen + "ViewModel") != nil
-        else { return "" }
+        spelling(of: links[record.entry.name]?.openings[property.name])
+    }
+
+    /// ` opens Card` of an operation.
+    func opening(after operation: String, of entry: SwiftProject.TypeEntry) -> String {
+        let screens = links[entry.name]?.openingsAfter
+        return spelling(of: screens?[operation] ?? screens?[operation + "Operation"])
+    }
+
+    private func spelling(of screen: String?) -> String {
+        guard let screen, SpecText.isName(screen), project.type(screen + "ViewModel") != nil else { return "" }
         return " opens " + screen
     }
 }

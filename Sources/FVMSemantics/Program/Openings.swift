@@ -1,11 +1,13 @@
-/// The screen that opens where a person taps on what a property shows (`opens Product`).
+/// The screen that opens where a person taps on what a property shows, or when an operation is done (`opens Product`).
 public struct Opening: Sendable {
     /// Where a value comes from that the screen is made of.
     public enum Source: Sendable {
-        /// The property with this index, of the view model that the opening property holds.
+        /// The property with this index, of the view model that is tapped.
         case row(Int)
-        /// The property with this index, of the view model that has the opening property.
+        /// The property with this index, of the view model that shows it.
         case holder(Int)
+        /// What the app keeps, and the screen's own operations write to: the member with this name.
+        case kept(StorageID, String)
         /// Nothing yet: a form begins empty, and what may be absent is.
         case value(Value)
     }
@@ -22,5 +24,5 @@ extension RecordDefinition {
     package var givenProperties: [Int] { properties.indices.filter { properties[$0].kind.isGiven } }
 
     /// The screens that open from it.
-    package var openings: [Opening] { properties.compactMap(\.opening) }
+    package var openings: [Opening] { properties.compactMap(\.opening) + operations.compactMap(\.opening) }
 }

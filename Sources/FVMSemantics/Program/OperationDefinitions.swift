@@ -13,6 +13,8 @@ public struct OperationDefinition: Sendable {
     public var sent: SentRequest?
     /// `output Prefs`: what the app keeps, and the operation writes its parameters to.
     public var output: OperationOutput?
+    /// `opens ContactStep`: the screen that opens when it is done.
+    public var opening: Opening?
 
     public init(declared: Declared, parameters: [OperationParameter], isAsync: Bool, canThrow: Bool) {
         self.declared = declared

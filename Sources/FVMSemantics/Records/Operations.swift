@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// The operations and the query of a screen.
 extension RecordPhase {
-    func defineOperation(_ node: NodeID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
+    mutating func defineOperation(_ node: NodeID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
         let tree = builder.tree
         guard let token = tree.identifier(node, at: 1) else { return }
         let declared = context.declared(token, in: tree, anchor: node)
@@ -37,10 +37,14 @@ extension RecordPhase {
             if tree.tokens[index].name == Keyword.throws { operation.canThrow = true }
         }
         readSentRequest(node, in: tree, into: &operation, &context)
-        if let token = Self.nameBehind(.output, of: node, in: tree) {
+        if let token = tree.name(behind: .output, of: node) {
             operation.output = OperationOutput(
                 declared: Declared(name: tree.text(token), location: tree.location(token))
             )
+        }
+        if let token = tree.name(behind: .opens, of: node) {
+            let index = context.program.records[builder.record.index].operations.count
+            result.openings.append(ReadOpening(record: builder.record, opener: .operation(index), screen: token))
         }
         context.program.records[builder.record.index].operations.append(operation)
     }
@@ -51,22 +55,12 @@ extension RecordPhase {
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
     ) {
-        guard let token = Self.nameBehind(.sends, of: node, in: tree),
+        guard let token = tree.name(behind: .sends, of: node),
             let request = context.request(named: token, in: tree)
         else { return }
         operation.sent = SentRequest(request: request, location: tree.location(token))
         operation.isAsync = true
         operation.canThrow = true
-    }
-
-    /// The name at the end of an operation, behind a word.
-    private static func nameBehind(_ word: Keyword, of node: NodeID, in tree: SyntaxTree) -> TokenID? {
-        let range = tree.nodes[Int(node.index)]
-        guard range.endToken >= range.firstToken + 2, tree.tokens[Int(range.endToken) - 2].name == word else {
-            return nil
-        }
-        let token = TokenID(range.endToken - 1)
-        return tree.token(token).kind == .identifier ? token : nil
     }
 
     private func readParameters(

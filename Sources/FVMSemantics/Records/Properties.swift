@@ -52,8 +52,9 @@ extension RecordPhase {
             )
         )
         if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
-        if let opening = parts.opening {
-            result.openings.append((builder.record, builder.properties.count - 1, opening))
+        if let screen = parts.opening.flatMap({ tree.identifier($0, at: 1) }) {
+            let opener = Opener.property(builder.properties.count - 1)
+            result.openings.append(ReadOpening(record: builder.record, opener: opener, screen: screen))
         }
     }
 

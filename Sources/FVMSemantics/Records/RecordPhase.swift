@@ -14,8 +14,8 @@ struct RecordPhase {
         var staticTexts: [(record: RecordID, property: Int, text: TextID)] = []
         /// Properties that say which records they come from, with the attribute that does.
         var reads: [(record: RecordID, property: Int, source: NodeID)] = []
-        /// Properties that say which screen they open, with the attribute that does.
-        var openings: [(record: RecordID, property: Int, node: NodeID)] = []
+        /// Which properties and operations say that they open a screen.
+        var openings: [ReadOpening] = []
         var plainStubs: PlainStubs
     }
 

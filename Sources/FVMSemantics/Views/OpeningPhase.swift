@@ -2,26 +2,45 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Finds the screens that properties open, and what gives the values that those are made of.
+/// What opens a screen: a property or an operation, by its index.
+enum Opener {
+    case property(Int)
+    case operation(Int)
+}
+
+/// `opens` as it is written.
+struct ReadOpening {
+    var record: RecordID
+    var opener: Opener
+    /// The name of the screen.
+    var screen: TokenID
+}
+
+/// Finds the screens that properties and operations open, and what gives the values that those are made of.
 ///
 /// A value comes from a property of the same name and type: of the view model that is tapped, else of the one that shows it.
 /// Where there is none, what says by its type alone what it is about comes from the only property of that type.
 struct OpeningPhase {
     /// Where the records are declared, by their index in the program.
     let places: [NodePlace]
-    let openings: [(record: RecordID, property: Int, node: NodeID)]
+    let openings: [ReadOpening]
 
     func run(_ context: inout CheckContext) {
-        for (record, property, node) in openings {
-            let tree = places[record.index].tree
-            guard let token = tree.identifier(node, at: 1), let screen = context.viewModel(named: token, in: tree),
-                isScreen(screen, token, in: tree, &context), canOpen(record, property, node, &context)
+        for opening in openings {
+            let (record, token, tree) = (opening.record, opening.screen, places[opening.record.index].tree)
+            guard let screen = context.viewModel(named: token, in: tree), isScreen(screen, token, in: tree, &context)
             else { continue }
-            guard let sources = sources(for: screen, from: record, property, token, &context) else { continue }
-            context.program.records[record.index].properties[property].opening = Opening(
-                screen: screen,
-                sources: sources
-            )
+            switch opening.opener {
+            case .property(let index):
+                guard canOpen(record, index, token, &context) else { continue }
+                let shown = context.program[record].properties[index].kind.plainType
+                    .flatMap(context.program.types.shownRecord)
+                context.program.records[record.index].properties[index].opening =
+                    self.opening(of: screen, from: record, tapped: shown, token, &context)
+            case .operation(let index):
+                context.program.records[record.index].operations[index].opening =
+                    self.opening(of: screen, from: record, tapped: nil, token, &context)
+            }
         }
     }
 
@@ -41,7 +60,12 @@ struct OpeningPhase {
     }
 
     /// Whether the property shows something to tap on: a text of its own, a view model, or rows.
-    private func canOpen(_ record: RecordID, _ property: Int, _ node: NodeID, _ context: inout CheckContext) -> Bool {
+    private func canOpen(
+        _ record: RecordID,
+        _ property: Int,
+        _ token: TokenID,
+        _ context: inout CheckContext
+    ) -> Bool {
         switch context.program[record].properties[property].kind {
         case .staticText, .substitutedText: return true
         case .plain(let type) where type == .invalid: return false
@@ -50,29 +74,36 @@ struct OpeningPhase {
         default: break
         }
         let tree = places[record.index].tree
+        let word = tree.location(TokenID(token.index - 1))
+        let place = Location(
+            file: tree.file,
+            span: SourceSpan(start: word.span.start, end: tree.location(token).span.end)
+        )
         context.report(
             ViewProblems.opensFromNothing,
             "'\(context.program[record].properties[property].declared.name)' shows nothing that a person taps on",
-            at: tree.location(node),
-            fixIts: [tree.removing(tree.location(node))]
+            at: place,
+            fixIts: [tree.removing(place)]
         )
         return false
     }
 
-    /// Where what the screen is made of comes from; nil after a message.
-    private func sources(
-        for screen: RecordID,
+    /// The screen with where what it is made of comes from; nil after a message.
+    private func opening(
+        of screen: RecordID,
         from record: RecordID,
-        _ property: Int,
+        tapped shown: RecordID?,
         _ token: TokenID,
         _ context: inout CheckContext
-    ) -> [Opening.Source?]? {
-        let shown = context.program[record].properties[property].kind.plainType
-            .flatMap(context.program.types.shownRecord)
+    ) -> Opening? {
         let givers = [shown, record].compactMap { $0 }.map { Givers(context.program[$0], $0, context.program) }
         var sources: [Opening.Source?] = []
         var lacking: [String] = []
         for need in context.program.needs(of: screen) {
+            if let storage = need.storage {
+                sources.append(.kept(storage, need.declared.name))
+                continue
+            }
             let found = givers.indices.lazy.compactMap { place in
                 givers[place].property(for: need).map { (place, $0) }
             }.first
@@ -102,7 +133,7 @@ struct OpeningPhase {
             )
             return nil
         }
-        return sources
+        return Opening(screen: screen, sources: sources)
     }
 }
 
@@ -143,6 +174,8 @@ struct ScreenNeed {
     var hasDefault: Bool
     /// What stands for it where nothing gives it.
     var absence: Value?
+    /// Where the app keeps it.
+    var storage: StorageID?
 }
 
 extension Program {
@@ -160,13 +193,19 @@ extension Program {
                 )
             }
         }
+        var kept: [String: StorageID] = [:]
+        for operation in record.operations {
+            guard let storage = operation.output?.storage else { continue }
+            for parameter in operation.parameters { kept[parameter.declared.name] = storage }
+        }
         return record.givenProperties.map { index in
             let property = record.properties[index]
             return ScreenNeed(
                 declared: property.declared,
                 type: givenType(property.kind),
                 hasDefault: false,
-                absence: absence(of: property, in: record.form)
+                absence: absence(of: property, in: record.form),
+                storage: kept[property.declared.name]
             )
         }
     }

@@ -290,16 +290,24 @@ extension Parser {
         }
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
-        if atWord(.sends) || atWord(.output), !startsLine {
-            let word = text(current)
-            let expected: StaticString = atWord(.sends) ? "the request" : "what the operation writes to"
-            bump()
-            if at(.colon), !startsLine { readWrongSign("'\(word)' has no ':'", help: "Remove ':'.", write: "") }
-            expectName(expected)
+        if atWord(.sends) {
+            readName("the request")
+        } else if atWord(.output) {
+            readName("what the operation writes to")
         }
+        if atWord(.opens) { readName("the screen that opens") }
         if at(.minus) || at(.equal), nextKind == .greater, !startsLine { readResultType() }
         if at(.leftBrace), nextKind == .rightBrace, !startsLine { readEmptyBody() }
         close(node)
+    }
+
+    /// Reads a word at the end of an operation, and the name that it is followed by.
+    private mutating func readName(_ expected: StaticString) {
+        guard !startsLine else { return }
+        let word = text(current)
+        bump()
+        if at(.colon), !startsLine { readWrongSign("'\(word)' has no ':'", help: "Remove ':'.", write: "") }
+        expectName(expected)
     }
 
     /// Reads `-> T`, which operations do not have.

@@ -125,7 +125,7 @@ extension SyntaxTree {
         case .enumCase: return (.enumCase, true)
         case .operation:
             let word = tokens[max(0, Int(token.index) - 1)].name
-            if place > 1, word == .sends || word == .output { return (.type, false) }
+            if place > 1, [Keyword.sends, .output, .opens].contains(where: { word == $0 }) { return (.type, false) }
             return place == 0 ? (.keyword, false) : place == 1 ? (.operation, true) : (.modifier, false)
         case .parameter, .payloadMember: return (.parameter, true)
         case .attribute: return place == 0 ? (.modifier, false) : attributeName(token, owner)

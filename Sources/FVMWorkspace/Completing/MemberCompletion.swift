@@ -58,23 +58,22 @@ extension Completer {
         switch tree.tokens[item[item.count - 1]].name.keyword {
         case .sends: return declared([.requestDeclaration])
         case .output: return storages()
-        case .throws: return words([.sends, .output])
-        case .async: return words([.throws, .sends])
+        case .opens: return screens
+        case .throws: return words([.sends, .output, .opens])
+        case .async: return words([.throws, .sends, .opens])
         default:
-            let isComplete = item.contains { tree.tokens[$0].name == .sends || tree.tokens[$0].name == .output }
-            return isComplete ? [] : words([.async, .throws, .sends, .output])
+            let given = item.compactMap { tree.tokens[$0].name.keyword }
+            if given.contains(.opens) { return [] }
+            let isSent = given.contains(.sends) || given.contains(.output)
+            return words(isSent ? [.opens] : [.async, .throws, .sends, .output, .opens])
         }
     }
 
     /// What other operations write to: it is declared by being named.
     private func storages() -> [CompletionItem] {
         let named = names.trees.flatMap { tree in
-            tree.nodes.filter { $0.kind == .operation }.compactMap { node -> String? in
-                let end = Int(node.endToken)
-                guard end >= Int(node.firstToken) + 2, tree.tokens[end - 2].name == Keyword.output,
-                    tree.tokens[end - 1].kind == .identifier
-                else { return nil }
-                return tree.text(TokenID(end - 1))
+            tree.nodes.indices.filter { tree.nodes[$0].kind == .operation }.compactMap { node in
+                tree.name(behind: .output, of: NodeID(node)).map(tree.text)
             }
         }
         return Set(named).sorted().map { CompletionItem($0, .declaration, detail: "what the app keeps") }
@@ -156,9 +155,7 @@ extension Completer {
             return formats(kind, owner) + attributes(item, kind, owner)
         case .input: return controls
         case .from: return sources(item, owner)
-        case .opens:
-            return names.declarations([.viewModelDeclaration])
-                .filter { $0.isViewModel(.server) || $0.isViewModel(.client) }.map { self.item($0) }
+        case .opens: return screens
         case .since, .until: return []
         default: return attributes(item, kind, owner)
         }
@@ -199,6 +196,12 @@ extension Completer {
         let formats = kind == .summary ? words.filter { $0.0 != .join } : kind == .error ? [] : words
         return enums.map { self.item($0) } + texts
             + formats.map { CompletionItem($0.0.text, .builtInType, detail: $0.1) }
+    }
+
+    /// What can be opened.
+    private var screens: [CompletionItem] {
+        names.declarations([.viewModelDeclaration]).filter { $0.isViewModel(.server) || $0.isViewModel(.client) }
+            .map { item($0) }
     }
 
     private var controls: [CompletionItem] {

@@ -108,5 +108,43 @@ extension ProgramGenerator {
 
 
             """
+        writeOpenings(yard, slip, &dice)
+    }
+
+    /// Screens that open one another.
+    private mutating func writeOpenings(_ yard: String, _ slip: String, _ dice: inout SeededGenerator) {
+        guard dice.chance(1, in: 2) else { return }
+        let table = locales.map { "\($0): \"Go\"" }.joined(separator: "; ")
+        let query = dice.pick([
+            "query: < slip: identity \(slip) >", "query: < at: identity \(slip)?; page: pagination; size: int = 3 >",
+            "query: < id: identity \(slip); rank: \(slip)Rank? >",
+        ])
+        let form = dice.chance(1, in: 2)
+        let shown = dice.pick(["row: \(slip)Row", "rows: [\(slip)Row]", "row: \(slip)Row?", "rows: [[\(slip)Row]]"])
+        let effect = dice.pick(["", " async", " async throws"])
+        let edited =
+            form
+            ? "fields \(slip)Entry < word: string { title: \"Word\" }; size: int range(2...) { title: \"Size\"; outOfRange: \"More\" } >\n\n"
+            : ""
+        output += """
+            \(edited)viewmodel \(slip)Detail server <
+              \(query)
+              title: localized { \(table) }
+              nextLabel: localized { \(table) } opens \(slip)Next
+            >
+
+            viewmodel \(slip)Next client\(form ? " form \(slip)Entry" : "") <
+              title: localized { \(table) }
+              note: string?
+              goButtonLabel: localized { \(table) }
+              operation go()\(effect) opens \(slip)Way
+            >
+
+            viewmodel \(slip)Way server <
+              title: localized { \(table) }
+              \(shown) opens \(slip)Detail
+            >
+
+            """
     }
 }

@@ -213,6 +213,11 @@ extension View {
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { self }
 
+    nonisolated public func navigationDestination<V: View>(
+        isPresented: Binding<Bool>,
+        @ViewBuilder destination: () -> V
+    ) -> some View { self }
+
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
     nonisolated public func navigationTitle(_ title: Text) -> some View { self }

@@ -15,12 +15,13 @@ syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
 syntax match fvmModifier /\<\%(required\|nonblank\|length\|range\|matches\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
 syntax match fvmModifier /\<\%(equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
 syntax match fvmModifier /\<\%(async\|throws\|server\|client\|live\|guarded\|form\|error\|external\)\>/
-syntax match fvmModifier /\<\%(input\|from\)\ze\s\+\h/
+syntax match fvmModifier /\<\%(input\|from\|opens\)\ze\s\+\h/
 syntax match fvmModifier /"\s\+\zsfrom\ze\s\+"/
 syntax match fvmCase /\.\s*\zs\h\w*/
 syntax match fvmCase /\<input\s\+\zs\h\w*/
 syntax match fvmProperty /\<from\s\+\zs\h\w*/
 syntax match fvmType /\<from\s\+\zs\u\w*\%(\.\h\w*\)*/
+syntax match fvmType /\<opens\s\+\zs\h\w*/
 syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zs\%(sends\|output\)\ze\s\+\h/

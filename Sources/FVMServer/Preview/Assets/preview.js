@@ -164,7 +164,7 @@ function drawView(view, say) {
   const screen = node("div", { class: "screen", "data-place": view.place ? lineOf(view.place) : null });
   const elements = view.elements.filter(Boolean);
   for (const element of elements) {
-    const drawn = element.opens && element.kind !== "rows" ? drawOpening(element, say, view) : drawElement(element, say, view);
+    const drawn = element.opens && !["rows", "button"].includes(element.kind) ? drawOpening(element, say, view) : drawElement(element, say, view);
     drawn.dataset.place = element.place ? lineOf(element.place) : "";
     drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
     drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
@@ -183,9 +183,10 @@ function drawOpening(element, say, view) {
 const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, text: "›", onclick: () => open(name) });
 
 /// Shows another screen; the way back in the browser leads to this one.
-function open(name) {
+function open(name, called = []) {
   history.pushState(null, "", location.hash);
   choose(name);
+  calls = called;
 }
 
 function drawElement(element, say, view) {
@@ -299,6 +300,7 @@ async function perform(element, view, frame) {
     return argument.name + ": " + value;
   });
   calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));
+  if (element.opens) return open(element.opens, calls);
   if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
   set({ tab: "Calls" });
 }

@@ -1,0 +1,113 @@
+import FVMDiagnostics
+import FVMSemantics
+import FVMSource
+import FVMTestSupport
+import Testing
+
+/// Screens that open where one taps, and when an operation is done.
+@Suite struct OpeningTests {
+    @Test(
+        arguments: [
+            ("FVM1003", "viewmodel A server < t: localized \"T\" opens ⟦B⟧ >"),
+            ("FVM8104", "viewmodel A server < t: localized \"T\" opens ⟦B⟧ >\nviewmodel B < id: id >"),
+            ("FVM8104", "viewmodel A client < t: localized \"T\"; operation go() opens ⟦B⟧ >\nviewmodel B < id: id >"),
+            ("FVM8105", "viewmodel A server < n: string ⟦opens B⟧ >\nviewmodel B server < x: string >"),
+            (
+                "FVM8105",
+                "viewmodel A server < n: [string: Row] ⟦opens B⟧ >\nviewmodel Row < id: id >\nviewmodel B server < x: string >"
+            ),
+            (
+                "FVM8106",
+                "viewmodel A server < t: localized \"T\" opens ⟦B⟧ >\nviewmodel B server < query: < n: int > >"
+            ),
+            (
+                "FVM8106",
+                "viewmodel A server < n: string; t: localized \"T\" opens ⟦B⟧ >\nviewmodel B server < query: < n: int > >"
+            ),
+            // Two ids do not say which is meant, and a number does not say what it is about.
+            (
+                "FVM8106",
+                "viewmodel A server < a: id; b: id; t: localized \"T\" opens ⟦B⟧ >\nviewmodel B server < query: < n: id > >"
+            ),
+            (
+                "FVM8106",
+                "viewmodel A server < a: int; t: localized \"T\" opens ⟦B⟧ >\nviewmodel B server < query: < n: int > >"
+            ),
+            (
+                "FVM8106",
+                "viewmodel A client < t: localized \"T\"; operation go() opens ⟦B⟧ >\nviewmodel B client < n: int >"
+            ),
+            ("FVM3004", "fields F < n: int ⟦opens⟧ B { title: \"N\" } >\nviewmodel B server < x: string >"),
+        ]
+    )
+    func areRefused(code: String, marked: String) {
+        expectError(code, in: marked)
+    }
+
+    /// What each value of the screen comes from.
+    @Test(
+        arguments: [
+            ("rows: [Row] opens B", "server < query: < n: id > >", ["row 0"]),
+            ("rows: [Row] opens B", "server < query: < id: id; word: string; of: Kind? > >", ["row 0", "row 1", nil]),
+            ("row: Row? opens B", "server < query: < other: uuid > >", ["holder 1"]),
+            (
+                "rows: [[Row]] opens B", "client < id: id; note: string?; size: localized int? >",
+                ["row 0", "none", "none"]
+            ),
+            ("row: Row opens B", "server < query: < word: string = \"x\"; page: pagination > >", ["row 1", "window"]),
+            ("t: localized \"T\" opens B", "client form F < other: uuid >", ["3", "-2.0", "\"\"", "none", "holder 1"]),
+            ("t: localized \"T %{size}\" opens B", "client < size: localized double >", ["holder 2"]),
+            (
+                "row: Row opens B", "client < word: string; operation set(word: string) output Kept >", ["kept word"]
+            ),
+        ]
+    )
+    func takeWhatThereIs(property: String, screen: String, expected: [String?]) throws {
+        let (program, diagnostics) = checked(
+            """
+            viewmodel A server < \(property); other: uuid; size: double >
+            viewmodel Row < id: id; word: string; note: string? >
+            enum Kind < low; high >
+            fields F <
+              n: int range(3...9) { title: "N"; outOfRange: "O" }
+              m: double range(...-2) { title: "M"; outOfRange: "O" }
+              s: string { title: "S" }
+              d: date? { title: "D" }
+            >
+            viewmodel B \(screen)
+            """
+        )
+        #expect(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let opening = try #require(program.records.first?.properties.first?.opening)
+        #expect(program[opening.screen].declared.name == "B")
+        let found = opening.sources.map { source -> String? in
+            switch source {
+            case .row(let index): return "row \(index)"
+            case .holder(let index): return "holder \(index)"
+            case .kept(_, let name): return "kept \(name)"
+            case .value(.none): return "none"
+            case .value(.window): return "window"
+            case .value(.int(let number)): return "\(number)"
+            case .value(.double(let number)): return "\(number)"
+            case .value(.string(let text)): return "\"\(text)\""
+            case .value: return "another"
+            case nil: return nil
+            }
+        }
+        #expect(found == expected)
+    }
+
+    /// Rows that open a screen are not selected beside.
+    @Test func namesAreUses() throws {
+        let result = checked(
+            """
+            viewmodel A client < t: localized "T" opens B; operation go() sends Go opens B >
+            viewmodel B server < x: string >
+            request Go delete < query: < n: id > >
+            """
+        )
+        #expect(result.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(result.program.records[0].operations[0].sent != nil)
+        #expect(result.program.records[0].operations[0].opening?.screen.index == 1)
+    }
+}
