@@ -179,6 +179,17 @@ import Testing
                 names.map { "\($0): string?" } + ["a: string? requiredUnless(\(names.joined(separator: ", ")))"]
             return "fields A < \(fields.joined(separator: "; ")) >"
         },
+        Limit("values that all screens are made of that open", CheckLimits.openedValues, ViewProblems.openingLacks) {
+            excess in
+            let query = (1...1_000).map { "f\($0): int = 1" }.joined(separator: "; ")
+            let ways = (1...CheckLimits.openedValues / 1_000).map { "t\($0): localized \"T\" opens B" }
+            let last = excess > 0 ? "; last: localized \"T\" opens C" : ""
+            return """
+                viewmodel A server < \(ways.joined(separator: "; "))\(last) >
+                viewmodel B server < query: < \(query) > >
+                viewmodel C server < query: < n: int = 1 > >
+                """
+        },
         Limit("models that lead to the records of a list", CheckLimits.containers, ModelProblems.unknownRecords) {
             excess in
             let path = Array(repeating: "Idea", count: CheckLimits.containers + excess).joined(separator: ".")

@@ -87,4 +87,32 @@ import Testing
             return
         }
     }
+
+    /// `with ok` is `ok: localized ok` behind all that the view model has itself.
+    @Test func areGivenByName() throws {
+        let texts = "text ok = \"OK\"\ntext sum = \"%{n} in all\"\n"
+        let short = checked(texts + "viewmodel A server with sum, ok guarded < n: int; t: localized \"%{ok}\" >")
+        let long = checked(
+            texts
+                + "viewmodel A server guarded < n: int; t: localized \"%{ok}\"; sum: localized sum; ok: localized ok >"
+        )
+        #expect(short.diagnostics.map(\.message) == long.diagnostics.map(\.message))
+        let (one, other) = try (#require(short.program.records.first), #require(long.program.records.first))
+        #expect(one.isGuarded && one.properties.map(\.declared.name) == ["n", "t", "sum", "ok"])
+        #expect(one.properties.map { "\($0.kind)" } == other.properties.map { "\($0.kind)" })
+    }
+
+    @Test(
+        arguments: [
+            ("FVM6003", "viewmodel A server with ⟦ok⟧ < n: int >"),
+            ("FVM1004", "viewmodel A server with ⟦B⟧ < n: int >\nviewmodel B < id: id >"),
+            ("FVM1002", "text n = \"N\"\nviewmodel A server with ⟦n⟧ < n: int >"),
+            ("FVM1002", "text n = \"N\"\nviewmodel A server with n, ⟦n⟧ < m: int >"),
+            ("FVM1002", "text n = \"N\"\nviewmodel A server with n ⟦with⟧ n < m: int >"),
+            ("FVM0103", "viewmodel A server with ⟦<⟧ n: int >"),
+        ]
+    )
+    func areRefused(code: String, marked: String) {
+        expectError(code, in: marked)
+    }
 }

@@ -55,7 +55,7 @@ import Testing
     func expressions(input: String, items: String) { expect(input, items) }
 
     @Test(arguments: [
-        ("viewmodel A |", "client error external form guarded live server"), ("viewmodel A form |", "User"),
+        ("viewmodel A |", "client error external form guarded live server with"), ("viewmodel A form |", "User"),
         ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query:  sort:  summary vmId: "),
         ("viewmodel A < x: s|", "string"), ("viewmodel A < x: K|", "Kind"), ("viewmodel A < x: [C|", "Card"),
         ("viewmodel A < x: Kind = .|", "done open"), ("viewmodel A < x: Kind = |", ".done .open"),

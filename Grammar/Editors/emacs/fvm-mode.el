@@ -62,6 +62,8 @@
       (,(concat "\\<\\(output\\|sends\\|opens\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
       (,(concat "\\<\\(summary\\)[ \t]+\\(" name "\\)") (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))
+      (,(concat "\\<\\(with\\)[ \t]+\\(" name "\\(?:[ \t]*,[ \t]*" name "\\)*\\)[ \t]*[<a-z]")
+       (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
       ("\"[ \t]+\\(from\\)[ \t]+\"" (1 font-lock-builtin-face))
       ("\\<from[ \t]+\\([A-Z][A-Za-z0-9_.]*\\)" 1 font-lock-type-face)
       (,(concat "\\<\\(from\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))

@@ -34,6 +34,8 @@ enum CheckLimits {
     static let composedChildren = 1_000
     /// How many fields all Fields together take from others.
     static let takenFields = 100_000
+    /// How many values all screens that open are made of, together: each is given where its screen opens.
+    static let openedValues = 100_000
     /// For how many problems a similar name is looked for.
     static let suggestions = 50
     /// With how many view models their names are compared in all.

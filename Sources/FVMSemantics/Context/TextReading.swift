@@ -41,8 +41,12 @@ extension CheckContext {
     }
 
     /// The shared text that `token` names; a new one, and a message, where it names none.
-    private mutating func sharedText(named token: TokenID, in tree: SyntaxTree) -> TextID {
-        guard let symbol = symbol(token, in: tree) else {
+    mutating func sharedText(
+        named token: TokenID,
+        in tree: SyntaxTree,
+        _ role: NameUse.Role = .reference
+    ) -> TextID {
+        guard let symbol = symbol(token, in: tree, among: .types, role) else {
             noteLostText(in: tree)
             let (name, place) = (tree.text(token), tree.location(token))
             let known = suggestible(in: tree.file, names(.texts))
@@ -51,7 +55,7 @@ extension CheckContext {
                 "there is no text '\(name)'",
                 at: place,
                 help: didYouMean(name, in: tree.file, among: known)
-                    ?? "Put it in quotes, or declare 'text \(name) = \"...\"'.",
+                    ?? (role == .implied ? "Declare" : "Put it in quotes, or declare") + " 'text \(name) = \"...\"'.",
                 fixIts: renameFixIts(name, at: place, among: known),
                 cause: .missingDeclaration(name)
             )

@@ -342,14 +342,14 @@ public enum ViewProblems {
         "opening-lacks-value",
         why:
             "A screen is made of what its query says, or of its own data: from a property of the same name and type, or an id from the only one of its type.",
-        help: "Add such a property, or give the screen's own a value to begin with.",
+        help: "Add such a property, or give the member of the query a default.",
         rejected: """
-            viewmodel Board server < rows: [Row] opens ⟦Card⟧ >
+            viewmodel Board server < row: Row opens ⟦Card⟧ >
             viewmodel Row < name: string >
             viewmodel Card server < query: < card: id >; name: string >
             """,
         accepted: """
-            viewmodel Board server < rows: [Row] opens Card >
+            viewmodel Board server < row: Row opens Card >
             viewmodel Row < id: id; name: string >
             viewmodel Card server < query: < card: id >; name: string >
             """

@@ -66,6 +66,7 @@ struct RecordPhase {
             default: break
             }
         }
+        addSharedTexts(of: place, to: &builder, &context)
         finish(&builder, &context)
         resolveIdentity(id, builder, &context)
     }

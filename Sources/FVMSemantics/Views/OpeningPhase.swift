@@ -24,8 +24,18 @@ struct OpeningPhase {
     /// Where the records are declared, by their index in the program.
     let places: [NodePlace]
     let openings: [ReadOpening]
+    /// What was found out for one opening is so for others.
+    private var givers: [RecordID: Giver] = [:]
+    private var needs: [RecordID: [ScreenNeed]] = [:]
+    /// How many values are given so far.
+    private var count = 0
 
-    func run(_ context: inout CheckContext) {
+    init(places: [NodePlace], openings: [ReadOpening]) {
+        self.places = places
+        self.openings = openings
+    }
+
+    consuming func run(_ context: inout CheckContext) {
         for opening in openings {
             let (record, token, tree) = (opening.record, opening.screen, places[opening.record.index].tree)
             guard let screen = context.viewModel(named: token, in: tree), isScreen(screen, token, in: tree, &context)
@@ -89,27 +99,31 @@ struct OpeningPhase {
     }
 
     /// The screen with where what it is made of comes from; nil after a message.
-    private func opening(
+    private mutating func opening(
         of screen: RecordID,
         from record: RecordID,
         tapped shown: RecordID?,
         _ token: TokenID,
         _ context: inout CheckContext
     ) -> Opening? {
-        let givers = [shown, record].compactMap { $0 }.map { Givers(context.program[$0], $0, context.program) }
+        let needs = self.needs[screen] ?? context.program.needs(of: screen)
+        self.needs[screen] = needs
+        count += needs.count
+        guard count <= CheckLimits.openedValues else {
+            if count - needs.count <= CheckLimits.openedValues {
+                let reason = "screens that open are made of \(CheckLimits.openedValues) values, and no more"
+                report(reason, of: screen, token, record, &context)
+            }
+            return nil
+        }
+        let givers = [shown, record].compactMap { $0 }.map { giver($0, context) }
         var sources: [Opening.Source?] = []
         var lacking: [String] = []
-        for need in context.program.needs(of: screen) {
+        for need in needs {
             if let storage = need.storage {
                 sources.append(.kept(storage, need.declared.name))
-                continue
-            }
-            let found = givers.indices.lazy.compactMap { place in
-                givers[place].property(for: need).map { (place, $0) }
-            }.first
-            if let (place, index) = found {
-                let giver = givers[place].record
-                let given = context.program[giver].properties[index].declared
+            } else if let (place, index) = Self.property(for: need, of: givers) {
+                let given = context.program[givers[place].record].properties[index].declared
                 if given.name == need.declared.name {
                     context.index.add(need.declared.location, of: given.location, .implied)
                 }
@@ -123,22 +137,48 @@ struct OpeningPhase {
             }
         }
         guard lacking.isEmpty else {
-            let tree = places[record.index].tree
-            let names = [shown, record].compactMap { $0.map { "'\(context.program[$0].declared.name)'" } }
-            context.report(
-                ViewProblems.openingLacks,
-                "\(names.joined(separator: " and ")) \(names.count == 1 ? "has" : "have") no \(context.list(lacking)) for '\(tree.text(token))'",
-                at: tree.location(token),
-                related: [Label(context.program[screen].declared.location, "declared here")]
-            )
+            let names = givers.map { "'\(context.program[$0.record].declared.name)'" }.joined(separator: " and ")
+            let name = places[record.index].tree.text(token)
+            let lacks = "\(givers.count == 1 ? "has" : "have") no \(context.list(lacking)) for '\(name)'"
+            report("\(names) \(lacks)", of: screen, token, record, &context)
             return nil
         }
         return Opening(screen: screen, sources: sources)
     }
+
+    private mutating func giver(_ record: RecordID, _ context: borrowing CheckContext) -> Giver {
+        if let known = givers[record] { return known }
+        let giver = Giver(context.program[record], record, context.program)
+        givers[record] = giver
+        return giver
+    }
+
+    /// The first that has a value, and its property.
+    private static func property(for need: ScreenNeed, of givers: [Giver]) -> (place: Int, property: Int)? {
+        for place in givers.indices {
+            if let index = givers[place].property(for: need) { return (place, index) }
+        }
+        return nil
+    }
+
+    private func report(
+        _ message: String,
+        of screen: RecordID,
+        _ token: TokenID,
+        _ record: RecordID,
+        _ context: inout CheckContext
+    ) {
+        context.report(
+            ViewProblems.openingLacks,
+            message,
+            at: places[record.index].tree.location(token),
+            related: [Label(context.program[screen].declared.location, "declared here")]
+        )
+    }
 }
 
 /// What a view model can give to a screen that opens from it.
-private struct Givers {
+private struct Giver {
     let record: RecordID
     private var byName: [String: (index: Int, type: ValueType)] = [:]
     /// Of each type with one property, that property.

@@ -79,7 +79,7 @@ final class Declaration: Sendable {
 
     private func isForm(_ modifier: NodeID) -> Bool {
         let name = tree.tokens[Int(tree.nodes[Int(modifier.index)].firstToken)].name
-        return name == Keyword.form || name == Keyword.live || name == Keyword.guarded || name == Keyword.external
+        return [Keyword.form, .live, .guarded, .external, .with].contains { name == $0 }
     }
 
     /// As a list names it: `viewmodel Card`.

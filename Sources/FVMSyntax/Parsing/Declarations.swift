@@ -150,18 +150,29 @@ extension Parser {
         return true
     }
 
-    static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external]
+    static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external, .with]
 
     mutating func parseModifier() {
         let node = open(.modifier)
         let takesName = atWord(.form) || atWord(.error)
+        let takesTexts = atWord(.with)
         bump()
+        if takesTexts { readTextNames() }
         if takesName { readNameInBrackets() }
         // `form server` is a form whose name is missing, not a form by the name of 'server'.
         if takesName, at(.identifier), !startsLine, !atWord(among: Self.modifiers), nextKind != .colon {
             bump()
         }
         close(node)
+    }
+
+    /// Reads the names of texts behind `with`.
+    private mutating func readTextNames() {
+        expectName("a text")
+        while at(.comma), !startsLine {
+            bump()
+            expectName("a text")
+        }
     }
 
     mutating func parseRequestDeclaration() {

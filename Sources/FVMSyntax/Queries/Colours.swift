@@ -119,7 +119,10 @@ extension SyntaxTree {
         case .expectDeclaration: return place == 0 ? (.keyword, false) : (.type, false)
         case .translationDeclaration: return (.keyword, false)
         case .localeTag, .ruleName: return (.name, false)
-        case .modifier: return place == 0 ? (.modifier, false) : (.type, false)
+        case .modifier:
+            if place == 0 { return (.modifier, false) }
+            return tokens[Int(nodes[Int(owner.index)].firstToken)].name == Keyword.with
+                ? (.property, true) : (.type, false)
         case .setting: return (.property, false)
         case .property: return (.property, true)
         case .enumCase: return (.enumCase, true)

@@ -35,6 +35,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case output
     case requiredWhen, requiredUnless, emptyWhen, emptyUnless
     case opens
+    case with
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -61,7 +62,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
-        "emptyWhen", "emptyUnless", "opens",
+        "emptyWhen", "emptyUnless", "opens", "with",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -87,7 +88,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.opens.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.with.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

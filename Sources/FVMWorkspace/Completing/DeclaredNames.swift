@@ -114,7 +114,7 @@ struct DeclaredNames {
         return node(.viewModelDeclaration, around: token, member.tree)?.children(.summaryDeclaration) ?? []
     }
 
-    /// The properties or the cases of a declaration, those of a form's Fields among them.
+    /// The properties or the cases of a declaration, those of a form's Fields and the texts behind `with` among them.
     func members(of owner: DeclaredNode?) -> [DeclaredNode] {
         guard let owner else { return [] }
         if owner.kind == .enumDeclaration { return owner.children(.enumCase) }
@@ -125,8 +125,11 @@ struct DeclaredNames {
             var seen: Set<String> = []
             return taken(by: owner, &seen) + own
         }
-        guard owner.kind == .viewModelDeclaration, let form = owner.modifier(.form) else { return own }
-        return members(of: declaration(form, [.fieldsDeclaration])) + own
+        guard owner.kind == .viewModelDeclaration else { return own }
+        let texts = owner.children(.modifier).filter { $0.token(0) == Keyword.with.text }.flatMap(\.names).dropFirst()
+        let given = texts.compactMap { declaration($0, [.textDeclaration]) }
+        guard let form = owner.modifier(.form) else { return own + given }
+        return members(of: declaration(form, [.fieldsDeclaration])) + own + given
     }
 
     /// The fields that Fields take from others.
@@ -158,7 +161,8 @@ struct DeclaredNames {
     // MARK: Types
 
     func shape(of member: DeclaredNode) -> TypeShape {
-        member.type.map { TypeShape($0, beside: member) } ?? .unknown
+        if member.kind == .textDeclaration { return .text }
+        return member.type.map { TypeShape($0, beside: member) } ?? .unknown
     }
 
     /// The declaration that a type names, in an optional, a list or a dictionary, too.

@@ -45,8 +45,11 @@ extension Completer {
     private func modifierItems(_ head: [Int], _ last: Keyword?) -> [CompletionItem] {
         if head.count > 2, last == .form { return declared([.fieldsDeclaration]) }
         if head.count > 2, last == .error { return declared([.requestDeclaration]) }
+        if head.count > 2, last == .with || tree.tokens[head[head.count - 1]].kind == .comma { return sharedTexts }
         let given = Set(head.dropFirst(2).compactMap { tree.tokens[$0].name.keyword })
-        return words([.server, .client, .live, .guarded, .form, .error, .external].filter { !given.contains($0) })
+        return words(
+            [.server, .client, .live, .guarded, .form, .error, .external, .with].filter { !given.contains($0) }
+        )
     }
 
     private func expectationItems(_ head: [Int], _ last: Token) -> [CompletionItem] {

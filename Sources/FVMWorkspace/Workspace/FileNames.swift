@@ -81,9 +81,10 @@ struct FileNames: Sendable {
             let range = tree.nodes[Int(declaration.index)]
             for node in tree.nodes[Int(declaration.index)...].dropFirst() {
                 guard node.firstToken < range.endToken else { break }
-                // `form User` has its name behind the word.
-                let index = node.firstToken + (node.kind == .modifier ? 1 : 0)
-                guard node.kind == .namedType || node.kind == .modifier, index < node.endToken else { continue }
+                // `form User` has its name behind the word; texts are not sketched.
+                let isModifier = node.kind == .modifier && tree.tokens[Int(node.firstToken)].name != .with
+                let index = node.firstToken + (isModifier ? 1 : 0)
+                guard node.kind == .namedType || isModifier, index < node.endToken else { continue }
                 let token = TokenID(Int(index))
                 if tree.token(token).name.keyword.flatMap({ BuiltInType($0) }) == nil { names.insert(tree.text(token)) }
             }

@@ -10,6 +10,10 @@ extension ProgramGenerator {
         var header = "viewmodel \(model.name)" + (role.isEmpty ? "" : " \(role)")
         if role == "server", random.chance(1, in: 5) { header += " live" }
         if role == "server", seed.isMultiple(of: 3) { header += " guarded" }
+        if !role.isEmpty, seed.isMultiple(of: 2), !sharedTexts.isEmpty {
+            header += " with \(sharedTexts.joined(separator: ", "))"
+            model.hasText = true
+        }
         if !role.isEmpty, !fields.isEmpty, random.chance(1, in: 3) {
             let adopted = random.pick(fields)
             header += " form \(adopted.name)"

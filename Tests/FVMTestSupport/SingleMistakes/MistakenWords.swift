@@ -42,6 +42,7 @@ extension SingleMistake {
         .init("stub of", #/(?m)^(stub|view|expect) ([A-Z]\w{3,})/#) { $0.1 + " " + misspelt($0.2, &$1) },
         .init("name behind localized", #/localized ([a-z]\w{3,})(?=\n)/#) { "localized " + misspelt($0.1, &$1) },
         .init("from", #/ from (\w{4,})/#) { " from " + misspelt($0.1, &$1) },
+        .init("with", #/ with (\w{4,})/#) { " with " + misspelt($0.1, &$1) },
         .init("opens", #/ opens (\w{4,})/#) { " opens " + misspelt($0.1, &$1) },
         .init("import", #/import ([A-Z]\w+)/#) { "import " + misspelt($0.1, &$1) },
         .init("translated group", #/(?m)^  ([A-Z]\w{3,}) </#) { "  " + misspelt($0.1, &$1) + " <" },

@@ -57,7 +57,9 @@ enum FieldsExtraction {
             switch tree.kind(part) {
             case .textTable: true
             case .attribute:
-                !["since", "until", "from"].contains(tree.text(TokenID(tree.nodes[Int(part.index)].firstToken)))
+                !Keyword.propertyAttributes.contains {
+                    tree.tokens[Int(tree.nodes[Int(part.index)].firstToken)].name == $0
+                }
             default: false
             }
         }

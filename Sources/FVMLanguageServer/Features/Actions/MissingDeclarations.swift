@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSemantics
 import FVMSource
 import FVMSyntax
 import FVMWorkspace
@@ -34,10 +35,11 @@ enum MissingDeclarations {
         }
         switch tree.kind(node) {
         case .modifier:
-            let isForm = tree.text(TokenID(tree.nodes[Int(node.index)].firstToken)) == "form"
-            return isForm
-                ? [("Fields", "fields \(name) <\n  name: string\n>")]
-                : [("request", "request \(name) create <\n  error: < reason: text >\n>")]
+            switch tree.tokens[Int(tree.nodes[Int(node.index)].firstToken)].name.keyword {
+            case .form: return [("Fields", "fields \(name) <\n  name: string\n>")]
+            case .with: return [("text", "text \(name) = \"\(NameWords.sentence(name))\"")]
+            default: return [("request", "request \(name) create <\n  error: < reason: text >\n>")]
+            }
         case .namedType:
             // The fix of the problem itself declares a view model.
             let hasFix = diagnostic.fixIts.contains { $0.message.hasPrefix("declare") }
