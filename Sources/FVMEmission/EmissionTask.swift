@@ -119,7 +119,7 @@ extension Emitter {
         case .appSetup: appSetup() + uiTestCaseFiles()
         case .uiTests(let view): [uiTestsFile(view)]
         case .resultUITests(let id): [resultUITestsFile(id)]
-        case .dataModel(let id): dataModelFiles(id) + [sortingFile(id)].compactMap { $0 }
+        case .dataModel(let id): dataModelFiles(id) + [sortingFile(id), filteringFile(id)].compactMap { $0 }
         case .specRoutes: [specRoutesFile(), verifierFile(), specModelsFile(), grantsFile()].compactMap { $0 }
         case .serverSetup: serverSetup()
         case .tests(let feature): [testsFile(feature), requestTestsFile(feature)].compactMap { $0 }

@@ -17,6 +17,25 @@ import Testing
         """
     private static let query = "query: < root: identity Dock >; "
 
+    /// What a query says beside root and page narrows the only list of its answer.
+    @Test(
+        arguments: [
+            ("root: identity Dock", "a: [Row] from Berth", false, false),
+            ("root: identity Dock; page: pagination", "a: [Row] from Berth", true, false),
+            ("root: identity Dock; number: int?", "a: [Row] from Berth", true, true),
+            ("root: identity Dock; words: string", "a: [Row] from Berth", true, true),
+            ("root: identity Dock; number: int?", "a: [Row] from Berth; b: [Row] from Berth", false, false),
+        ]
+    )
+    func isNarrowed(query: String, lists: String, isRefined: Bool, isNarrowed: Bool) throws {
+        let result = checked(Self.models + "viewmodel A server < query: < \(query) >; \(lists) >")
+        #expect(result.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let composition = Composition(result.program)
+        #expect(composition.refined.isEmpty != isRefined)
+        let berth = try #require(result.program.models.firstIndex { $0.declared.name == "Berth" })
+        #expect((composition.narrowingAnswer(of: ModelID(berth)) != nil) == isNarrowed)
+    }
+
     /// Each mistake once, where the mark is.
     @Test(
         arguments: [

@@ -12,6 +12,7 @@ struct ReadingCheck {
         for index in context.program.records.indices { checkRecord(RecordID(index), &context) }
         for answer in composition.answers { check(answer, &context) }
         checkSortKeys(&context)
+        checkNarrowing(&context)
     }
 
     // MARK: - View models
@@ -101,6 +102,23 @@ struct ReadingCheck {
             at: answer.declared.location,
             related: [Label(property.declared.location, "read here")]
         )
+    }
+
+    /// The library narrows the records of a model by one query, and says nothing of others.
+    private func checkNarrowing(_ context: inout CheckContext) {
+        for answer in composition.answers where !context.program.narrowing(answer.query).isEmpty {
+            let rows = composition.allRows(of: answer)
+            guard rows.count == 1, let model = rows.first.flatMap({ context.program.path(of: $0).last }),
+                let first = composition.narrowingAnswer(of: model),
+                first.declared.location != answer.declared.location
+            else { continue }
+            context.report(
+                ModelProblems.narrowedByOther,
+                "'\(context.program[model].declared.name)' records are narrowed by the query of '\(first.declared.name)' alone",
+                at: answer.declared.location,
+                related: [Label(first.declared.location, "declared here")]
+            )
+        }
     }
 
     /// The library asks a model for the columns of one enum.

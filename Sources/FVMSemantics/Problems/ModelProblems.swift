@@ -160,8 +160,30 @@ public enum ModelProblems {
         accepted: "model Dock guarded < berths: [identity Berth] >\nmodel Berth < dock: identity Dock >"
     )
 
+    static let narrowedByOther = DiagnosticKind(
+        "FVM7313",
+        "narrowed-by-other",
+        .warning,
+        why:
+            "What a query says beside its root narrows the records that are read, but the library knows one query for each model.",
+        help: "Ask for both with one query, or narrow in a factory of your own.",
+        rejected: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            viewmodel Board server < query: < root: identity Dock; number: int? >; rows: [Row] from Berth >
+            viewmodel ⟦Search⟧ server < query: < root: identity Dock; number: int >; rows: [Row] from Berth >
+            viewmodel Row < id: identity Berth; number: int >
+            """,
+        accepted: """
+            model Dock < berths: [identity Berth] >
+            model Berth < dock: identity Dock; number: int >
+            viewmodel Board server < query: < root: identity Dock; number: int? >; rows: [Row] from Berth >
+            viewmodel Row < id: identity Berth; number: int >
+            """
+    )
+
     public static let all: [DiagnosticKind] = [
         storedType, modelNotKept, parentExpected, circularParents, sameColumn, valueOfMany, modelExpected,
-        incompleteDoor, unknownRecords, incompleteRead, readOfRow, guardOfNothing,
+        incompleteDoor, unknownRecords, incompleteRead, readOfRow, guardOfNothing, narrowedByOther,
     ]
 }

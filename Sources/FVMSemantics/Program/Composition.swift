@@ -36,12 +36,13 @@ public struct Composition: Sendable {
 
     /// All answers in which anything is read: of screens first, each in the order of the specs.
     public private(set) var answers: [Answer] = []
-    /// The lists of which clients say which part they want, or in which order.
+    /// The lists of which clients say which records they want, which part of them, or in which order.
     public private(set) var refined: Set<Rows> = []
     /// All lists that are read, in the order of the specs.
     public private(set) var lists: [Rows] = []
     private var models: [RecordID: [ModelID]] = [:]
     private var sortedAnswers: [ModelID: Answer] = [:]
+    private var narrowingAnswers: [ModelID: Answer] = [:]
     /// By the record that has them.
     private var own: [RecordID: [Rows]] = [:]
     private var holders: [RecordID: [Child]] = [:]
@@ -61,11 +62,17 @@ public struct Composition: Sendable {
         findModels(program)
         findHolders(program)
         findAnswers(program)
-        for answer in answers where answer.sort != nil || program.isPaged(answer.query) {
+        for answer in answers {
+            let isOrdered = answer.sort != nil || program.isPaged(answer.query)
+            let isNarrowed = !program.narrowing(answer.query).isEmpty
+            guard isOrdered || isNarrowed else { continue }
             let rows = allRows(of: answer)
+            // Of several lists, nobody says which one is narrowed.
+            guard isOrdered || rows.count == 1 else { continue }
             refined.formUnion(rows)
-            guard answer.sort != nil, let model = rows.first.flatMap({ program.path(of: $0).last }) else { continue }
-            if sortedAnswers[model] == nil { sortedAnswers[model] = answer }
+            guard let model = rows.first.flatMap({ program.path(of: $0).last }) else { continue }
+            if answer.sort != nil, sortedAnswers[model] == nil { sortedAnswers[model] = answer }
+            if isNarrowed, narrowingAnswers[model] == nil { narrowingAnswers[model] = answer }
         }
     }
 
@@ -127,6 +134,9 @@ public struct Composition: Sendable {
     /// The first answer that clients may have sorted, of those that read records of a model.
     func sortedAnswer(of model: ModelID) -> Answer? { sortedAnswers[model] }
 
+    /// The first answer whose query narrows the records of a model. The library knows one query for each model.
+    public func narrowingAnswer(of model: ModelID) -> Answer? { narrowingAnswers[model] }
+
     /// The models whose records are made into rows of a view model, in the order of the lists.
     public func models(of row: RecordID) -> [ModelID] { models[row] ?? [] }
 
@@ -178,6 +188,12 @@ extension Program {
     /// The view model that a list has rows of.
     public func row(of list: Composition.Rows) -> RecordID? {
         records[list.record.index].properties[list.property].kind.plainType.flatMap { types.rowRecord(of: $0) }
+    }
+
+    /// What a query says beside where the records are, and which part of them is asked for.
+    public func narrowing(_ query: [DataMember]) -> [DataMember] {
+        let known = Set(traits(ofQuery: query).map(\.member))
+        return query.indices.filter { !known.contains($0) }.map { query[$0] }
     }
 
     fileprivate func isPaged(_ query: [DataMember]) -> Bool { traits(ofQuery: query).contains { $0.kind == .window } }

@@ -89,7 +89,9 @@ extension ProgramGenerator {
         _ dice: inout SeededGenerator
     ) {
         guard dice.chance(1, in: 2) else { return }
-        let page = dice.pick(["", "; page: pagination"])
+        let page = dice.pick([
+            "", "; page: pagination", "; number: int?; other: \(slip)Rank", "; other: string = \"x\"",
+        ])
         let sort = dice.pick(["", "  sort: by number | price\n"])
         let shown = [
             "length: double?", "number: localized int", "rank: \(slip)Rank", "since: localized date?", "other: string",

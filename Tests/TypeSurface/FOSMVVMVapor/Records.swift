@@ -46,6 +46,11 @@ extension ProjectionContext {
     public func totalCount<Record: FOSMVVM.Model>(for handle: LoadRequirement<Record>) throws -> Int { surface() }
 }
 
+public protocol FilterableDataModel: DataModel {
+    associatedtype Filter: ServerRequestQuery
+    static func apply(filter: Filter, to query: QueryBuilder<Self>) -> QueryBuilder<Self>
+}
+
 public protocol SortableDataModel: DataModel {
     associatedtype RequestSortKey: SortKey
     static func sortMappings(for key: RequestSortKey) -> [SortMapping<Self>]

@@ -45,8 +45,16 @@ extension Model {
 public final class QueryBuilder<Model: Fluent.Model> {
     private init() { surface() }
     public func all() async throws -> [Model] { surface() }
+    @discardableResult public func filter(_ filter: ModelValueFilter<Model>) -> Self { surface() }
     public func count() async throws -> Int { surface() }
 }
+
+public struct ModelValueFilter<Model: Fluent.Model> {}
+
+public func == <Model: Fluent.Model, Field: QueryableProperty>(
+    lhs: KeyPath<Model, Field>,
+    rhs: Field.Value
+) -> ModelValueFilter<Model> { surface() }
 
 public indirect enum FieldKey: Sendable, ExpressibleByStringLiteral {
     case id
@@ -72,10 +80,13 @@ extension Model {
 /// What a query can name: a column.
 public protocol QueryableProperty: AnyObject {
     associatedtype Model: Fluent.Fields
+    associatedtype Value
 }
 
 extension FieldProperty: QueryableProperty {}
-extension OptionalFieldProperty: QueryableProperty {}
+extension OptionalFieldProperty: QueryableProperty {
+    public typealias Value = WrappedValue?
+}
 
 @propertyWrapper
 public final class FieldProperty<Model, Value>: @unchecked Sendable

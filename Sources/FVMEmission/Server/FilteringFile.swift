@@ -1,0 +1,60 @@
+import FVMSemantics
+import FVMSwiftCode
+
+/// `<Model>+Filtering.swift`: which records a query asks for, by the columns of its names; the user's own once it is written
+extension Emitter {
+    func filteringFile(_ id: ModelID) -> EmittedFile? {
+        guard let answer = composition.narrowingAnswer(of: id) else { return nil }
+        let type = dataModelType(id)
+        let query = SwiftType.member(servedType(.named(answer.declared.emittedName(.request))), "Query")
+        let builder = SwiftType.generic("QueryBuilder", type)
+        let columns = columnTypes(of: id)
+        var body: [Statement] = []
+        var isNarrowed = false
+        for member in program.narrowing(answer.query) {
+            let name = member.declared.name
+            guard columns[name] == program.types.unwrapped(member.type) else {
+                body.append(.comment("Nothing is kept by the name of '\(name)': narrow by it here."))
+                continue
+            }
+            body += narrow(by: member)
+            isNarrowed = true
+        }
+        if isNarrowed { body.insert(.bind("records", to: .reference("query"), isConstant: false), at: 0) }
+        body.append(.expression(.verbatim("return " + (isNarrowed ? "records" : "query"))))
+        let apply = Declaration.function(
+            "apply",
+            [Parameter("filter", query), Parameter("to", as: "query", builder)],
+            result: builder,
+            body: body,
+            modifiers: [.public, .static],
+            documentation: ["The records that are asked for. What a query leaves out narrows nothing."]
+        )
+        return swiftFile(
+            [.type(.extensionOf, type, ["FilterableDataModel"], members: [apply], modifiers: [])],
+            path: path(.dataModels, program[id].feature, program[id].declared.name + "+Filtering.swift"),
+            of: program[id].declared,
+            imports: dataModelImports,
+            ownership: .user,
+            isHeldAgainstSpecs: true
+        )
+    }
+
+    /// What the columns of a model hold, by their names.
+    private func columnTypes(of id: ModelID) -> [String: TypeID] {
+        let columns = (program[id].members ?? []).filter { program.storage(of: $0) == .column }
+        return Dictionary(columns.map { ($0.declared.name, program.types.unwrapped($0.type)) }) { first, _ in first }
+    }
+
+    /// `records = records.filter(\.$stock == stock)`, where there is a value.
+    private func narrow(by member: DataMember) -> [Statement] {
+        let name = member.declared.name
+        let given = Expression.reference("filter").member(name)
+        let isOptional = program.types.unwrapped(member.type) != member.type
+        let local = ["records", "query", "filter"].contains(name) || name.isReservedInSwift ? name + "Value" : name
+        let matches = Expression.infix(.verbatim("\\.$" + name), .equal, isOptional ? .reference(local) : given)
+        let narrowed = call(Expression.reference("records").member("filter"), ["": matches])
+        let statement = Statement.assign(.reference("records"), narrowed)
+        return isOptional ? [.if([.binding(local, given)], then: [statement])] : [statement]
+    }
+}
