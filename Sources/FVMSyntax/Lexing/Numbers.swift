@@ -78,6 +78,9 @@ extension Lexer {
         if suffix.first == "e" || suffix.first == "E" {
             return ("numbers are written without an exponent", "Write all the digits, as in 1_000.0.")
         }
+        if kind == .size, ["x", "times"].contains(suffix.lowercased()) {
+            return ("a value is repeated with '*'", "Write '\(digits) *' before what is repeated.")
+        }
         return ("'\(suffix)' cannot follow a number", nil)
     }
 

@@ -30,6 +30,8 @@ extension Parser {
     private func valueForm() -> ValueForm {
         switch current.kind {
         case .integer where nextKind == .star || isBeforeTimes || isBeforeRepeated: .repeated
+        // `3x Card()`: the number has been reported.
+        case .size where current.flags.contains(.malformed) && isBeforeRepeated: .repeated
         case .string, .integer, .decimal, .date, .version, .size, .minus, .ellipsis: .literal
         case .identifier where startsDeclaration: .none
         case .identifier where nextKind == .leftParenthesis: .call
@@ -67,7 +69,7 @@ extension Parser {
     @inline(never)
     private mutating func readTimesSign() {
         if nextKind == .leftParenthesis {
-            if mayReport() {
+            if !cursor.tokens[position - 1].flags.contains(.malformed), mayReport() {
                 problems.append(
                     Diagnostic(
                         SyntaxProblems.expectedToken,

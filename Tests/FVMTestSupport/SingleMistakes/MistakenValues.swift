@@ -52,6 +52,7 @@ extension SingleMistake {
         },
         .init("negative id", #/\bid: id = (\d+)/#) { match, _ in "id: id = -\(match.1)" },
         .init("times behind", #/(\d+) \* ([A-Z]\w+\([^()]*\))/#) { match, _ in "\(match.2) * \(match.1)" },
+        .init("count with x", #/(\d+) \* ([A-Z])/#) { match, _ in "\(match.1)x \(match.2)" },
         .init("times x", #/(\d+) \* ([A-Z])/#) { match, _ in "\(match.1) x \(match.2)" },
         .init("new", #/([=,\[] ?)([A-Z]\w+)\(/#) { match, _ in "\(match.1)new \(match.2)(" },
         .init("leading dot", #/([=,\[] ?)([A-Z]\w+)\(/#) { match, _ in "\(match.1).\(match.2)(" },
