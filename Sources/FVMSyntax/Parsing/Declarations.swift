@@ -108,7 +108,7 @@ extension Parser {
         } else {
             expectName("the view model")
         }
-        readForeignHead(modifiers: Self.modifiers)
+        readForeignHead(modifiers: Keyword.modifiers)
         while parseModifierIfPresent() {}
         readBlock(.members, "before the members of the view model")
         close(node)
@@ -118,27 +118,27 @@ extension Parser {
     private var isModifierWithoutName: Bool {
         guard atWord(among: [.server, .client, .live]), !startsLine else { return false }
         let next = peek()
-        return next.kind == .less || Self.modifiers.contains { next.name == $0 }
+        return next.kind == .less || Keyword.modifiers.contains { next.name == $0 }
     }
 
     /// Reads one modifier of a view model, if one stands here; a word that is none is reported and skipped.
     private mutating func parseModifierIfPresent() -> Bool {
         guard at(.identifier), !startsDeclaration, nextKind != .colon || isHeadWithColon else { return false }
         if ["extends", "implements", "inherits"].contains(names.text(current.name)) {
-            readForeignHead(modifiers: Self.modifiers)
+            readForeignHead(modifiers: Keyword.modifiers)
             return true
         }
-        if atWord(among: Self.modifiers) {
+        if atWord(among: Keyword.modifiers) {
             parseModifier()
             return true
         }
         // A name on the next line is rather the first member of a view model that lacks its '<'.
         if startsLine { return false }
-        let meant = atWord(.fields) && nextKind == .identifier ? .form : wordMeant(among: Self.modifiers)
+        let meant = atWord(.fields) && nextKind == .identifier ? .form : wordMeant(among: Keyword.modifiers)
         reportUnknownWord(
             SyntaxProblems.unknownModifier,
             "a modifier of view models",
-            among: Self.modifiers,
+            among: Keyword.modifiers,
             meant: meant
         )
         if let meant {
@@ -150,8 +150,6 @@ extension Parser {
         return true
     }
 
-    static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external, .with]
-
     mutating func parseModifier() {
         let node = open(.modifier)
         let takesName = atWord(.form) || atWord(.error)
@@ -160,7 +158,7 @@ extension Parser {
         if takesTexts { readTextNames() }
         if takesName { readNameInBrackets() }
         // `form server` is a form whose name is missing, not a form by the name of 'server'.
-        if takesName, at(.identifier), !startsLine, !atWord(among: Self.modifiers), nextKind != .colon {
+        if takesName, at(.identifier), !startsLine, !atWord(among: Keyword.modifiers), nextKind != .colon {
             bump()
         }
         close(node)

@@ -101,7 +101,7 @@ extension Parser {
             Self.isDeclarationWord(peek().name), peek(2).kind == .identifier
         else { return false }
         let word = text(current)
-        guard atWord(among: Self.modifiers), peek().name == Keyword.viewmodel else {
+        guard atWord(among: Keyword.modifiers), peek().name == Keyword.viewmodel else {
             readSuperfluousWord("a declaration begins with its word, not with '\(word)'", applicability: .maybe)
             return true
         }
@@ -136,7 +136,7 @@ extension Parser {
         guard at(.identifier), nextKind == .identifier, !peek().flags.contains(.newlineBefore),
             Self.isDeclarationWord(peek().name),
             peek(2).kind == .less
-                || (peek().name == Keyword.viewmodel && Self.modifiers.contains { peek(2).name == $0 })
+                || (peek().name == Keyword.viewmodel && Keyword.modifiers.contains { peek(2).name == $0 })
         else { return false }
         let span = SourceSpan(start: current.start, end: peek().end)
         let meant = "\(text(peek())) \(text(current))"
@@ -151,7 +151,7 @@ extension Parser {
         let behind = peek(2)
         // A model may be guarded, too.
         return !behind.flags.contains(.newlineBefore) && behind.name != .guarded
-            && Self.modifiers.contains { behind.name == $0 }
+            && Keyword.modifiers.contains { behind.name == $0 }
     }
 
     /// Reads a view model that begins with `model`.

@@ -47,9 +47,7 @@ extension Completer {
         if head.count > 2, last == .error { return declared([.requestDeclaration]) }
         if head.count > 2, last == .with || tree.tokens[head[head.count - 1]].kind == .comma { return sharedTexts }
         let given = Set(head.dropFirst(2).compactMap { tree.tokens[$0].name.keyword })
-        return words(
-            [.server, .client, .live, .guarded, .form, .error, .external, .with].filter { !given.contains($0) }
-        )
+        return words(Keyword.modifiers.filter { !given.contains($0) })
     }
 
     private func expectationItems(_ head: [Int], _ last: Token) -> [CompletionItem] {
