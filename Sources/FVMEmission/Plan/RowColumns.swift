@@ -6,6 +6,8 @@ struct RowColumn: Sendable {
         case identity
         /// The column of this member.
         case member(DataMember)
+        /// What the database has noted of the record.
+        case timestamp(RecordTimestamp)
     }
 
     var property: Int
@@ -13,7 +15,7 @@ struct RowColumn: Sendable {
 }
 
 extension Program {
-    /// The properties of a row that a record has: its identity, and columns of the same name and type.
+    /// The properties of a row that a record has: its identity, and columns and timestamps of the same name and type.
     func columns(of row: RecordID, from model: ModelID) -> [RowColumn] {
         let members = (self[model].members ?? []).filter { storage(of: $0) == .column }
         let properties = records[row.index].properties
@@ -22,8 +24,20 @@ extension Program {
             if case .identity(model)? = kind.plainType.map({ types[$0] }) {
                 return RowColumn(property: index, source: .identity)
             }
-            let member = members.first { $0.declared.name == properties[index].declared.name && has($0.type, kind) }
+            let name = properties[index].declared.name
+            if let stamp = RecordTimestamp(rawValue: name), isDate(kind) {
+                return RowColumn(property: index, source: .timestamp(stamp))
+            }
+            let member = members.first { $0.declared.name == name && has($0.type, kind) }
             return member.map { RowColumn(property: index, source: .member($0)) }
+        }
+    }
+
+    private func isDate(_ kind: PropertyKind) -> Bool {
+        switch kind {
+        case .plain(let type): types[types.unwrapped(type)] == .date
+        case .localizedDate: true
+        default: false
         }
     }
 

@@ -69,6 +69,8 @@ struct SeedRows: Sendable {
                 switch column.source {
                 case .identity: if case .identity(_, let written) = shown { id = written }
                 case .member(let member): values[member.declared.name] = shown
+                // Noted when the record is saved.
+                case .timestamp: break
                 }
             }
             add(model, id, below: program.place(of: model, in: container), showing: values, program)

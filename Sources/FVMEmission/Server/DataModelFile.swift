@@ -30,10 +30,14 @@ extension Emitter {
         if program.isContainer(id) { body += containment(id, members) }
         body.append(wrapped("ID", "key", .implicitMember("id"), "id", .optional("ModelIdType")))
         body += members.map { property($0, of: id) }
-        body += [
-            wrapped("Timestamp", ("key", .string("created_at")), ("on", .implicitMember("create")), "createdAt"),
-            wrapped("Timestamp", ("key", .string("updated_at")), ("on", .implicitMember("update")), "updatedAt"),
-        ]
+        body += RecordTimestamp.allCases.map { stamp in
+            wrapped(
+                "Timestamp",
+                ("key", .string(stamp.column)),
+                ("on", .implicitMember(stamp.trigger)),
+                stamp.rawValue
+            )
+        }
         if let fields = model.fields { body.append(messages(of: program[fields])) }
         body += [.initializer(body: []), initializer(members)]
         // That of the Fields is the model's.

@@ -13,7 +13,7 @@ extension Emitter {
         var isNarrowed = false
         for member in program.narrowing(answer.query) {
             let name = member.declared.name
-            guard columns[name] == program.types.unwrapped(member.type) else {
+            guard columns[name] == program[program.types.unwrapped(member.type)] else {
                 body.append(.comment("Nothing is kept by the name of '\(name)': narrow by it here."))
                 continue
             }
@@ -41,9 +41,13 @@ extension Emitter {
     }
 
     /// What the columns of a model hold, by their names.
-    private func columnTypes(of id: ModelID) -> [String: TypeID] {
-        let columns = (program[id].members ?? []).filter { program.storage(of: $0) == .column }
-        return Dictionary(columns.map { ($0.declared.name, program.types.unwrapped($0.type)) }) { first, _ in first }
+    private func columnTypes(of id: ModelID) -> [String: ValueType] {
+        var columns: [String: ValueType] = [:]
+        for stamp in RecordTimestamp.allCases { columns[stamp.rawValue] = .date }
+        for member in program[id].members ?? [] where program.storage(of: member) == .column {
+            columns[member.declared.name] = program[program.types.unwrapped(member.type)]
+        }
+        return columns
     }
 
     /// `records = records.filter(\.$stock == stock)`, where there is a value.

@@ -9,7 +9,7 @@ extension Emitter {
         let schema = call(.reference("database").member("schema"), ["": type.member("schema")])
         var table = schema.modified(by: Expression.implicitMember("id").call())
         for column in (program[id].members ?? []).compactMap({ column($0) })
-            + [timestamp("created_at"), timestamp("updated_at")]
+            + RecordTimestamp.allCases.map({ timestamp($0.column) })
         {
             table = table.modified(by: column)
         }

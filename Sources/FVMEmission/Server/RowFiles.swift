@@ -28,6 +28,17 @@ extension Emitter {
         return ["Factory", "Records"].contains(name) ? name + "Row" : name
     }
 
+    /// What the database has noted of the record; one that is not saved yet is made now.
+    private func noted(
+        _ stamp: RecordTimestamp,
+        for property: PropertyDefinition,
+        in record: RecordDefinition
+    ) -> Expression {
+        let noted = Expression.reference("record").member(stamp.rawValue)
+        let isOptional = record.property(named: property.declared.name).map { program.isOptional($0, of: record) }
+        return isOptional == true ? noted : .infix(noted, .coalescing, .implicitMember("now"))
+    }
+
     private func rowFile(_ row: RecordID, _ model: ModelID) -> EmittedFile {
         let record = program[row]
         let columns = program.columns(of: row, from: model)
@@ -40,6 +51,7 @@ extension Emitter {
                 switch column.source {
                 case .identity: Expression.reference("record").member("modelIdentity")
                 case .member(let member): Expression.reference("record").member(member.declared.name)
+                case .timestamp(let stamp): noted(stamp, for: record.properties[index], in: record)
                 }
             return Argument(parameterLabel(index, of: row), value)
         }

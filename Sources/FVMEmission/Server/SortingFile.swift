@@ -11,7 +11,8 @@ extension Emitter {
             let column = members.first {
                 $0.declared.name == item.declared.name && program.storage(of: $0) == .column
             }
-            let mapping = column.map { implicitCall("keyPath", .verbatim("\\.$" + $0.declared.name)) }
+            let name = column?.declared.name ?? RecordTimestamp(rawValue: item.declared.name)?.rawValue
+            let mapping = name.map { implicitCall("keyPath", .verbatim("\\.$" + $0)) }
             return SwitchCase(.implicitMember(item.declared.name), [.expression(.array(mapping.map { [$0] } ?? []))])
         }
         let mappings = Declaration.function(

@@ -75,7 +75,7 @@ extension Lifter {
         }
     }
 
-    private static let stamps: Set<String> = ["createdAt", "updatedAt"]
+    private static let stamps = Set(RecordTimestamp.allCases.map(\.rawValue))
 
     /// The type in a spec of what Fluent keeps; nil where the spec's column would be another.
     private func kept(_ property: SwiftDeclaration, by entry: SwiftProject.TypeEntry) -> String? {

@@ -64,7 +64,8 @@ struct ModelPhase {
 
     private func check(_ id: ModelID, _ context: inout CheckContext) {
         checkGuard(id, &context)
-        var columns = ["id", "created_at", "updated_at"]
+        let stamps = RecordTimestamp.allCases.map(\.column)
+        var columns = ["id"] + stamps
         // What cannot be a field has been reported.
         for member in context.program.ownMembers(of: context.program[id]) { checkType(member, of: id, &context) }
         for member in context.program[id].members ?? [] {
@@ -74,7 +75,9 @@ struct ModelPhase {
                 context.report(
                     ModelProblems.sameColumn,
                     "the column of '\(member.declared.name)' would be '\(column)', as another one is",
-                    at: member.declared.location
+                    at: member.declared.location,
+                    help: stamps.contains(column)
+                        ? "Leave it out: each record has it of its own, and its rows show it under this name." : nil
                 )
             }
             columns.append(column)

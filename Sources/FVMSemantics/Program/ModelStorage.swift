@@ -8,6 +8,22 @@ public enum ModelStorage: Sendable, Hashable {
     case children(ModelID)
 }
 
+/// What the database notes of each record by itself, as a date: the class of a model has a property of this name.
+public enum RecordTimestamp: String, Sendable, CaseIterable {
+    case createdAt, updatedAt
+
+    /// What its column is called.
+    public var column: String { RequestPath.snakeCased(rawValue) }
+
+    /// What makes Fluent write it: the name of a case of its `TimestampTrigger`.
+    package var trigger: String {
+        switch self {
+        case .createdAt: "create"
+        case .updatedAt: "update"
+        }
+    }
+}
+
 extension Program {
     public func storage(of member: DataMember) -> ModelStorage {
         switch types[member.type] {

@@ -92,9 +92,10 @@ extension ProgramGenerator {
         let page = dice.pick([
             "", "; page: pagination", "; number: int?; other: \(slip)Rank", "; other: string = \"x\"",
         ])
-        let sort = dice.pick(["", "  sort: by number | price\n"])
+        let sort = dice.pick(["", "  sort: by number | price | createdAt\n"])
         let shown = [
             "length: double?", "number: localized int", "rank: \(slip)Rank", "since: localized date?", "other: string",
+            "createdAt: localized date", "updatedAt: date?",
         ]
         let some = shown.filter { _ in dice.chance(1, in: 2) }
         let count = dice.pick(["int", "localized int"])

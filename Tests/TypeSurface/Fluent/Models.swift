@@ -84,6 +84,9 @@ public protocol QueryableProperty: AnyObject {
 }
 
 extension FieldProperty: QueryableProperty {}
+extension TimestampProperty: QueryableProperty {
+    public typealias Value = Date?
+}
 extension OptionalFieldProperty: QueryableProperty {
     public typealias Value = WrappedValue?
 }

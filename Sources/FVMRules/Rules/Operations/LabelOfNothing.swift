@@ -25,7 +25,8 @@ extension Rule {
             let texts = ViewTexts(record, in: context.program)
             let lacksLabel = texts.lacksLabel(record)
             let lacksButtonLabel = texts.buttonLabels.contains(nil)
-            for (index, property) in record.properties.enumerated() where !texts.isTaken[index] {
+            for (index, property) in record.properties.enumerated()
+            where !texts.isTaken[index] && property.opening == nil {
                 let words = NameWords.split(property.declared.name).map { $0.lowercased() }
                 guard case .staticText = property.kind, words.last == "label", words.count > 1,
                     !headings.contains(words[words.count - 2])
