@@ -17,6 +17,10 @@ import Testing
                 "viewmodel A server < n: [string: Row] ⟦opens B⟧ >\nviewmodel Row < id: id >\nviewmodel B server < x: string >"
             ),
             (
+                "FVM8105",
+                "viewmodel A external < id: id; t: Row ⟦opens B⟧ >\nviewmodel Row < n: int >\nviewmodel B server < x: int >"
+            ),
+            (
                 "FVM8106",
                 "viewmodel A server < t: localized \"T\" opens ⟦B⟧ >\nviewmodel B server < query: < n: int > >"
             ),

@@ -115,4 +115,18 @@ import Testing
     func areRefused(code: String, marked: String) {
         expectError(code, in: marked)
     }
+
+    /// Other ways to write the names: one message each, and what is meant is understood.
+    @Test(
+        arguments: [
+            "with⟦:⟧ ok, no", "with ⟦(⟧ok, no)", "with ⟦[⟧ok, no]", "with ok⟦⟧ no", "⟦using⟧ ok, no", "with ok, no⟦,⟧",
+        ]
+    )
+    func areReadInOtherWays(marked: String) {
+        let texts = "text ok = \"OK\"\ntext no = \"No\"\n"
+        let source = MarkedSource(texts + "viewmodel A client \(marked) < a: int; t: localized \"%{ok} %{no}\" >")
+        let result = checked(source.text)
+        #expect(result.diagnostics.count == 1, "\(result.diagnostics.map(\.message))")
+        #expect(result.program.records.first?.properties.map(\.declared.name) == ["a", "t", "ok", "no"])
+    }
 }

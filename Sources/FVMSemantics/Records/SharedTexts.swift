@@ -8,11 +8,9 @@ extension RecordPhase {
         let tree = place.tree
         for node in tree.children(place.node) where tree.kind(node) == .modifier {
             guard let word = tree.identifier(node), context.name(word, in: tree) == Keyword.with else { continue }
-            // Between two names stands a comma.
-            var index = 1
-            while let token = tree.identifier(node, at: index) {
-                addSharedText(token, at: node, in: tree, to: &builder, &context)
-                index += 2
+            let range = tree.nodes[Int(node.index)]
+            for index in Int(range.firstToken) + 1..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
+                addSharedText(TokenID(index), at: node, in: tree, to: &builder, &context)
             }
             // Another `with` has been reported.
             return

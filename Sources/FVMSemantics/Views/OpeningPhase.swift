@@ -76,9 +76,11 @@ struct OpeningPhase {
         _ token: TokenID,
         _ context: inout CheckContext
     ) -> Bool {
-        switch context.program[record].properties[property].kind {
-        case .staticText, .substitutedText: return true
+        let holder = context.program[record]
+        switch holder.properties[property].kind {
         case .plain(let type) where type == .invalid: return false
+        case _ where holder.isExternal: break
+        case .staticText, .substitutedText: return true
         case .plain(let type):
             if context.program.types.shownRecord(of: type) != nil { return true }
         default: break
@@ -91,7 +93,9 @@ struct OpeningPhase {
         )
         context.report(
             ViewProblems.opensFromNothing,
-            "'\(context.program[record].properties[property].declared.name)' shows nothing that a person taps on",
+            holder.isExternal
+                ? "the view of '\(holder.declared.name)' is written by hand, with all that it opens"
+                : "'\(holder.properties[property].declared.name)' shows nothing that a person taps on",
             at: place,
             fixIts: [tree.removing(place)]
         )

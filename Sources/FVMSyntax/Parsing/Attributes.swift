@@ -120,6 +120,7 @@ extension Parser {
         case .opens:
             bump()
             readSignBeforeName(of: "opens")
+            if readNameInBrackets(behind: "opens") { break }
             expectName("the screen that opens")
         default:
             let word = current
@@ -135,7 +136,7 @@ extension Parser {
     /// Reads where a property comes from: a name, or several with dots between them.
     private mutating func readSource() {
         readSignBeforeName(of: "from")
-        if readSourceInBrackets() { return }
+        if readNameInBrackets(behind: "from") { return }
         expectName("what the property comes from")
         while at(.dot), !startsLine {
             bump()

@@ -134,7 +134,10 @@ extension Parser {
         }
         // A name on the next line is rather the first member of a view model that lacks its '<'.
         if startsLine { return false }
-        let meant = atWord(.fields) && nextKind == .identifier ? .form : wordMeant(among: Keyword.modifiers)
+        let foreign: Keyword? =
+            ["using", "uses", "include", "includes"].contains(names.text(current.name)) ? .with : nil
+        let meant =
+            atWord(.fields) && nextKind == .identifier ? .form : foreign ?? wordMeant(among: Keyword.modifiers)
         reportUnknownWord(
             SyntaxProblems.unknownModifier,
             "a modifier of view models",
@@ -162,15 +165,6 @@ extension Parser {
             bump()
         }
         close(node)
-    }
-
-    /// Reads the names of texts behind `with`.
-    private mutating func readTextNames() {
-        expectName("a text")
-        while at(.comma), !startsLine {
-            bump()
-            expectName("a text")
-        }
     }
 
     mutating func parseRequestDeclaration() {

@@ -316,7 +316,8 @@ extension Parser {
 extension Parser {
     /// Whether `form: Login <` stands here, which is no member: the members come behind it.
     var isHeadWithColon: Bool {
-        atWord(among: [.form, .error]) && !startsLine && peek(2).kind == .identifier && peek(3).kind == .less
+        atWord(among: [.form, .error, .with]) && !startsLine && peek(2).kind == .identifier
+            && (peek(3).kind == .less || atWord(.with) && peek(3).kind == .comma)
     }
 
     /// Reads `(Login)` or `<Login>` behind a word, or `: Login`, as the name in it.

@@ -147,12 +147,12 @@ extension Parser {
         return true
     }
 
-    /// Reads the name behind `from` in brackets: `from [Berth]`. False where something else stands there.
-    mutating func readSourceInBrackets() -> Bool {
+    /// Reads the name behind `from` or `opens` in brackets: `from [Berth]`. False where something else stands there.
+    mutating func readNameInBrackets(behind word: String) -> Bool {
         guard at(.leftParenthesis) || at(.leftBracket), !startsLine, nextKind == .identifier,
             [.rightParenthesis, .rightBracket].contains(peek(2).kind)
         else { return false }
-        readWithoutBrackets("a name follows 'from' without brackets", text(peek()))
+        readWithoutBrackets("a name follows '\(word)' without brackets", text(peek()))
         return true
     }
 
