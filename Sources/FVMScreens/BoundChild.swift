@@ -43,23 +43,14 @@ package struct BoundChild: Sendable {
 /// What a container can give to its children.
 private struct ContainerValues {
     private let program: Program
-    private let record: RecordDefinition
-    private var byName: [String: Int] = [:]
-    /// Of each type with one property, that property.
-    private var byType: [ValueType: Int?] = [:]
+    private let values: PropertyValues
     /// The view models that its properties hold.
-    private(set) var children: Set<RecordID> = []
+    let children: Set<RecordID>
 
     init(_ record: RecordDefinition, in program: Program) {
-        self.record = record
         self.program = program
-        for index in record.properties.indices {
-            guard case .plain(let type) = record.properties[index].kind else { continue }
-            if let child = program.types.record(in: type) { children.insert(child) }
-            let value = program[program.types.unwrapped(type)]
-            byName[record.properties[index].declared.name] = index
-            byType.updateValue(byType[value] == nil ? index : nil, forKey: value)
-        }
+        values = PropertyValues(record, in: program, includesOptionals: true)
+        children = Set(record.properties.compactMap { $0.kind.plainType.flatMap(program.types.record) })
     }
 
     /// For each value of `child` the property that gives it; nil where there is a value that no property gives.
@@ -67,20 +58,11 @@ private struct ContainerValues {
         var arguments: [Int] = []
         for property in child.properties where property.kind.isGiven {
             guard let type = Self.type(of: property.kind, in: program) else { return nil }
-            if let index = byName[property.declared.name], self.type(of: index) == type {
-                arguments.append(index)
-            } else if isTelling(type), let index = byType[type] ?? nil {
-                arguments.append(index)
-            } else {
-                return nil
-            }
+            let named = values.property(named: property.declared.name, of: type)
+            guard let index = named ?? (isTelling(type) ? values.onlyProperty(of: type) : nil) else { return nil }
+            arguments.append(index)
         }
         return arguments
-    }
-
-    private func type(of index: Int) -> ValueType? {
-        guard case .plain(let type) = record.properties[index].kind else { return nil }
-        return program[program.types.unwrapped(type)]
     }
 
     /// The type of the value that a property is made of, where it is no optional.

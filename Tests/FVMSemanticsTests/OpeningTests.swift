@@ -41,6 +41,11 @@ import Testing
                 "FVM8106",
                 "viewmodel A client < t: localized \"T\"; operation go() opens ⟦B⟧ >\nviewmodel B client < n: int >"
             ),
+            // What a form edits is not what it was made of.
+            (
+                "FVM8106",
+                "fields F < n: int { title: \"N\" } >\nviewmodel A client form F < t: localized \"T\" opens ⟦B⟧ >\nviewmodel B server < query: < n: int > >"
+            ),
             ("FVM3004", "fields F < n: int ⟦opens⟧ B { title: \"N\" } >\nviewmodel B server < x: string >"),
         ]
     )

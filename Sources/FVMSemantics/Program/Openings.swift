@@ -20,9 +20,6 @@ public struct Opening: Sendable {
 }
 
 extension RecordDefinition {
-    /// The properties that a client screen is made of, by their index.
-    package var givenProperties: [Int] { properties.indices.filter { properties[$0].kind.isGiven } }
-
     /// The screens that open from it.
     package var openings: [Opening] { properties.compactMap(\.opening) + operations.compactMap(\.opening) }
 }

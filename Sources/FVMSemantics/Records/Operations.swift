@@ -44,7 +44,14 @@ extension RecordPhase {
         }
         if let token = tree.name(behind: .opens, of: node) {
             let index = context.program.records[builder.record.index].operations.count
-            result.openings.append(ReadOpening(record: builder.record, opener: .operation(index), screen: token))
+            result.openings.append(
+                ReadOpening(
+                    record: builder.record,
+                    opener: .operation(index),
+                    screen: token,
+                    place: tree.location(token)
+                )
+            )
         }
         context.program.records[builder.record.index].operations.append(operation)
     }

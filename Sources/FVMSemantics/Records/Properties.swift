@@ -52,9 +52,15 @@ extension RecordPhase {
             )
         )
         if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
-        if let screen = parts.opening.flatMap({ tree.identifier($0, at: 1) }) {
-            let opener = Opener.property(builder.properties.count - 1)
-            result.openings.append(ReadOpening(record: builder.record, opener: opener, screen: screen))
+        if let opening = parts.opening, let screen = tree.identifier(opening, at: 1) {
+            result.openings.append(
+                ReadOpening(
+                    record: builder.record,
+                    opener: .property(builder.properties.count - 1),
+                    screen: screen,
+                    place: tree.location(opening)
+                )
+            )
         }
     }
 

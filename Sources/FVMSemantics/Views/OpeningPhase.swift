@@ -14,6 +14,8 @@ struct ReadOpening {
     var opener: Opener
     /// The name of the screen.
     var screen: TokenID
+    /// Of the word and the name.
+    var place: Location
 }
 
 /// Finds the screens that properties and operations open, and what gives the values that those are made of.
@@ -25,7 +27,7 @@ struct OpeningPhase {
     let places: [NodePlace]
     let openings: [ReadOpening]
     /// What was found out for one opening is so for others.
-    private var givers: [RecordID: Giver] = [:]
+    private var givers: [RecordID: PropertyValues] = [:]
     private var needs: [RecordID: [ScreenNeed]] = [:]
     /// How many values are given so far.
     private var count = 0
@@ -42,7 +44,7 @@ struct OpeningPhase {
             else { continue }
             switch opening.opener {
             case .property(let index):
-                guard canOpen(record, index, token, &context) else { continue }
+                guard canOpen(record, index, opening.place, in: tree, &context) else { continue }
                 let shown = context.program[record].properties[index].kind.plainType
                     .flatMap(context.program.types.shownRecord)
                 context.program.records[record.index].properties[index].opening =
@@ -73,7 +75,8 @@ struct OpeningPhase {
     private func canOpen(
         _ record: RecordID,
         _ property: Int,
-        _ token: TokenID,
+        _ place: Location,
+        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
         let holder = context.program[record]
@@ -85,12 +88,6 @@ struct OpeningPhase {
             if context.program.types.shownRecord(of: type) != nil { return true }
         default: break
         }
-        let tree = places[record.index].tree
-        let word = tree.location(TokenID(token.index - 1))
-        let place = Location(
-            file: tree.file,
-            span: SourceSpan(start: word.span.start, end: tree.location(token).span.end)
-        )
         context.report(
             ViewProblems.opensFromNothing,
             holder.isExternal
@@ -120,14 +117,15 @@ struct OpeningPhase {
             }
             return nil
         }
-        let givers = [shown, record].compactMap { $0 }.map { giver($0, context) }
+        let givers = [shown, record].compactMap { $0 }
+        let values = givers.map { self.values(of: $0, context) }
         var sources: [Opening.Source?] = []
         var lacking: [String] = []
         for need in needs {
             if let storage = need.storage {
                 sources.append(.kept(storage, need.declared.name))
-            } else if let (place, index) = Self.property(for: need, of: givers) {
-                let given = context.program[givers[place].record].properties[index].declared
+            } else if let (place, index) = Self.property(for: need, among: values) {
+                let given = context.program[givers[place]].properties[index].declared
                 if given.name == need.declared.name {
                     context.index.add(need.declared.location, of: given.location, .implied)
                 }
@@ -141,7 +139,7 @@ struct OpeningPhase {
             }
         }
         guard lacking.isEmpty else {
-            let names = givers.map { "'\(context.program[$0.record].declared.name)'" }.joined(separator: " and ")
+            let names = givers.map { "'\(context.program[$0].declared.name)'" }.joined(separator: " and ")
             let name = places[record.index].tree.text(token)
             let lacks = "\(givers.count == 1 ? "has" : "have") no \(context.list(lacking)) for '\(name)'"
             report("\(names) \(lacks)", of: screen, token, record, &context)
@@ -150,17 +148,22 @@ struct OpeningPhase {
         return Opening(screen: screen, sources: sources)
     }
 
-    private mutating func giver(_ record: RecordID, _ context: borrowing CheckContext) -> Giver {
+    private mutating func values(of record: RecordID, _ context: borrowing CheckContext) -> PropertyValues {
         if let known = givers[record] { return known }
-        let giver = Giver(context.program[record], record, context.program)
-        givers[record] = giver
-        return giver
+        let values = PropertyValues(context.program[record], in: context.program, includesOptionals: false)
+        givers[record] = values
+        return values
     }
 
     /// The first that has a value, and its property.
-    private static func property(for need: ScreenNeed, of givers: [Giver]) -> (place: Int, property: Int)? {
-        for place in givers.indices {
-            if let index = givers[place].property(for: need) { return (place, index) }
+    private static func property(for need: ScreenNeed, among givers: [PropertyValues]) -> (place: Int, property: Int)? {
+        for (place, values) in givers.enumerated() {
+            if let index = values.property(named: need.declared.name, of: need.type) { return (place, index) }
+            switch need.type {
+            case .id, .uuid, .identity:
+                if !need.hasDefault, let index = values.onlyProperty(of: need.type) { return (place, index) }
+            default: break
+            }
         }
         return nil
     }
@@ -178,34 +181,6 @@ struct OpeningPhase {
             at: places[record.index].tree.location(token),
             related: [Label(context.program[screen].declared.location, "declared here")]
         )
-    }
-}
-
-/// What a view model can give to a screen that opens from it.
-private struct Giver {
-    let record: RecordID
-    private var byName: [String: (index: Int, type: ValueType)] = [:]
-    /// Of each type with one property, that property.
-    private var byType: [ValueType: Int?] = [:]
-
-    init(_ definition: RecordDefinition, _ record: RecordID, _ program: Program) {
-        self.record = record
-        for index in definition.properties.indices {
-            // What a form edits is not what it was made of.
-            guard case .plain(let id) = definition.properties[index].kind else { continue }
-            let type = program[id]
-            if case .optional = type { continue }
-            byName[definition.properties[index].declared.name] = (index, type)
-            byType.updateValue(byType[type] == nil ? index : nil, forKey: type)
-        }
-    }
-
-    func property(for need: ScreenNeed) -> Int? {
-        if let named = byName[need.declared.name], named.type == need.type { return named.index }
-        switch need.type {
-        case .id, .uuid, .identity: return need.hasDefault ? nil : byType[need.type] ?? nil
-        default: return nil
-        }
     }
 }
 
@@ -242,9 +217,8 @@ extension Program {
             guard let storage = operation.output?.storage else { continue }
             for parameter in operation.parameters { kept[parameter.declared.name] = storage }
         }
-        return record.givenProperties.map { index in
-            let property = record.properties[index]
-            return ScreenNeed(
+        return record.properties.filter(\.kind.isGiven).map { property in
+            ScreenNeed(
                 declared: property.declared,
                 type: givenType(property.kind),
                 hasDefault: false,

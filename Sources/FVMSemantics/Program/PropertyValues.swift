@@ -1,0 +1,28 @@
+/// The values that the properties of a view model hold as they are, for what is made of them: by their names, and by types that
+/// one property alone has.
+package struct PropertyValues: Sendable {
+    private var byName: [String: (index: Int, type: ValueType)] = [:]
+    /// Of each type with one property, that property.
+    private var byType: [ValueType: Int?] = [:]
+
+    /// - Parameter includesOptionals: Whether what may be absent counts, as the value that it is when it is there.
+    package init(_ record: RecordDefinition, in program: Program, includesOptionals: Bool) {
+        for index in record.properties.indices {
+            // What a form edits is not what it was made of.
+            guard case .plain(let type) = record.properties[index].kind else { continue }
+            let unwrapped = program.types.unwrapped(type)
+            guard includesOptionals || unwrapped == type else { continue }
+            let value = program[unwrapped]
+            byName[record.properties[index].declared.name] = (index, value)
+            byType.updateValue(byType[value] == nil ? index : nil, forKey: value)
+        }
+    }
+
+    /// The property of this name, if it has the type.
+    package func property(named name: String, of type: ValueType) -> Int? {
+        byName[name].flatMap { $0.type == type ? $0.index : nil }
+    }
+
+    /// The only property of the type.
+    package func onlyProperty(of type: ValueType) -> Int? { byType[type] ?? nil }
+}
