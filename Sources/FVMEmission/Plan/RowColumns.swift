@@ -15,9 +15,15 @@ struct RowColumn: Sendable {
 }
 
 extension Program {
+    /// The columns of a model by their names: of those with values of their own.
+    func columns(of model: ModelID) -> [String: DataMember] {
+        let members = (self[model].members ?? []).filter { storage(of: $0) == .column }
+        return Dictionary(members.map { ($0.declared.name, $0) }) { first, _ in first }
+    }
+
     /// The properties of a row that a record has: its identity, and columns and timestamps of the same name and type.
     func columns(of row: RecordID, from model: ModelID) -> [RowColumn] {
-        let members = (self[model].members ?? []).filter { storage(of: $0) == .column }
+        let members = columns(of: model)
         let properties = records[row.index].properties
         return properties.indices.compactMap { index in
             let kind = properties[index].kind
@@ -28,8 +34,8 @@ extension Program {
             if let stamp = RecordTimestamp(rawValue: name), isDate(kind) {
                 return RowColumn(property: index, source: .timestamp(stamp))
             }
-            let member = members.first { $0.declared.name == name && has($0.type, kind) }
-            return member.map { RowColumn(property: index, source: .member($0)) }
+            guard let member = members[name], has(member.type, kind) else { return nil }
+            return RowColumn(property: index, source: .member(member))
         }
     }
 

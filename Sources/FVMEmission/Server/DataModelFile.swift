@@ -11,6 +11,24 @@ extension Emitter {
         return modules.sorted()
     }
 
+    /// `<Model>+<What>.swift`: what the library asks of a model beside its class, in a file that is the user's.
+    func dataModelExtension(
+        _ id: ModelID,
+        _ what: String,
+        adopting adopted: SwiftType,
+        _ member: Declaration
+    ) -> EmittedFile {
+        let model = program[id]
+        return swiftFile(
+            [.type(.extensionOf, dataModelType(id), [adopted], members: [member], modifiers: [])],
+            path: path(.dataModels, model.feature, "\(model.declared.name)+\(what).swift"),
+            of: model.declared,
+            imports: dataModelImports,
+            ownership: .user,
+            isHeldAgainstSpecs: true
+        )
+    }
+
     func dataModelType(_ id: ModelID) -> SwiftType { .named(program[id].declared.emittedName(.none)) }
 
     func dataModelFiles(_ id: ModelID) -> [EmittedFile] { [dataModelFile(id), schemaFile(id), seedFile(id)] }

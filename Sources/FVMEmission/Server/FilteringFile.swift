@@ -8,13 +8,12 @@ extension Emitter {
         let type = dataModelType(id)
         let query = SwiftType.member(servedType(.named(answer.declared.emittedName(.request))), "Query")
         let builder = SwiftType.generic("QueryBuilder", type)
-        let columns = columnTypes(of: id)
+        let columns = program.columns(of: id)
         var body: [Statement] = []
         var isNarrowed = false
         for member in program.narrowing(answer.query) {
-            let name = member.declared.name
-            guard columns[name] == program[program.types.unwrapped(member.type)] else {
-                body.append(.comment("Nothing is kept by the name of '\(name)': narrow by it here."))
+            guard isKept(member, among: columns) else {
+                body.append(.comment("Nothing is kept by the name of '\(member.declared.name)': narrow by it here."))
                 continue
             }
             body += narrow(by: member)
@@ -22,32 +21,26 @@ extension Emitter {
         }
         if isNarrowed { body.insert(.bind("records", to: .reference("query"), isConstant: false), at: 0) }
         body.append(.expression(.verbatim("return " + (isNarrowed ? "records" : "query"))))
-        let apply = Declaration.function(
-            "apply",
-            [Parameter("filter", query), Parameter("to", as: "query", builder)],
-            result: builder,
-            body: body,
-            modifiers: [.public, .static],
-            documentation: ["The records that are asked for. What a query leaves out narrows nothing."]
-        )
-        return swiftFile(
-            [.type(.extensionOf, type, ["FilterableDataModel"], members: [apply], modifiers: [])],
-            path: path(.dataModels, program[id].feature, program[id].declared.name + "+Filtering.swift"),
-            of: program[id].declared,
-            imports: dataModelImports,
-            ownership: .user,
-            isHeldAgainstSpecs: true
+        return dataModelExtension(
+            id,
+            "Filtering",
+            adopting: "FilterableDataModel",
+            .function(
+                "apply",
+                [Parameter("filter", query), Parameter("to", as: "query", builder)],
+                result: builder,
+                body: body,
+                modifiers: [.public, .static],
+                documentation: ["The records that are asked for. What a query leaves out narrows nothing."]
+            )
         )
     }
 
-    /// What the columns of a model hold, by their names.
-    private func columnTypes(of id: ModelID) -> [String: ValueType] {
-        var columns: [String: ValueType] = [:]
-        for stamp in RecordTimestamp.allCases { columns[stamp.rawValue] = .date }
-        for member in program[id].members ?? [] where program.storage(of: member) == .column {
-            columns[member.declared.name] = program[program.types.unwrapped(member.type)]
-        }
-        return columns
+    /// Whether a column, or what the database notes of each record, has the name and the type of a member of the query.
+    private func isKept(_ member: DataMember, among columns: [String: DataMember]) -> Bool {
+        let type = program.types.unwrapped(member.type)
+        if RecordTimestamp(rawValue: member.declared.name) != nil { return program[type] == .date }
+        return columns[member.declared.name].map { program.types.unwrapped($0.type) == type } ?? false
     }
 
     /// `records = records.filter(\.$stock == stock)`, where there is a value.

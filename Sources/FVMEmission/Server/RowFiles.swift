@@ -29,14 +29,9 @@ extension Emitter {
     }
 
     /// What the database has noted of the record; one that is not saved yet is made now.
-    private func noted(
-        _ stamp: RecordTimestamp,
-        for property: PropertyDefinition,
-        in record: RecordDefinition
-    ) -> Expression {
+    private func noted(_ stamp: RecordTimestamp, isOptional: Bool) -> Expression {
         let noted = Expression.reference("record").member(stamp.rawValue)
-        let isOptional = record.property(named: property.declared.name).map { program.isOptional($0, of: record) }
-        return isOptional == true ? noted : .infix(noted, .coalescing, .implicitMember("now"))
+        return isOptional ? noted : .infix(noted, .coalescing, .implicitMember("now"))
     }
 
     private func rowFile(_ row: RecordID, _ model: ModelID) -> EmittedFile {
@@ -51,7 +46,7 @@ extension Emitter {
                 switch column.source {
                 case .identity: Expression.reference("record").member("modelIdentity")
                 case .member(let member): Expression.reference("record").member(member.declared.name)
-                case .timestamp(let stamp): noted(stamp, for: record.properties[index], in: record)
+                case .timestamp(let stamp): noted(stamp, isOptional: program.isOptional(index, of: record))
                 }
             return Argument(parameterLabel(index, of: row), value)
         }

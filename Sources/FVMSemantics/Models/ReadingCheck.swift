@@ -106,9 +106,8 @@ struct ReadingCheck {
 
     /// The library narrows the records of a model by one query, and says nothing of others.
     private func checkNarrowing(_ context: inout CheckContext) {
-        for answer in composition.answers where !context.program.narrowing(answer.query).isEmpty {
-            let rows = composition.allRows(of: answer)
-            guard rows.count == 1, let model = rows.first.flatMap({ context.program.path(of: $0).last }),
+        for answer in composition.answers {
+            guard let model = composition.narrowedModel(of: answer, context.program),
                 let first = composition.narrowingAnswer(of: model),
                 first.declared.location != answer.declared.location
             else { continue }
@@ -124,9 +123,8 @@ struct ReadingCheck {
     /// The library asks a model for the columns of one enum.
     private func checkSortKeys(_ context: inout CheckContext) {
         for answer in composition.answers {
-            guard let key = answer.sort?.key, let rows = composition.allRows(of: answer).first,
-                let model = context.program.path(of: rows).last,
-                let first = composition.sortedAnswer(of: model), first.sort?.key != key
+            guard let model = composition.sortedModel(of: answer, context.program),
+                let first = composition.sortedAnswer(of: model), first.sort?.key != answer.sort?.key
             else { continue }
             context.report(
                 ModelProblems.incompleteRead,

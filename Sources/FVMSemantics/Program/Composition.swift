@@ -63,16 +63,13 @@ public struct Composition: Sendable {
         findHolders(program)
         findAnswers(program)
         for answer in answers {
-            let isOrdered = answer.sort != nil || program.isPaged(answer.query)
-            let isNarrowed = !program.narrowing(answer.query).isEmpty
-            guard isOrdered || isNarrowed else { continue }
-            let rows = allRows(of: answer)
-            // Of several lists, nobody says which one is narrowed.
-            guard isOrdered || rows.count == 1 else { continue }
-            refined.formUnion(rows)
-            guard let model = rows.first.flatMap({ program.path(of: $0).last }) else { continue }
-            if answer.sort != nil, sortedAnswers[model] == nil { sortedAnswers[model] = answer }
-            if isNarrowed, narrowingAnswers[model] == nil { narrowingAnswers[model] = answer }
+            let narrowed = narrowedModel(of: answer, program)
+            guard answer.sort != nil || program.isPaged(answer.query) || narrowed != nil else { continue }
+            refined.formUnion(allRows(of: answer))
+            if let model = sortedModel(of: answer, program), sortedAnswers[model] == nil {
+                sortedAnswers[model] = answer
+            }
+            if let narrowed, narrowingAnswers[narrowed] == nil { narrowingAnswers[narrowed] = answer }
         }
     }
 
@@ -130,6 +127,19 @@ public struct Composition: Sendable {
 
     /// What clients may have the records of a model sorted by.
     public func sortKey(of model: ModelID) -> EnumID? { sortedAnswers[model]?.sort?.key }
+
+    /// The model whose records clients may have sorted: that of the first list of an answer with a sort.
+    func sortedModel(of answer: Answer, _ program: Program) -> ModelID? {
+        answer.sort == nil ? nil : allRows(of: answer).first.flatMap { program.path(of: $0).last }
+    }
+
+    /// The model whose records the query of an answer narrows: that of its only list. Of several, nobody says which one is
+    /// meant.
+    func narrowedModel(of answer: Answer, _ program: Program) -> ModelID? {
+        guard !program.narrowing(answer.query).isEmpty else { return nil }
+        let rows = allRows(of: answer)
+        return rows.count == 1 ? program.path(of: rows[0]).last : nil
+    }
 
     /// The first answer that clients may have sorted, of those that read records of a model.
     func sortedAnswer(of model: ModelID) -> Answer? { sortedAnswers[model] }
