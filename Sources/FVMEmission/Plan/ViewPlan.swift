@@ -21,8 +21,11 @@ struct ViewPlan: Sendable {
     private(set) var needsValidations: [Bool]
     /// By the index of the record, what its view or one in it writes to.
     private var storages: [Set<StorageID>]
-    /// The same of a view and of all to which it leads.
-    private var opened = OpenedViews()
+    /// Both of a view and of all to which it leads.
+    private var opensForms: [Bool]
+    private var openedStorages: [Set<StorageID>]
+    /// By the index of the record, whether its view or one in it opens a screen.
+    private var opensScreens: [Bool]
     /// What a view leaves out of summaries.
     private(set) var summaryCycles: SummaryCycles?
     /// By the index of the record, the place in `views`.
@@ -37,6 +40,7 @@ struct ViewPlan: Sendable {
         var places: [Int?] = Array(repeating: nil, count: program.records.count)
         needsValidations = Array(repeating: false, count: program.records.count)
         storages = Array(repeating: [], count: program.records.count)
+        (opensForms, opensScreens, openedStorages) = (needsValidations, needsValidations, storages)
         guard isShown.contains(true) else {
             self.places = places
             return
@@ -51,7 +55,7 @@ struct ViewPlan: Sendable {
         }
         self.places = places
         summaryCycles = SummaryCycles(program)
-        findForms(in: program)
+        findWays(in: program)
         for index in program.results.indices {
             guard program.results[index].cases.allSatisfy({ isShown[$0.record.index] }) else { continue }
             results.append(ResultID(index))
@@ -59,7 +63,7 @@ struct ViewPlan: Sendable {
     }
 
     /// Goes from the forms, and from what is written to, up to what shows them, and to what leads to them.
-    private mutating func findForms(in program: Program) {
+    private mutating func findWays(in program: Program) {
         var parents: [Int: [RecordID]] = [:]
         var openers: [Int: [RecordID]] = [:]
         for view in views {
@@ -76,14 +80,11 @@ struct ViewPlan: Sendable {
         }
         let forms = views.filter { $0.template == .form }.map(\.record)
         needsValidations = ancestors(of: forms, in: parents)
-        let ways = parents.merging(openers, uniquingKeysWith: +)
-        if !openers.isEmpty {
-            opened.forms = ancestors(of: forms, in: ways)
-            opened.screens = ancestors(of: openers.values.flatMap(\.self), in: parents)
-        }
-        guard !program.storages.isEmpty else { return }
+        opensScreens = ancestors(of: openers.values.flatMap(\.self), in: parents)
         storages = written(in: parents, program)
-        if !openers.isEmpty { opened.storages = written(in: ways, program) }
+        let ways = parents.merging(openers, uniquingKeysWith: +)
+        opensForms = openers.isEmpty ? needsValidations : ancestors(of: forms, in: ways)
+        openedStorages = openers.isEmpty ? storages : written(in: ways, program)
     }
 
     /// By the index of the record, what operations of a view write to, and of those that it has a way down to.
@@ -117,17 +118,13 @@ struct ViewPlan: Sendable {
     func storages(of record: RecordID) -> Set<StorageID> { storages[record.index] }
 
     /// Whether a view, or one in it, opens a screen.
-    func opensScreens(_ record: RecordID) -> Bool { !opened.screens.isEmpty && opened.screens[record.index] }
+    func opensScreens(_ record: RecordID) -> Bool { opensScreens[record.index] }
 
     /// Whether a view has the fields of a form, or leads to some.
-    func opensForms(_ record: RecordID) -> Bool {
-        opened.forms.isEmpty ? needsValidations[record.index] : opened.forms[record.index]
-    }
+    func opensForms(_ record: RecordID) -> Bool { opensForms[record.index] }
 
     /// What a view, or one to which it leads, writes to.
-    func openedStorages(of record: RecordID) -> Set<StorageID> {
-        opened.storages.isEmpty ? storages[record.index] : opened.storages[record.index]
-    }
+    func openedStorages(of record: RecordID) -> Set<StorageID> { openedStorages[record.index] }
 
     subscript(_ record: RecordID) -> PlannedView? { places[record.index].map { views[$0] } }
 
@@ -158,11 +155,4 @@ struct ViewPlan: Sendable {
         for index in program.records.indices where !program.records[index].isViewModel { isShown[index] = false }
         return isShown
     }
-}
-
-/// Of the views of a program those that lead to others: by the index of the record, and nothing where none opens a screen.
-private struct OpenedViews: Sendable {
-    var screens: [Bool] = []
-    var forms: [Bool] = []
-    var storages: [Set<StorageID>] = []
 }

@@ -72,14 +72,14 @@ final class Declaration: Sendable {
         case .resultDeclaration: return true
         case .viewModelDeclaration:
             let node = tree.children(.root).first { tree.kind($0) == .viewModelDeclaration }
-            return node.map { tree.children($0).contains { tree.kind($0) == .modifier && !isForm($0) } } ?? false
+            return node.map { tree.children($0).contains { tree.kind($0) == .modifier && makesScreen($0) } } ?? false
         default: return false
         }
     }
 
-    private func isForm(_ modifier: NodeID) -> Bool {
+    private func makesScreen(_ modifier: NodeID) -> Bool {
         let name = tree.tokens[Int(tree.nodes[Int(modifier.index)].firstToken)].name
-        return [Keyword.form, .live, .guarded, .external, .with].contains { name == $0 }
+        return ![Keyword.form, .live, .guarded, .external, .with].contains { name == $0 }
     }
 
     /// As a list names it: `viewmodel Card`.

@@ -18,9 +18,6 @@ extension Keyword {
             .until, .from, .opens,
         ] + relations + [.severity]
 
-    /// What stands behind the name of a view model, in the order in which messages name it.
-    public static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external, .with]
-
     /// Those that stand on properties of view models.
     public static let propertyAttributes: [Keyword] = [.since, .until, .from, .opens]
 

@@ -1,6 +1,11 @@
 import FVMDiagnostics
 import FVMSource
 
+extension Keyword {
+    /// What stands behind the name of a view model, in the order in which messages name it.
+    public static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external, .with]
+}
+
 extension Parser {
     mutating func parseSourceFile() {
         let node = open(.sourceFile)
@@ -134,10 +139,7 @@ extension Parser {
         }
         // A name on the next line is rather the first member of a view model that lacks its '<'.
         if startsLine { return false }
-        let foreign: Keyword? =
-            ["using", "uses", "include", "includes"].contains(names.text(current.name)) ? .with : nil
-        let meant =
-            atWord(.fields) && nextKind == .identifier ? .form : foreign ?? wordMeant(among: Keyword.modifiers)
+        let meant = foreignModifier ?? wordMeant(among: Keyword.modifiers)
         reportUnknownWord(
             SyntaxProblems.unknownModifier,
             "a modifier of view models",

@@ -314,6 +314,15 @@ extension Parser {
 
 /// What stands in the heads of declarations in the place of a name or an action.
 extension Parser {
+    /// The modifier that others call as the current name is called; nil where none does.
+    var foreignModifier: Keyword? {
+        switch names.text(current.name) {
+        case "fields" where nextKind == .identifier: .form
+        case "using", "uses", "include", "includes": .with
+        default: nil
+        }
+    }
+
     /// Whether `form: Login <` stands here, which is no member: the members come behind it.
     var isHeadWithColon: Bool {
         atWord(among: [.form, .error, .with]) && !startsLine && peek(2).kind == .identifier

@@ -177,13 +177,13 @@ function drawView(view, say) {
 /// What opens a screen: a text is a button by itself, a child has one beside it.
 function drawOpening(element, say, view) {
   if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element.opens, say(element.view.words)));
-  return node("button", { class: "opens", type: "button", text: say(element.text || ""), onclick: () => open(element.opens) });
+  return node("button", { class: "opens", type: "button", text: say(element.text || ""), onclick: () => openScreen(element.opens) });
 }
 
-const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, text: "›", onclick: () => open(name) });
+const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, text: "›", onclick: () => openScreen(name) });
 
 /// Shows another screen; the way back in the browser leads to this one.
-function open(name, called = []) {
+function openScreen(name, called = []) {
   history.pushState(null, "", location.hash);
   choose(name);
   calls = called;
@@ -300,7 +300,7 @@ async function perform(element, view, frame) {
     return argument.name + ": " + value;
   });
   calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));
-  if (element.opens) return open(element.opens, calls);
+  if (element.opens) return openScreen(element.opens, calls);
   if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
   set({ tab: "Calls" });
 }
