@@ -16,9 +16,8 @@ extension OutputPlan {
             wanted[module, default: [:]][file] = step
         }
         guard !wanted.isEmpty else { return }
-        let emitted = Set(steps.map(\.file)).union(known.manifest.entries.map(\.path))
         for (module, files) in wanted.sorted(by: { $0.key < $1.key }) {
-            for path in Self.sources(in: module, of: root, fileSystem) where !emitted.contains(path) {
+            for path in handWrittenSources(of: module, in: fileSystem) {
                 guard let bytes = try? fileSystem.read(FilePath.join(root, path), limit: Self.largestSource) else {
                     continue
                 }
@@ -49,16 +48,18 @@ extension OutputPlan {
         return (parts[...1].joined(separator: "/"), String(file))
     }
 
-    /// The files of Swift and YAML in a folder of the output, by their paths from it, sorted.
-    private static func sources(in folder: String, of root: String, _ fileSystem: some FileSystem) -> [String] {
+    /// The files of Swift and YAML in a folder of the output that no run has written, by their paths from it, sorted.
+    private func handWrittenSources(of module: String, in fileSystem: some FileSystem) -> [String] {
         var found: [String] = []
-        var pending = [folder]
-        while let folder = pending.popLast(), found.count < mostSources {
+        var pending = [module]
+        while let folder = pending.popLast(), found.count < Self.mostSources {
+            let emitted = known.manifest.indices(in: folder)
             for entry in (try? fileSystem.entries(of: FilePath.join(root, folder))) ?? [] {
                 let path = FilePath.join(folder, entry.name)
                 switch entry.kind {
                 case .folder: pending.append(path)
-                case .file where path.hasSuffix(".swift") || path.hasSuffix(".yml"): found.append(path)
+                case .file where path.hasSuffix(".swift") || path.hasSuffix(".yml"):
+                    if known.manifest.index(of: path, among: emitted) == nil, !names.isFile(path) { found.append(path) }
                 default: break
                 }
             }

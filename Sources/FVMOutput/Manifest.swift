@@ -62,10 +62,39 @@ package struct Manifest: Equatable, Sendable {
         self.entries = isSorted ? entries : entries.sorted { $0.path.precedesByBytes($1.path) }
     }
 
+    /// The manifest with some entries replaced, those that are nil left out, and others added. O(n + a log a) with a additions.
+    ///
+    /// - Parameter changed: By the places of the entries; their paths stay.
+    func changing(_ changed: [Int: Entry?], adding added: [Entry]) -> Manifest {
+        var next = Manifest()
+        next.entries.reserveCapacity(entries.count + added.count)
+        var additions = added.sorted { $0.path.precedesByBytes($1.path) }[...]
+        for index in entries.indices {
+            while let first = additions.first, first.path.precedesByBytes(entries[index].path) {
+                next.entries.append(additions.removeFirst())
+            }
+            if let entry = changed[index, default: entries[index]] { next.entries.append(entry) }
+        }
+        next.entries += additions
+        return next
+    }
+
     /// The place of the file's entry. O(log n).
-    func index(of path: String) -> Int? {
-        let place = entries.partitionPoint { $0.path.precedesByBytes(path) }
-        return place < entries.count && !path.precedesByBytes(entries[place].path) ? place : nil
+    func index(of path: String) -> Int? { index(of: path, among: entries.indices) }
+
+    /// The place of the file's entry, which is one of those in `range` if there is one. O(log n).
+    func index(of path: String, among range: Range<Int>) -> Int? {
+        let place = range.partitionPoint { entries[$0].path.precedesByBytes(path) }
+        return place < range.upperBound && !path.precedesByBytes(entries[place].path) ? place : nil
+    }
+
+    /// The places of the entries of files in `folder`, and in those below it. O(log n).
+    func indices(in folder: String) -> Range<Int> {
+        // "0" is the byte behind "/".
+        let (path, end) = (folder + "/", folder + "0")
+        return entries.indices.partitionPoint {
+            entries[$0].path.precedesByBytes(path)
+        }..<entries.indices.partitionPoint { entries[$0].path.precedesByBytes(end) }
     }
 
     /// Takes what is remembered of each entry. False, and nothing is taken, if there is not as much as there are entries.

@@ -65,7 +65,7 @@ extension Manifest {
         bytes.reserveCapacity(entries.count * 128)
         for app in Set(entries.lazy.map(\.app)).sorted() {
             bytes += "app \(app)\n".utf8
-            for entry in entries where entry.app == app { bytes += entry.line.utf8 }
+            for index in entries.indices where entries[index].app == app { bytes += entries[index].line.utf8 }
         }
         return bytes
     }

@@ -1,26 +1,29 @@
+import FVMWorkspace
+
 /// The manifest of a run that is being planned: that of the last run, with what changes.
 struct NextManifest: Sendable {
-    /// The entries of the last manifest, as they are to be; nil for one that goes.
-    private var entries: [Manifest.Entry?]
+    private let former: Manifest
+    /// What becomes of entries of the last manifest, by their places there; nil for one that goes.
+    private var changed: [Int: Manifest.Entry?] = [:]
     private var added: [Manifest.Entry] = []
-    /// Of each of the entries, whether the run has given its file.
-    private var isGiven: [Bool]
+    /// Of each of the former entries, whether the run has given its file.
+    private var given: [Bool]
     /// Whether its text is another than that of the last manifest.
     private(set) var isChanged = false
 
     init(after manifest: Manifest) {
-        entries = manifest.entries
-        isGiven = Array(repeating: false, count: manifest.entries.count)
+        former = manifest
+        given = Array(repeating: false, count: manifest.entries.count)
     }
 
-    /// The entries whose files the run has not given.
-    var isNotGiven: [Int] { isGiven.indices.filter { !isGiven[$0] } }
+    /// Whether the run has given the file of a former entry.
+    func isGiven(_ index: Int) -> Bool { given[index] }
 
-    /// Whether files were added that the last manifest has not.
-    var hasAdditions: Bool { !added.isEmpty }
+    /// The folders of the files that were added, which the last manifest has not.
+    var foldersOfAdditions: Set<String> { Set(added.map { FilePath.parent(of: $0.path) }) }
 
     /// Notes that the run gives the file of an entry.
-    mutating func give(_ index: Int) { isGiven[index] = true }
+    mutating func give(_ index: Int) { given[index] = true }
 
     /// - Parameter index: The place of the entry in the last manifest; nil for a file that it has not.
     mutating func set(_ entry: Manifest.Entry, at index: Int?) {
@@ -29,18 +32,23 @@ struct NextManifest: Sendable {
             isChanged = true
             return
         }
-        if entries[index].map({ $0.isWritten(as: entry) }) != true { isChanged = true }
-        entries[index] = entry
+        guard former.entries[index] != entry else { return }
+        if !former.entries[index].isWritten(as: entry) { isChanged = true }
+        changed.updateValue(entry, forKey: index)
     }
 
     /// Keeps an entry that no spec gives any more, for as long as its file is there: each run says that it is.
-    mutating func leave(_ index: Int) { entries[index]?.memory.offer = nil }
+    mutating func leave(_ index: Int) {
+        var entry = former.entries[index]
+        entry.memory.offer = nil
+        changed.updateValue(entry, forKey: index)
+    }
 
     mutating func remove(_ index: Int) {
-        entries[index] = nil
+        changed.updateValue(nil, forKey: index)
         isChanged = true
     }
 
-    /// O(n), and O(n log n) where there are additions.
-    var manifest: Manifest { Manifest(entries.compactMap { $0 } + added) }
+    /// O(n + a log a) with a additions.
+    var manifest: Manifest { former.changing(changed, adding: added) }
 }

@@ -19,6 +19,11 @@ struct OutputNames: Sendable {
         return "'\(path)' and '\(first.path)' differ only in case"
     }
 
+    /// Whether the name is that of a file of this run.
+    func isFile(_ path: String) -> Bool {
+        claims[path.lowercased()].map { !$0.isFolder && $0.path == path } ?? false
+    }
+
     /// Whether the path leads down from the root, part by part, past the tool's own folder, and stands on one line.
     static func isSafe(_ path: String) -> Bool {
         guard path.withBytes({ hasSafeParts($0) }) else { return false }

@@ -3,28 +3,32 @@ import FVMWorkspace
 extension OutputPlan {
     /// Ends a plan to which all files of the output have been added: those of earlier runs that were not given are retired.
     public mutating func finish(in fileSystem: some FileSystem) {
-        if options.only == nil { retire(next.isNotGiven, in: fileSystem) }
+        if options.only == nil { retire(known.manifest.entries.indices.filter { !next.isGiven($0) }, in: fileSystem) }
         reportHandWritten(in: fileSystem)
         reportLostVersion(in: fileSystem)
         end()
     }
 
     /// Ends a plan to which the files have been added that are not what they were: those at `paths` are retired, and all
-    /// others stay as the manifest says. O(changes), and O(files of the manifest) where a file is new.
+    /// others stay as the manifest says. O(changes), and O(files of the manifest) where a folder is new.
     ///
     /// The diagnostics are those of a plan of all files if there are none; else that is to be made, which has them in order.
     public mutating func finish(removing paths: [String], in fileSystem: some FileSystem) {
         let retired = paths.compactMap { known.manifest.index(of: $0) }
-        if next.hasAdditions { claimNames(without: Set(retired), in: fileSystem) }
+        claimNames(without: Set(retired), in: fileSystem)
         retire(retired.sorted(), in: fileSystem)
         reportHandWritten(in: fileSystem)
         reportLostVersion(in: fileSystem)
         end()
     }
 
-    /// Takes the names of the files that stay: a new one may differ from one of them in case alone, or be its folder.
+    /// Takes the names of the files that stay and that a new one may clash with: it may differ from one of them in case alone,
+    /// or be its folder. A folder that has files does not clash with another, and so a file in it can do so only there.
     private mutating func claimNames(without retired: Set<Int>, in fileSystem: some FileSystem) {
-        for index in next.isNotGiven where !retired.contains(index) {
+        let near = next.foldersOfAdditions.map { known.manifest.indices(in: $0) }
+        let isSettled = near.allSatisfy { $0.contains { isOurs(known.manifest.entries[$0]) && !retired.contains($0) } }
+        let staying = isSettled ? Set(near.joined()).sorted() : Array(known.manifest.entries.indices)
+        for index in staying where !next.isGiven(index) && !retired.contains(index) {
             let entry = known.manifest.entries[index]
             guard isOurs(entry) else { continue }
             if let clash = names.claim(entry.path, isFolder: false) { report(OutputProblems.clashingPaths, clash) }

@@ -88,6 +88,19 @@ public struct Compilation: Sendable {
         keepsTrees: Bool = true
     ) {
         let part = CheckedPart(of: loaded, files, options)
+        let report = ProgramReport(general: loaded.generalProblems, part.reports.map(\.report), part.policy)
+        self.init(loaded, of: inputs, part, report.diagnostics, report.suppressedCount, keepsTrees: keepsTrees)
+    }
+
+    /// What was checked, and what is said of it.
+    init(
+        _ loaded: LoadedSpecs,
+        of inputs: [SpecInput],
+        _ part: CheckedPart,
+        _ diagnostics: [Diagnostic],
+        _ allowedCount: Int,
+        keepsTrees: Bool = true
+    ) {
         self.inputs = inputs
         readings = loaded.readings
         dependencies = loaded.readings.filter { $0.stamp != nil }.map(\.path) + loaded.folders
@@ -99,9 +112,8 @@ public struct Compilation: Sendable {
         broken = part.broken
         suppressions = part.reports.flatMap(\.report.suppressions)
         policy = part.policy.suppressing(suppressions.map { .init(code: $0.kind.code, line: $0.line) })
-        let report = ProgramReport(general: loaded.generalProblems, part.reports.map(\.report), part.policy)
-        diagnostics = report.diagnostics
-        allowedCount = report.suppressedCount
+        self.diagnostics = diagnostics
+        self.allowedCount = allowedCount
     }
 
     /// Checks one spec that is at hand as text. Its imports are those of the standard library.

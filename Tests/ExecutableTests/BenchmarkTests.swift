@@ -23,8 +23,8 @@ import Testing
         let process = Process()
         process.executableURL = benchmark
         process.arguments = [
-            "--tool", tool.path(), "--against", tool.path(), "--sizes", "1000", "--specs", "100", "--rounds", "1",
-            "--json", json.path(),
+            "--tool", tool.path(), "--against", tool.path(), "--sizes", "\(Self.records)", "--specs", "\(Self.specs)",
+            "--rounds", "1", "--json", json.path(),
         ]
         process.standardOutput = FileHandle.nullDevice
         try process.run()
@@ -32,11 +32,14 @@ import Testing
         try #require(process.terminationStatus == 0)
         let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: json))
         for work in Self.works {
-            let input = work.hasPrefix("editor") ? "100 specs" : "1000 "
+            let input = work.hasPrefix("editor") ? "\(Self.specs) specs" : "\(Self.records) "
             let measured = report.measurements.filter { $0.work == work && $0.input.hasPrefix(input) }
             #expect(!measured.isEmpty && measured.allSatisfy { $0.medianNanoseconds > 0 }, "\(work)")
         }
     }
+
+    private static let records = ProofScale.count(1000, short: 100)
+    private static let specs = ProofScale.count(100, short: 20)
 
     private static let works = [
         "check", "compile --dry-run", "compile", "compile, nothing changed", "compile, one title changed", "eval",

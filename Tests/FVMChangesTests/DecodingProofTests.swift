@@ -7,7 +7,7 @@ import Testing
 
 /// What the comparison calls safe decodes, and what it calls breaking does not: for random programs, each with a random change.
 @Suite struct DecodingProofTests {
-    private static let count: UInt64 = ProofScale.count(40, short: 25)
+    private static let count: UInt64 = ProofScale.count(40, short: 10)
 
     @Test func saysWhatDecodersDo() throws {
         var tally: [ChangeEffect: Int] = [:]

@@ -1,7 +1,8 @@
 import FVMEmission
-import FVMOutput
 import FVMWorkspace
 import Testing
+
+@testable import FVMOutput
 
 /// What may be written where, and what becomes of what is there.
 @Suite struct OutputPlanTests {
@@ -48,6 +49,35 @@ import Testing
     func refuses(paths: [String], code: String) {
         let plan = plan(paths.map { file($0) }, in: ["out/file": "", "out/folder/x": ""])
         #expect(plan.diagnostics.map(\.kind.code) == [code])
+    }
+
+    /// What is new clashes with what stays, also where only what has changed is looked at.
+    @Test(
+        arguments: [
+            ("a/X.swift", nil, true), ("a/x.swift/y.swift", nil, true), ("a/b", nil, true),
+            ("a/B/new.swift", nil, true),
+            ("A/new.swift", nil, true), ("A", nil, true), ("C/z.swift", nil, true), ("C/z.swift", "c/z.swift", false),
+            ("C/new.swift", "c/z.swift", false), ("c/Z.swift", "c/z.swift", false), ("a/new.swift", nil, false),
+            ("a/b/new.swift", nil, false), ("d/new.swift", nil, false), ("new.swift", nil, false),
+        ] as [(String, String?, Bool)]
+    )
+    func clashesWithWhatStays(new path: String, gone: String?, isClash: Bool) {
+        let former = ["a/x.swift", "a/b/y.swift", "c/z.swift"].map { file($0) }
+        var fileSystem = MemoryFileSystem()
+        var plan = OutputPlan(root: "out", in: fileSystem)
+        for file in former { plan.add(file, in: fileSystem) }
+        plan.finish(in: fileSystem)
+        #expect(plan.write(to: &fileSystem) == nil)
+
+        var changed = OutputPlan(root: "out", in: fileSystem)
+        changed.add(file(path), in: fileSystem)
+        changed.finish(removing: gone.map { [$0] } ?? [], in: fileSystem)
+        var whole = OutputPlan(root: "out", in: fileSystem)
+        for file in former where file.path != gone { whole.add(file, in: fileSystem) }
+        whole.add(file(path), in: fileSystem)
+        whole.finish(in: fileSystem)
+        #expect(changed.diagnostics.hasErrors == isClash)
+        #expect(whole.diagnostics.hasErrors == isClash)
     }
 
     @Test func refusesAFileForAFolder() {

@@ -10,14 +10,16 @@ import Testing
 
 /// All Swift that is emitted compiles, without a warning, against the surface of the library: view models, requests,
 /// factories, views, previews and tests. Views say nothing of their own, and no line is longer than 120 columns.
+///
+/// The compiler takes a second and more for each program: without `FVM_TESTS=all` some of them stand for all.
 @Suite(.enabled(if: TypeSurface.isAvailable, Comment(rawValue: TypeSurface.reason)))
 struct EmittedProgramTests {
-    @Test(arguments: GoldenFolder.programs)
+    @Test(arguments: ProofScale.cases(GoldenFolder.programs, short: 8))
     func goldenPrograms(golden: GoldenFolder) throws {
         try expectCompiles(Compilation([.path(golden.url.appending(path: "spec.fvm").path())], in: DiskFileSystem()))
     }
 
-    @Test(arguments: GoldenFolder.all(of: "Views"))
+    @Test(arguments: ProofScale.cases(GoldenFolder.all(of: "Views"), short: 3))
     func goldenViews(golden: GoldenFolder) throws {
         let path = golden.url.appending(path: "spec.fvm").path()
         let compilation = Compilation([.path(path)], in: DiskFileSystem())
@@ -43,7 +45,7 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: text))
     }
 
-    @Test(arguments: ["Dashboard.fvm", "Ideas", "Shop"] + specs(in: "Seeds"))
+    @Test(arguments: ["Dashboard.fvm", "Ideas", "Shop"] + ProofScale.cases(specs(in: "Seeds"), short: 8))
     func examples(name: String) throws {
         let path = GoldenFolder.package.appending(path: "Examples/\(name)").path()
         try expectCompiles(Compilation([.path(path)], in: DiskFileSystem()))

@@ -5,7 +5,7 @@ import Testing
 /// The surface is as strict as the library: what the library refuses is refused for the same reason.
 @Suite(.enabled(if: TypeSurface.isAvailable, Comment(rawValue: TypeSurface.reason)))
 struct LibraryFormTests {
-    @Test(arguments: LibraryQuestion.all.flatMap(\.forms))
+    @Test(arguments: ProofScale.cases(LibraryQuestion.all.flatMap(\.forms), short: 40))
     func hasTheVerdictOfTheLibrary(form: LibraryForm) throws {
         form.expectVerdict(try form.program.diagnostics(warningsAreErrors: false))
     }

@@ -1,9 +1,10 @@
+import FVMTestSupport
 import Testing
 
 /// Views: what the declarations of SwiftUI and of the library's part that builds upon it let through, and what not.
 @Suite(.enabled(if: TypeSurface.isAvailable, Comment(rawValue: TypeSurface.reason)))
 struct ViewFormTests {
-    @Test(arguments: viewForms + modifierForms + inputForms + actionForms + bindingForms + previewForms)
+    @Test(arguments: ProofScale.cases(allForms, short: 20))
     func views(form: LibraryForm) throws {
         try form.expectVerdictWithScreen(importing: ["SwiftUI"])
     }
@@ -33,6 +34,8 @@ private func view(_ body: String, state: String = "", _ members: String = "") ->
     }
     """
 }
+
+private let allForms = viewForms + modifierForms + inputForms + actionForms + bindingForms + previewForms
 
 private let viewForms: [LibraryForm] = [
     .init("texts", .compiles, view("VStack { Text(viewModel.title); Text(viewModel.name); Text(viewModel.total) }")),

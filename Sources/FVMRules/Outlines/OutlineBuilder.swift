@@ -2,9 +2,9 @@ import FVMSemantics
 import FVMSource
 
 extension RuleContext {
-    /// The outlines of some files, or of all that declare something; in the order of their ids.
+    /// The outlines of some files, also of those that declare nothing; in the order of their ids.
     ///
-    /// - Parameter files: Nil for all. Each of them has an outline, also where it declares nothing.
+    /// - Parameter files: Nil for all.
     /// - Complexity: Linear in the size of the program, whatever the files.
     public func outlines(of files: Set<FileID>? = nil) -> [FileOutline] {
         var builder = OutlineBuilder(self, files)
@@ -13,7 +13,7 @@ extension RuleContext {
         builder.addOthers()
         builder.addUses()
         builder.markIncomplete()
-        return builder.outlines.values.sorted { $0.file < $1.file }
+        return builder.outlines.filter { builder.isWanted($0.file) }
     }
 
     /// The outline of one file.
@@ -22,7 +22,8 @@ extension RuleContext {
 
 /// Takes the outlines of files out of a program.
 private struct OutlineBuilder {
-    private(set) var outlines: [FileID: FileOutline] = [:]
+    /// Of all files of the program, in the order of their ids.
+    private(set) var outlines: [FileOutline]
     private let context: RuleContext
     private let program: Program
     private let files: Set<FileID>?
@@ -42,21 +43,15 @@ private struct OutlineBuilder {
         self.files = files
         program = context.program
         sharedTexts = Dictionary(program.sharedTexts.map { ($0.text, $0.declared.name) }) { first, _ in first }
-        for file in files ?? [] { outlines[file] = outline(of: file) }
+        outlines = program.files.enumerated().map { index, file in
+            FileOutline(file: FileID(index), isStandardLibrary: file.isStandardLibrary)
+        }
     }
 
-    private func outline(of file: FileID) -> FileOutline {
-        let index = Int(file.index)
-        let isKnown = program.files.indices.contains(index)
-        return FileOutline(file: file, isStandardLibrary: isKnown && program.files[index].isStandardLibrary)
-    }
+    func isWanted(_ file: FileID) -> Bool { files?.contains(file) ?? true }
 
-    private func isWanted(_ file: FileID) -> Bool { files?.contains(file) ?? true }
-
-    /// Changes the outline of a file, which is there from then on.
     private mutating func update(_ file: FileID, _ change: (inout FileOutline) -> Void) {
-        if !outlines.keys.contains(file) { outlines[file] = outline(of: file) }
-        change(&outlines[file, default: FileOutline(file: file, isStandardLibrary: false)])
+        change(&outlines[Int(file.index)])
     }
 
     // MARK: - Records
@@ -71,8 +66,8 @@ private struct OutlineBuilder {
             // What the project has is there whether a spec shows it or not.
             if record.isExternal { update(file) { $0.mentionedRecords.append(facts.key) } }
             addDetails(of: id, record, in: file)
-            for property in record.properties {
-                switch property.kind {
+            for index in record.properties.indices {
+                switch record.properties[index].kind {
                 case .plain(let type), .formField(let type, _): mention(type, in: file)
                 case .staticText(let text), .substitutedText(let text, _): mention(text, in: file)
                 default: break

@@ -32,7 +32,9 @@ public struct ProgramOutline: Sendable {
         isComplete = parts.allSatisfy(\.isComplete)
         for part in parts { records += part.records }
         hasScreens = records.contains { $0.role == .server || $0.role == .clientHosted }
-        let indices = Dictionary(zip(records.lazy.map(\.key), records.indices)) { first, _ in first }
+        var indices: [String: Int] = [:]
+        indices.reserveCapacity(records.count)
+        for index in records.indices.reversed() { indices[records[index].key] = index }
         firstReferences.reserveCapacity(records.count + 1)
         for parent in records.indices {
             firstReferences.append(references.count)

@@ -20,30 +20,54 @@ struct CheckedPart {
     /// - Parameter files: Those of the part; nil for all. Whatever they need is among them.
     init(of loaded: LoadedSpecs, _ files: Set<FileID>? = nil, _ options: WorkspaceOptions) {
         let trees = files.map { files in loaded.trees.filter { files.contains($0.file) } } ?? loaded.trees
-        var checking = CheckOptions(
-            files: loaded.files,
-            allTrees: loaded.trees,
-            sketchesMissingChildren: options.sketchesMissingChildren,
-            leastSeverity: options.leastSeverity
-        )
-        checking.expressionsAreForms = options.expressionIsForm
-        let checked = check(trees, options: checking)
+        let checked = check(trees, of: loaded, options)
         let cascades = trees.map { tree in SyntaxCascade(loaded.problems(of: tree.file), in: tree) }
         var review = FileReview(checked.program, trees, cascades, options)
         review.add(checked: checked.diagnostics, droppedCounts: checked.droppedCounts)
-        broken = BrokenDeclarations(of: checked.program, trees, errors: review.errors)
+        let broken = BrokenDeclarations(of: checked.program, trees, errors: review.errors)
         review.askRules(except: broken, textSources: checked.textSources)
-        program = checked.program
-        expression = checked.expressions.last.flatMap { $0 }
-        textSources = checked.textSources
-        lostTexts = checked.lostTexts
-        policy = review.policyOfProject
+        let policy = review.policyOfProject
         let reports = review.reports()
         let gaps = checked.lostTexts.filesWithGaps
-        self.reports = trees.map { tree in
+        let reportsInOrder = trees.map { tree in
             var report = reports[tree.file] ?? FileReport()
             report.lacksTexts = gaps.contains(tree.file)
             return (tree.file, report)
         }
+        self.init(checked, broken, reportsInOrder, policy)
     }
+
+    /// A whole program without errors, of which it is known already what there is to say: the rules are not asked again.
+    ///
+    /// - Parameter reports: Of each file, in their order.
+    init(of loaded: LoadedSpecs, saying reports: [FileReport], _ policy: ReportingPolicy, _ options: WorkspaceOptions) {
+        let reports = zip(loaded.trees, reports).map { ($0.file, $1) }
+        self.init(check(loaded.trees, of: loaded, options), .none, reports, policy)
+    }
+
+    private init(
+        _ checked: CheckResult,
+        _ broken: BrokenDeclarations,
+        _ reports: [(file: FileID, report: FileReport)],
+        _ policy: ReportingPolicy
+    ) {
+        program = checked.program
+        expression = checked.expressions.last.flatMap { $0 }
+        textSources = checked.textSources
+        lostTexts = checked.lostTexts
+        self.broken = broken
+        self.reports = reports
+        self.policy = policy
+    }
+}
+
+private func check(_ trees: [SyntaxTree], of loaded: LoadedSpecs, _ options: WorkspaceOptions) -> CheckResult {
+    var checking = CheckOptions(
+        files: loaded.files,
+        allTrees: loaded.trees,
+        sketchesMissingChildren: options.sketchesMissingChildren,
+        leastSeverity: options.leastSeverity
+    )
+    checking.expressionsAreForms = options.expressionIsForm
+    return check(trees, options: checking)
 }

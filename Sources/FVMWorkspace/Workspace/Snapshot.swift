@@ -132,7 +132,11 @@ public struct Snapshot: Sendable {
     // MARK: Programs
 
     /// The whole program. It is checked when it is asked for: O(program).
-    public func compilation() -> Compilation { Compilation(loaded, of: [], options) }
+    public func compilation() -> Compilation {
+        if hasErrors { return Compilation(loaded, of: [], options) }
+        let part = CheckedPart(of: loaded, saying: reports, policy, options)
+        return Compilation(loaded, of: [], part, diagnostics, suppressedCount)
+    }
 
     /// Some files of the program with all that they need. It is checked when it is asked for: O(part).
     ///
