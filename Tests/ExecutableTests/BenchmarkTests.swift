@@ -45,6 +45,6 @@ import Testing
         "check", "compile --dry-run", "compile", "compile, nothing changed", "compile, one title changed", "eval",
         "format --check", "lex, parse", "rules", "emit, render", "emit, write in memory", "format", "interpret",
         "session: declare", "session: show", "editor: start to first diagnostics", "editor: keystroke to diagnostics",
-        "editor: completion", "editor: rename with 100 uses",
+        "editor: completion", "editor: rename with \(specs) uses",
     ]
 }
