@@ -147,7 +147,9 @@ public struct RuleContext: Sendable {
         case .record, .list, .dictionary, .optional:
             guard let child = program.types.record(in: unwrapped) else { return }
             // A result is held as the view models that it may be.
-            allChildReferences += program.shownRecords(of: child).map { ChildReference(place: place, child: $0) }
+            for child in program.shownRecords(of: child) {
+                allChildReferences.append(ChildReference(place: place, child: child))
+            }
         default: break
         }
     }

@@ -1,30 +1,37 @@
 import FVMSemantics
 import FVMSource
 
-/// The strings and texts that the specs write as stub values, each with the member or the stub that has it.
 extension RuleContext {
-    /// Once for each text of a declaration: a stub that takes its values from another has them, too. Linear in the values.
-    func forEachWrittenText(_ receive: (String, Declared) -> Void) {
+    /// Reports what there is to say of the strings and texts that the specs write as stub values, at the members and the stubs
+    /// that have them. Linear in the values.
+    ///
+    /// Once for each text of a declaration: a stub that takes its values from another has them, too.
+    ///
+    /// - Parameter message: Nil where there is nothing to say of a text.
+    func reportWrittenTexts(_ findings: inout RuleFindings, _ message: (String) -> String?) {
         for id in records {
-            var seen: Set<String> = []
+            var said: Set<String> = []
+            func report(_ value: Value, at declared: Declared) {
+                value.forEachText { text in
+                    guard let message = message(text), said.insert(text).inserted else { return }
+                    findings.report(message, at: declared.location)
+                }
+            }
             for property in program.records[id.index].properties where property.isStubWritten {
                 if case .formField = property.kind { continue }
-                property.value?.forEachText { if seen.insert($0).inserted { receive($0, property.declared) } }
+                if let value = property.value { report(value, at: property.declared) }
             }
-            for stub in program.records[id.index].stubs {
-                Value.call(stub.call).forEachText { if seen.insert($0).inserted { receive($0, stub.declared) } }
-            }
+            for stub in program.records[id.index].stubs { report(.call(stub.call), at: stub.declared) }
         }
-        for field in fields.lazy.flatMap(\.fields) where field.isStubWritten {
-            field.stub.forEachText { receive($0, field.declared) }
+        func report(_ value: Value, at declared: Declared) {
+            value.forEachText { if let message = message($0) { findings.report(message, at: declared.location) } }
         }
+        for field in fields.lazy.flatMap(\.fields) where field.isStubWritten { report(field.stub, at: field.declared) }
         for request in requests {
-            for member in request.members where member.isStubWritten {
-                member.stub.forEachText { receive($0, member.declared) }
-            }
+            for member in request.members where member.isStubWritten { report(member.stub, at: member.declared) }
         }
         for result in results {
-            for stub in result.stubs { Value.call(stub.call).forEachText { receive($0, stub.declared) } }
+            for stub in result.stubs { report(.call(stub.call), at: stub.declared) }
         }
     }
 }

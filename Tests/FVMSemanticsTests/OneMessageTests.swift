@@ -14,6 +14,14 @@ import Testing
         expectError("FVM7305", in: "model Card < ⟦id⟧: id; title: string >")
     }
 
+    @Test("a language that is called by its name is told where the app says it")
+    func languageByItsName() {
+        let specs = "app A < locales: english, de >\nviewmodel B server < title: localized >\n"
+        let tables = "translation en < B < title: \"T\" > >\ntranslation de < B < title: \"T\" > >"
+        #expect(checked(specs + tables).diagnostics.isEmpty)
+        expectError("FVM6001", in: specs + tables + "\ntranslation ⟦fr⟧ < B < title: \"T\" > >")
+    }
+
     @Test("a stub that was refused hides those of its own view model alone")
     func refusedStub() {
         let specs = "viewmodel A server < a: int >\nviewmodel B server < b: int >\nstub A \"x\" (c: 1)\n"

@@ -298,6 +298,20 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "viewmodel A < b: int -> 3; c: B => [C]; d: int =>",
+                [
+                    "FVM0116 [-] a member has no '->'",
+                    "FVM0116 [=] a member has no '=>'",
+                    "FVM0105 [>] expected a value, found '>'",
+                ]
+            ),
+            (
+                "viewmodel A < b: [C.id]; c: Board.Row >",
+                [
+                    "FVM0104 [C.id] the name of a type has no '.'", "FVM0104 [Board.Row] the name of a type has no '.'",
+                ]
+            ),
+            (
                 "%",
                 [
                     "FVM0010 [%] the character '%' (U+0025) has no meaning here"

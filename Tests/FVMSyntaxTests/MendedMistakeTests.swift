@@ -181,6 +181,15 @@ struct MendedMistakeTests {
                 "enum A = b | \"c\"", "[ = b | \"c\"] the cases of an enum stand between '<' and '>'", "enum A < b; c >"
             ),
             ("enum A: b | c |", "[: b | c |] the cases of an enum stand between '<' and '>'", "enum A < b; c >"),
+            ("model A form B", "[form] 'form' is not a word behind models; Did you mean 'from'?", "model A from B"),
+            (
+                "viewmodel A < a: [B] -> C; d: int >", "[->] the screen that opens stands behind 'opens'",
+                "viewmodel A < a: [B] opens C; d: int >"
+            ),
+            (
+                "viewmodel A < a: localized \"A\" => C >", "[=>] the screen that opens stands behind 'opens'",
+                "viewmodel A < a: localized \"A\" opens C >"
+            ),
             ("entity Order", "[entity] 'entity' is not a declaration; Did you mean 'model'?", "model Order"),
         ]
     )

@@ -92,6 +92,8 @@ extension CheckContext {
             record(locale: text, at: place, .reference)
             return index
         }
+        // That the app says 'english' where it means 'en' is said there.
+        if let index = program.app.locales.firstIndex(where: { LocaleTag.code(meantBy: $0) == text }) { return index }
         guard !file(of: tree).isStandardLibrary, !tree.isBroken(tag) else { return nil }
         lostTexts.noteGap(in: tree.file)
         if lostTexts.isEverywhere { return nil }

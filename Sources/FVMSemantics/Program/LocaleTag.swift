@@ -3,6 +3,15 @@ public struct LocaleTag: Sendable {
     /// The base locale of an app that names none, and the one that the library's UI tests take.
     public static let standard = "en"
 
+    /// The code of the language that people mean who write its name or the code of its country; nil for any other word.
+    package static func code(meantBy language: String) -> String? { meantCodes[language.lowercased()] }
+
+    private static let meantCodes = [
+        "english": "en", "german": "de", "deutsch": "de", "french": "fr", "spanish": "es", "italian": "it", "jp": "ja",
+        "japanese": "ja", "cz": "cs", "dk": "da", "cn": "zh", "chinese": "zh", "gr": "el", "ua": "uk", "sp": "es",
+        "portuguese": "pt", "korean": "ko", "russian": "ru",
+    ]
+
     /// In small letters, as the library looks them up.
     public let parts: [Substring]
 

@@ -15,14 +15,16 @@ extension RecordPhase {
         _ context: inout CheckContext
     ) {
         let parts = readPropertyParts(node, after: type, in: tree, builder.record, &context)
+        let isBroken = tree.isBroken(node)
         // What a part that cannot be read would make of it is not known: any value and any use could be right.
         let kind =
-            tree.isBroken(node) && !tree.isLocalized(type)
+            isBroken && !tree.isLocalized(type)
             ? .plain(.invalid) : memberKind(type, in: tree, &builder, &context)
-        switch kind {
-        case .enumText, .compound:
-            builder.references[builder.references.count - 1].versions = tree.isBroken(node) ? nil : parts.versions
-        default: if !tree.isBroken(node) { checkVersions(parts.versions, kind, tree.text(token), in: tree, &context) }
+        if !isBroken, let versions = parts.versions {
+            switch kind {
+            case .enumText, .compound: builder.references[builder.references.count - 1].versions = versions
+            default: checkVersions(versions, kind, tree.text(token), in: tree, &context)
+            }
         }
         var value = parts.value
         if let initializer = parts.initializer, !kind.isGiven, !isMisspeltFormat(type, in: tree) {
@@ -48,7 +50,7 @@ extension RecordPhase {
                 kind: kind,
                 stub: stub,
                 isStubWritten: value != nil,
-                extras: .of(.init(since: parts.since, until: parts.until))
+                extras: parts.versions.flatMap { _ in .of(.init(since: parts.since, until: parts.until)) }
             )
         )
         if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
@@ -83,13 +85,13 @@ extension RecordPhase {
 
     /// - Parameter place: The first 'since' or 'until' of the property.
     private func checkVersions(
-        _ place: NodeID?,
+        _ place: NodeID,
         _ kind: PropertyKind,
         _ name: String,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        guard let place, !kind.hasVersions else { return }
+        guard !kind.hasVersions else { return }
         context.report(
             TypeProblems.versionOfData,
             "'\(name)' is no static text, and cannot begin or end with a version",
@@ -310,7 +312,9 @@ extension RecordPhase {
         for reference in builder.references { resolveReference(reference.property, reference.node, &builder, &context) }
         for reference in builder.references {
             let property = builder.properties[reference.property]
-            checkVersions(reference.versions, property.kind, property.declared.name, in: builder.tree, &context)
+            if let versions = reference.versions {
+                checkVersions(versions, property.kind, property.declared.name, in: builder.tree, &context)
+            }
             note(property.kind, reference.property, &builder, &context)
         }
         checkOperationNames(builder, &context)

@@ -149,8 +149,9 @@ extension Parser {
     var isViewModelCalledModel: Bool {
         guard nextKind == .identifier, !peek().flags.contains(.newlineBefore) else { return false }
         let behind = peek(2)
-        // A model may be guarded, too.
+        // A model may be guarded, too; and one without members is no form.
         return !behind.flags.contains(.newlineBefore) && behind.name != .guarded
+            && (behind.name != .form || peek(4).kind == .less)
             && Keyword.modifiers.contains { behind.name == $0 }
     }
 

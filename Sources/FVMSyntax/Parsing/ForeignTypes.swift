@@ -72,23 +72,27 @@ extension Parser {
         return true
     }
 
-    /// Reads `Board.Row` as `Row`. The current token is the first name.
+    /// Reads `Board.Row` as `Row`, and `Idea.ID` as an id. The current token is the first name.
     mutating func readQualifiedType() {
         let first = current
         while nextKind == .dot, peek(2).kind == .identifier, peek(2).start == current.end + 1 {
             readUnexpected()
             readUnexpected()
         }
+        let isID = ["id", "idtype", "identity", "identifier"].contains(text(current).lowercased())
         if current.start > first.start, mayReport() {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.expectedType,
                     "the name of a type has no '.'",
                     at: Location(file: file, span: SourceSpan(start: first.start, end: current.end)),
-                    help: "Write '\(text(current))': each type is named by itself."
+                    help: isID
+                        ? "Write 'identity \(text(first))' where '\(text(first))' is a model, else 'id'."
+                        : "Write '\(text(current))': each type is named by itself."
                 )
             )
         }
+        if isID { adopt(.id) }
         parseNamedType()
     }
 

@@ -153,6 +153,7 @@ extension Parser {
         var signProblem: Int?
         while true {
             switch current.kind {
+            case .minus where isAtArrow, .equal where isAtArrow: readArrow(in: block)
             case .equal:
                 // Behind another type a comma is one of decimals: `price: double = 9,99`.
                 valueStart = isBehindListType ? peek().start : nil

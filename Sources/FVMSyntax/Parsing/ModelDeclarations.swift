@@ -56,7 +56,7 @@ extension Parser {
     private var isForeignFrom: Bool {
         guard at(.identifier), nextKind == .identifier else { return false }
         if ["adopts", "of", "extends", "implements", "inherits"].contains(names.text(current.name)) { return true }
-        return (atWord(.form) || atWord(.fields)) && peek(2).kind == .less
+        return atWord(.form) || atWord(.fields) && peek(2).kind == .less
     }
 
     /// Reads other Fields, or a part of them: a model adopts those of one form as they are.

@@ -147,6 +147,29 @@ extension Parser {
         return true
     }
 
+    /// Whether `->` or `=>` stands here, and something behind it: its `>` ends no block.
+    var isAtArrow: Bool {
+        let next = peek()
+        return (at(.minus) || at(.equal)) && !startsLine && next.kind == .greater && !next.flags.contains(.triviaBefore)
+            && (peek(2).kind == .identifier || peek(2).kind == .leftBracket || peek(2).kind.isLiteral)
+            && !peek(2).flags.contains(.newlineBefore)
+    }
+
+    /// Reads `-> Card` behind a member, as what leads to a screen is drawn: it is `opens Card`.
+    mutating func readArrow(in block: Block) {
+        guard block == .members, peek(2).kind == .identifier, peek(3).kind != .question, peek(3).kind != .colon else {
+            let sign = at(.minus) ? "->" : "=>"
+            return readRemovable("a member has no '\(sign)'", help: "Remove it.", title: "remove '\(sign)'") { parser in
+                parser.bump()
+                parser.bump()
+                parser.current.kind.isLiteral ? parser.bump() : parser.parseType(in: block)
+            }
+        }
+        let place = SourceSpan(start: current.start, end: peek().end)
+        reportForeign("the screen that opens stands behind 'opens'", place, "opens", SyntaxProblems.unexpectedToken)
+        readUnexpected(count: 3)
+    }
+
     /// Reads the name behind `from` or `opens` in brackets: `from [Berth]`. False where something else stands there.
     mutating func readNameInBrackets(behind word: String) -> Bool {
         guard at(.leftParenthesis) || at(.leftBracket), !startsLine, nextKind == .identifier,

@@ -8,7 +8,8 @@ extension Parser {
         if at(.identifier), nextKind == .colon, isBeforeStray(.rightParenthesis) {
             reportMissingOpening(.leftParenthesis, "after the name of the operation")
             readElements(.parameter, closer: .rightParenthesis)
-            return readUnexpected()
+            if at(.rightParenthesis) { readUnexpected() }
+            return
         }
         guard mayReportMissing() else { return missing() }
         problems.append(

@@ -16,17 +16,10 @@ extension Rule {
         for locale in context.program.app.locales {
             let language = String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()
             guard !known.contains(language), language.utf8.count != 3 else { continue }
-            let meant = meant[language].map { "Write '\($0)'." }
+            let meant = LocaleTag.code(meantBy: language).map { "Write '\($0)'." }
             findings.report("no language has the code '\(language)'", at: declared.location, help: meant)
         }
     }
-
-    /// What people write for the code of a language: its name, or the code of its country.
-    private static let meant = [
-        "english": "en", "german": "de", "deutsch": "de", "french": "fr", "spanish": "es", "italian": "it", "jp": "ja",
-        "japanese": "ja", "cz": "cs", "dk": "da", "cn": "zh", "chinese": "zh", "gr": "el", "ua": "uk", "sp": "es",
-        "portuguese": "pt", "korean": "ko", "russian": "ru",
-    ]
 
     /// The codes of two letters in ISO 639-1, and the older ones that devices still send.
     private static let known = Set(

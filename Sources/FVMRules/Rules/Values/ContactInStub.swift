@@ -1,4 +1,5 @@
 import FVMSemantics
+import FVMSource
 
 extension Rule {
     static let contactInStub = Rule(
@@ -14,10 +15,9 @@ extension Rule {
         accepted: "viewmodel Board server < title: localized \"Board\"; email: string = \"fred@bedrock.example\" >",
         source: "RFC 2606 and RFC 6761: names that are reserved; ISO/IEC 7812-1: numbers of cards"
     ) { context, findings in
-        context.forEachWrittenText { text, declared in
-            var text = text
-            let found = text.withUTF8 { bytes in realAddress(in: bytes) ?? cardNumber(in: bytes) }
-            if let found { findings.report("\(found) may be somebody's", at: declared.location) }
+        context.reportWrittenTexts(&findings) { text in
+            let found = text.withBytes { bytes in realAddress(in: bytes) ?? cardNumber(in: bytes) }
+            return found.map { "\($0) may be somebody's" }
         }
     }
 

@@ -13,10 +13,7 @@ extension Rule {
         accepted: "viewmodel Board server < title: localized \"Board\"; owner: string = \"Fred Flintstone\" >",
         source: "fosmvvm-review: stub-vocabulary (0.13.3)"
     ) { context, findings in
-        context.forEachWrittenText { text, declared in
-            guard isPerson(text) else { return }
-            findings.report("\"\(text)\" may be a person", at: declared.location)
-        }
+        context.reportWrittenTexts(&findings) { isPerson($0) ? "\"\($0)\" may be a person" : nil }
     }
 
     /// A given name that is no word of its own, and a family name that no known invention has.
