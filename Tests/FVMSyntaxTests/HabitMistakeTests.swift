@@ -306,6 +306,12 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "viewmodel A < a: [B] from C where d > 0 and e >= 3; f: int >",
+                [
+                    "FVM0112 [where] 'where' is not an attribute"
+                ]
+            ),
+            (
                 "viewmodel A < b: [C.id]; c: Board.Row >",
                 [
                     "FVM0104 [C.id] the name of a type has no '.'", "FVM0104 [Board.Row] the name of a type has no '.'",

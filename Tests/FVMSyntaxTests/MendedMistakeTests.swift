@@ -157,6 +157,13 @@ struct MendedMistakeTests {
                 "viewmodel A client < operation a() => B >", "[=] operations return nothing",
                 "viewmodel A client < operation a() >"
             ),
+            ("view A as list rows", "[as] the kind of a view stands right behind the name", "view A list rows"),
+            ("A view list rows", "[A view] a declaration begins with its word", "view A list rows"),
+            (
+                "viewmodel A < operation a() sends B, opens C; b: int >",
+                "[,] what an operation does stands behind it, without a sign",
+                "viewmodel A < operation a() sends B opens C; b: int >"
+            ),
             ("view A list(rows)", "[(rows)] the name stands without brackets", "view A list rows"),
             ("view A list: rows", "[:] the name stands right behind the word", "view A list rows"),
             ("view for A list rows", "[for] the name of the view model stands right behind 'view'", "view A list rows"),

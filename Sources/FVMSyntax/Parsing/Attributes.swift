@@ -48,7 +48,8 @@ extension Parser {
         let meant = foreign ?? wordMeant(among: Self.attributes)
         // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }
-        reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: Self.attributes, meant: meant)
+        let words = isData ? Self.attributes : Keyword.propertyAttributes
+        reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: words, meant: meant)
         if let meant {
             adopt(meant)
             parseAttribute()
@@ -64,9 +65,18 @@ extension Parser {
         repeat {
             bump()
             if at(.leftParenthesis) { parseAttributeArguments() }
+            skipComparison()
         } while at(.identifier) && !startsLine && !startsItem(block) && !atWord(among: Self.attributes)
         // What has been read means nothing.
         closeUnexpected(node)
+    }
+
+    /// Skips `> 0`, `>= 0` and `== 0`, whose sign closes no block.
+    private mutating func skipComparison() {
+        guard at(.greater) || at(.less) || at(.equal), !startsLine else { return }
+        let count = peek().kind == .equal ? 2 : 1
+        guard peek(count).kind.isLiteral, !peek(count).flags.contains(.newlineBefore) else { return }
+        for _ in 0...count { bump() }
     }
 
     static let controls: [Keyword] = [.text, .textArea, .checkbox, .select, .colorPicker]

@@ -135,7 +135,7 @@ extension Parser {
     mutating func readNameBeforeWord() -> Bool {
         guard at(.identifier), nextKind == .identifier, !peek().flags.contains(.newlineBefore),
             Self.isDeclarationWord(peek().name),
-            peek(2).kind == .less
+            peek(2).kind == .less || peek().name == Keyword.view && isBeforeKindOfView
                 || (peek().name == Keyword.viewmodel && Keyword.modifiers.contains { peek(2).name == $0 })
         else { return false }
         let span = SourceSpan(start: current.start, end: peek().end)

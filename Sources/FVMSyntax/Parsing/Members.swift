@@ -291,11 +291,13 @@ extension Parser {
         }
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
+        readSignBeforeEffects()
         if atWord(.sends) {
             readName("the request")
         } else if atWord(.output) {
             readName("what the operation writes to")
         }
+        readSignBeforeEffects()
         if atWord(.opens) { readName("the screen that opens") }
         if at(.minus) || at(.equal), nextKind == .greater, !startsLine { readResultType() }
         if at(.leftBrace), nextKind == .rightBrace, !startsLine { readEmptyBody() }

@@ -12,6 +12,11 @@ extension Parser {
         }
         expectName("the view model that it shows")
         if at(.identifier), !startsLine {
+            if !atWord(among: Self.viewKinds), Self.viewKinds.contains(where: { peek().name == $0 }),
+                wordMeant(among: Self.viewKinds) == nil
+            {
+                readSuperfluousWord("the kind of a view stands right behind the name", applicability: .safe)
+            }
             if atWord(among: Self.viewKinds) {
                 bump()
             } else {

@@ -45,6 +45,14 @@ extension Parser {
         readUnexpected()
     }
 
+    /// Reads a comma or `and` before what an operation does.
+    mutating func readSignBeforeEffects() {
+        guard at(.comma) || at(.identifier) && text(current) == "and", !startsLine,
+            [Keyword.sends, .output, .opens].contains(where: { peek().name == $0 })
+        else { return }
+        readWrongSign("what an operation does stands behind it, without a sign", help: "Remove it.", write: "")
+    }
+
     /// Reads `async` behind `throws`.
     mutating func readAsyncBehindThrows() {
         let before = cursor.tokens[position - 1]
