@@ -43,7 +43,7 @@ final class KqueueWatch: FolderWatch {
     }
 
     func takeChanges() -> FolderChanges {
-        var events = [kevent](repeating: kevent(), count: 64)
+        var events = Array(repeating: kevent(), count: 64)
         var time = timespec()
         var hasChanged = false
         while kevent(descriptor, nil, 0, &events, Int32(events.count), &time) > 0 { hasChanged = true }

@@ -10,10 +10,8 @@ import Glibc
 enum Browser {
     #if canImport(Darwin)
     static let opener = "open"
-    private typealias FileActions = posix_spawn_file_actions_t?
     #else
     static let opener = "xdg-open"
-    private typealias FileActions = posix_spawn_file_actions_t
     #endif
 
     /// Has the system open an address, and does not wait for it.
@@ -23,9 +21,9 @@ enum Browser {
         // Nothing waits for the end of the process.
         signal(SIGCHLD, SIG_IGN)
         #if canImport(Darwin)
-        var actions: FileActions
+        var actions: posix_spawn_file_actions_t?
         #else
-        var actions = FileActions()
+        var actions = posix_spawn_file_actions_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

@@ -40,11 +40,16 @@ enum SignalWatch {
         let state = Unmanaged.passRetained(State(pipe: ends[1], terminal: terminal))
         #if canImport(Darwin)
         var thread: pthread_t?
-        let failure = pthread_create(&thread, nil, { SignalWatch.run($0) }, state.toOpaque())
         #else
         var thread = pthread_t()
-        let failure = pthread_create(&thread, nil, { $0.flatMap { SignalWatch.run($0) } }, state.toOpaque())
         #endif
+        let failure = pthread_create(
+            &thread,
+            nil,
+            // Apple's headers have had it optional and not.
+            { context in (context as UnsafeMutableRawPointer?).flatMap { SignalWatch.run($0) } },
+            state.toOpaque()
+        )
         guard failure == 0 else {
             state.release()
             return nil
