@@ -318,6 +318,12 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "viewmodel A\nextends B < id: id >",
+                [
+                    "FVM0116 [extends] declarations inherit from nothing",
+                ]
+            ),
+            (
                 "%",
                 [
                     "FVM0010 [%] the character '%' (U+0025) has no meaning here"

@@ -130,7 +130,7 @@ extension Parser {
     private mutating func parseModifierIfPresent() -> Bool {
         guard at(.identifier), !startsDeclaration, nextKind != .colon || isHeadWithColon else { return false }
         if ["extends", "implements", "inherits"].contains(names.text(current.name)) {
-            readForeignHead(modifiers: Keyword.modifiers)
+            readInheritance(modifiers: Keyword.modifiers, "'\(text(current))'")
             return true
         }
         if atWord(among: Keyword.modifiers) {

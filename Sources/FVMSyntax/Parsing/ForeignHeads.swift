@@ -257,7 +257,7 @@ extension Parser {
         return !name.isEmpty && name.allSatisfy(\.isNameByte) && !(name.first.map { 48...57 ~= $0 } ?? true)
     }
 
-    private mutating func readInheritance(modifiers: [Keyword], _ sign: String) {
+    mutating func readInheritance(modifiers: [Keyword], _ sign: String) {
         let first = current
         let mayTell = mayReport()
         let node = open(.unexpected)
