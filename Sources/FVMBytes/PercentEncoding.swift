@@ -33,7 +33,7 @@ public enum PercentEncoding {
                 index += 1
             }
         }
-        return String(validating: result, as: UTF8.self)
+        return String(utf8: result[...])
     }
 }
 

@@ -18,7 +18,7 @@ public struct LineIndex: Sendable {
         static let distance = 256
 
         mutating func step(_ bytes: [UInt8]) {
-            let (scalar, length) = decodeScalar(bytes.span, at: offset)
+            let (scalar, length) = bytes.withSpan { decodeScalar($0, at: offset) }
             offset += length
             scalars += 1
             utf16Units += scalar.map(UTF16.width) ?? 1

@@ -38,3 +38,12 @@ extension String {
         }
     }
 }
+
+extension [UInt8] {
+    /// Calls `body` with a view of all bytes. What the library has for that, `span`, is there from macOS 26 on, and the package
+    /// is for macOS 14.
+    @inlinable @inline(__always)
+    public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        withUnsafeBufferPointer { body($0.span) }
+    }
+}

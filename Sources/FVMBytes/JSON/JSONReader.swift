@@ -151,7 +151,7 @@ struct JSONReader {
             while let byte = current, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
                 position += 1
             }
-            guard let piece = String(validating: bytes[start..<position], as: UTF8.self) else {
+            guard let piece = String(utf8: bytes[start..<position]) else {
                 throw error("the bytes are no UTF-8", at: start)
             }
             text += piece

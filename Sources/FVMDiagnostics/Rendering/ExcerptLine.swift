@@ -22,7 +22,7 @@ struct ExcerptLine {
         var offset = start
         while offset < Int(line.end), visible.width < limit, cells.count < 4 * limit {
             cells.append((offset, visible.width))
-            let (scalar, length) = decodeScalar(bytes.span, at: offset)
+            let (scalar, length) = bytes.withSpan { decodeScalar($0, at: offset) }
             if let scalar { visible.append(scalar) } else { visible.append(invalid: bytes[offset]) }
             offset += length
         }

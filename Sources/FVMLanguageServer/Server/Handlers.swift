@@ -1,14 +1,15 @@
 import FVMBytes
 
 extension LanguageServer {
-    typealias RequestHandler = @Sendable (inout LanguageServer, JSONValue) throws(ResponseError) -> JSONValue
-    typealias NotificationHandler = @Sendable (inout LanguageServer, JSONValue) throws(ResponseError) -> Void
+    // What they throw is a `ResponseError`: functions that say so stand in no table before macOS 15.
+    typealias RequestHandler = @Sendable (inout LanguageServer, JSONValue) throws -> JSONValue
+    typealias NotificationHandler = @Sendable (inout LanguageServer, JSONValue) throws -> Void
 
     /// What the server does when it is told of something.
     static let notifications: [String: NotificationHandler] = [
         "initialized": { server, _ in server.initialized() },
-        "textDocument/didOpen": { server, parameters throws(ResponseError) in try server.didOpen(parameters) },
-        "textDocument/didChange": { server, parameters throws(ResponseError) in try server.didChange(parameters) },
+        "textDocument/didOpen": { server, parameters in try server.didOpen(parameters) },
+        "textDocument/didChange": { server, parameters in try server.didChange(parameters) },
         "textDocument/didSave": { server, parameters in server.didSave(parameters) },
         "textDocument/didClose": { server, parameters in server.didClose(parameters) },
         "workspace/didChangeWorkspaceFolders": { server, parameters in server.didChangeFolders(parameters) },
@@ -29,54 +30,54 @@ extension LanguageServer {
         "textDocument/completion": at { document, offset in Completion.answer(&document, at: offset) },
         "textDocument/documentSymbol": about { document, _ in DocumentSymbols.answer(document) },
         "textDocument/foldingRange": about { document, _ in FoldingRanges.answer(document) },
-        "textDocument/selectionRange": about { document, parameters throws(ResponseError) in
+        "textDocument/selectionRange": about { document, parameters in
             try SelectionRanges.answer(document, parameters)
         },
         "textDocument/documentLink": about { document, _ in DocumentLinks.answer(&document) },
-        "textDocument/inlayHint": about { document, parameters throws(ResponseError) in
+        "textDocument/inlayHint": about { document, parameters in
             try InlayHints.answer(document, parameters)
         },
         "textDocument/formatting": about { document, _ in Formatting.answer(document) },
-        "textDocument/rangeFormatting": about { document, parameters throws(ResponseError) in
+        "textDocument/rangeFormatting": about { document, parameters in
             try Formatting.answer(document, range: document.positions.span(parameters["range"]))
         },
-        "textDocument/onTypeFormatting": about { document, parameters throws(ResponseError) in
+        "textDocument/onTypeFormatting": about { document, parameters in
             try Formatting.answer(document, typedAt: document.positions.offset(parameters["position"]))
         },
-        "textDocument/codeLens": { server, parameters throws(ResponseError) in try server.codeLenses(parameters) },
-        "codeLens/resolve": { server, lens throws(ResponseError) in try server.resolveCodeLens(lens) },
-        "textDocument/references": { server, parameters throws(ResponseError) in try server.references(parameters) },
-        "textDocument/prepareRename": { server, parameters throws(ResponseError) in
+        "textDocument/codeLens": { server, parameters in try server.codeLenses(parameters) },
+        "codeLens/resolve": { server, lens in try server.resolveCodeLens(lens) },
+        "textDocument/references": { server, parameters in try server.references(parameters) },
+        "textDocument/prepareRename": { server, parameters in
             try server.prepareRename(parameters)
         },
-        "textDocument/rename": { server, parameters throws(ResponseError) in try server.rename(parameters) },
-        "textDocument/codeAction": { server, parameters throws(ResponseError) in try server.codeActions(parameters) },
-        "textDocument/semanticTokens/full": { server, parameters throws(ResponseError) in
+        "textDocument/rename": { server, parameters in try server.rename(parameters) },
+        "textDocument/codeAction": { server, parameters in try server.codeActions(parameters) },
+        "textDocument/semanticTokens/full": { server, parameters in
             try server.semanticTokens(parameters)
         },
-        "textDocument/semanticTokens/full/delta": { server, parameters throws(ResponseError) in
+        "textDocument/semanticTokens/full/delta": { server, parameters in
             try server.semanticTokens(parameters)
         },
-        "textDocument/semanticTokens/range": about { document, parameters throws(ResponseError) in
+        "textDocument/semanticTokens/range": about { document, parameters in
             try SemanticTokens.answer(document, range: document.positions.span(parameters["range"]))
         },
-        "textDocument/diagnostic": { server, parameters throws(ResponseError) in
+        "textDocument/diagnostic": { server, parameters in
             try server.documentDiagnostics(parameters)
         },
-        "workspace/diagnostic": { server, parameters throws(ResponseError) in
+        "workspace/diagnostic": { server, parameters in
             try server.workspaceDiagnostics(parameters)
         },
         "workspace/symbol": { server, parameters in server.workspaceSymbols(parameters) },
-        "workspace/executeCommand": { server, parameters throws(ResponseError) in
+        "workspace/executeCommand": { server, parameters in
             try server.executeCommand(parameters)
         },
     ]
 
     /// A request about one document.
     private static func about(
-        _ feature: @escaping @Sendable (inout Document, JSONValue) throws(ResponseError) -> JSONValue
+        _ feature: @escaping @Sendable (inout Document, JSONValue) throws -> JSONValue
     ) -> RequestHandler {
-        { server, parameters throws(ResponseError) in
+        { server, parameters in
             var document = try server.document(parameters)
             return try feature(&document, parameters)
         }
@@ -86,7 +87,7 @@ extension LanguageServer {
     private static func at(
         _ feature: @escaping @Sendable (inout Document, Int) -> JSONValue
     ) -> RequestHandler {
-        about { document, parameters throws(ResponseError) in
+        about { document, parameters in
             let offset = try document.positions.offset(parameters["position"])
             return feature(&document, offset)
         }

@@ -155,7 +155,11 @@ public struct LanguageServer {
         guard let handler = Self.requests[method] else {
             throw ResponseError(.methodNotFound, "there is no method '\(method)'")
         }
-        return try handler(&self, parameters)
+        do {
+            return try handler(&self, parameters)
+        } catch {
+            throw error as? ResponseError ?? ResponseError(.internalError, "\(error)")
+        }
     }
 
     mutating func send(_ message: JSONValue) { outbox += MessageReader.framed(message) }

@@ -80,7 +80,7 @@ struct InputShape {
     var openComments: Int {
         guard tree.tokens.last?.flags.contains(.malformed) == true, let last = tree.comments().last else { return 0 }
         let bytes = tree.source.bytes
-        return CommentScan(bytes.span, at: Int(last.start), limit: bytes.count)?.openCount ?? 0
+        return bytes.withSpan { CommentScan($0, at: Int(last.start), limit: bytes.count)?.openCount ?? 0 }
     }
 
     /// Whether the last declaration takes members and has none, and no empty line ends it.

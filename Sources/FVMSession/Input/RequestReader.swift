@@ -136,7 +136,7 @@ private struct OpenSigns: Sendable {
     /// O(size of the line), however much is open before it.
     mutating func follow(_ line: String) {
         let bytes = Array(line.utf8)
-        let comment = CommentScan(bytes.span, inside: comments)
+        let comment = bytes.withSpan { CommentScan($0, inside: comments) }
         comments = comment.openCount
         guard comments == 0 else { return }
         let rest = String(decoding: bytes[comment.end...], as: UTF8.self)

@@ -81,9 +81,8 @@ struct Formatter: ~Copyable {
 
     /// How many scalars the bytes are.
     func columns(_ start: UInt32, _ end: UInt32) -> UInt32 {
-        let bytes = source.span
         var columns = end &- start
-        for offset in Int(start)..<Int(end) where bytes[offset] & 0xC0 == 0x80 { columns &-= 1 }
+        for offset in Int(start)..<Int(end) where source[offset] & 0xC0 == 0x80 { columns &-= 1 }
         return columns
     }
 

@@ -64,16 +64,15 @@ extension Formatter {
     /// Whether there is a comment in the gap, and whether there is a blank line.
     private func surveyTrivia() -> (hasComments: Bool, isBlank: Bool) {
         var isBlank = false
-        let bytes = source.span
         for token in gapTokens {
             let range = trivia(before: token)
             guard range.count > 1 else { continue }
             var lineEnds = 0
             for offset in range {
-                switch bytes[offset] {
+                switch source[offset] {
                 case UInt8(ascii: "/"): return (true, false)
                 case 0x0A: lineEnds += 1
-                case 0x0D: if offset + 1 == range.upperBound || bytes[offset + 1] != 0x0A { lineEnds += 1 }
+                case 0x0D: if offset + 1 == range.upperBound || source[offset + 1] != 0x0A { lineEnds += 1 }
                 default: break
                 }
             }
@@ -87,7 +86,7 @@ extension Formatter {
         let source = source
         for token in gapTokens {
             let range = trivia(before: token)
-            comments.read(source.span, range, isBeforeSeparator: token < next)
+            source.withSpan { comments.read($0, range, isBeforeSeparator: token < next) }
         }
     }
 

@@ -63,7 +63,7 @@ extension Lexer {
             if !parts[1].contains("Z"), !parts[1].contains("+"), !parts[1].contains("-") { meant += "Z" }
         }
         let candidate = Array(meant.utf8)
-        guard dateProblem(candidate.span, candidate.indices) == nil else { return [] }
+        guard candidate.withSpan({ dateProblem($0, candidate.indices) }) == nil else { return [] }
         return [FixIt("write '\(meant)'", edits: [TextEdit(location: location(range), replacement: meant)])]
     }
 

@@ -10,8 +10,8 @@ extension SyntaxTree {
     public func documentation(before token: TokenID) -> [String] {
         guard self.token(token).flags.contains(.documentationBefore) else { return [] }
         var reader = DocumentationReader(end: Int(self.token(token).start))
-        let bytes = source.bytes
-        reader.read(bytes.span, from: Int(trivia(before: token).start), startsLine: token.index == 0)
+        let start = Int(trivia(before: token).start)
+        source.bytes.withSpan { reader.read($0, from: start, startsLine: token.index == 0) }
         return reader.lines.map { source.text(SourceSpan($0)) }
     }
 }

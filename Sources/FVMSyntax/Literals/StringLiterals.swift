@@ -11,7 +11,8 @@ extension SyntaxTree {
             return String(decoding: source.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
         }
         let source = source.bytes
-        let bytes = source.span
+        let all = source[...]
+        let bytes = all.span
         // A text between other quotes, of which the lexer has spoken.
         guard bytes[range.lowerBound] == UInt8(ascii: "\"") else { return text(token) }
         var text: [UInt8] = []

@@ -50,7 +50,7 @@ func parse(
 ) -> ParseResult {
     guard source.bytes.count <= fileSizeLimit else { return refuse(source, file: file, limit: fileSizeLimit) }
     var lexer = Lexer(file: file, problemLimit: ParseLimits.problems)
-    lexer.lex(source.bytes.span)
+    source.bytes.withSpan { lexer.lex($0) }
     var parser = Parser(
         source: source,
         file: file,

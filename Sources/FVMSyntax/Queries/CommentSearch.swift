@@ -10,7 +10,7 @@ extension SyntaxTree {
             var offset = Int(trivia.start)
             while offset < trivia.end {
                 if bytes[offset] == UInt8(ascii: "/"),
-                    let comment = CommentScan(bytes.span, at: offset, limit: Int(trivia.end))
+                    let comment = bytes.withSpan({ CommentScan($0, at: offset, limit: Int(trivia.end)) })
                 {
                     comments.append(SourceSpan(offset..<comment.end))
                     offset = comment.end

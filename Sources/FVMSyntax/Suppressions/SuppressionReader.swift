@@ -59,7 +59,8 @@ struct SuppressionReader {
 
     private mutating func readComment(isTrailing: Bool) {
         let start = position
-        guard let scan = CommentScan(source.bytes.span, at: start, limit: Int(trivia.end)) else {
+        let end = Int(trivia.end)
+        guard let scan = source.bytes.withSpan({ CommentScan($0, at: start, limit: end) }) else {
             position += 1
             return
         }

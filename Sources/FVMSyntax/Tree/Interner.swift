@@ -11,7 +11,7 @@ struct Interner: Sendable {
     /// In the order in which they were added.
     private(set) var texts: [String] = []
     /// The bytes of all texts, one after another, and where those of each begin, and one more.
-    private var bytes: [UInt8] = []
+    private var bytes: ContiguousArray<UInt8> = []
     private var starts: [UInt32] = [0]
     /// At least half of them are free.
     private var slots: [Slot] = Array(repeating: Slot(), count: 64)
