@@ -320,7 +320,7 @@ struct HabitMistakeTests {
             (
                 "viewmodel A\nextends B < id: id >",
                 [
-                    "FVM0116 [extends] declarations inherit from nothing",
+                    "FVM0116 [extends] declarations inherit from nothing"
                 ]
             ),
             (
