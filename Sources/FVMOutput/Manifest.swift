@@ -84,17 +84,19 @@ package struct Manifest: Equatable, Sendable {
 
     /// The place of the file's entry, which is one of those in `range` if there is one. O(log n).
     func index(of path: String, among range: Range<Int>) -> Int? {
-        let place = range.partitionPoint { entries[$0].path.precedesByBytes(path) }
+        let place = firstIndex(notBefore: path, among: range)
         return place < range.upperBound && !path.precedesByBytes(entries[place].path) ? place : nil
     }
 
     /// The places of the entries of files in `folder`, and in those below it. O(log n).
     func indices(in folder: String) -> Range<Int> {
+        let start = firstIndex(notBefore: folder + "/", among: entries.indices)
         // "0" is the byte behind "/".
-        let (path, end) = (folder + "/", folder + "0")
-        return entries.indices.partitionPoint {
-            entries[$0].path.precedesByBytes(path)
-        }..<entries.indices.partitionPoint { entries[$0].path.precedesByBytes(end) }
+        return start..<firstIndex(notBefore: folder + "0", among: entries.indices)
+    }
+
+    private func firstIndex(notBefore path: String, among range: Range<Int>) -> Int {
+        range.partitionPoint { entries[$0].path.precedesByBytes(path) }
     }
 
     /// Takes what is remembered of each entry. False, and nothing is taken, if there is not as much as there are entries.
