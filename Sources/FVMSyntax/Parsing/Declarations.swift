@@ -114,7 +114,8 @@ extension Parser {
             expectName("the view model")
         }
         readForeignHead(modifiers: Keyword.modifiers)
-        while parseModifierIfPresent() {}
+        var last = position
+        while parseModifierIfPresent(), position > last { last = position }
         readBlock(.members, "before the members of the view model")
         close(node)
     }
