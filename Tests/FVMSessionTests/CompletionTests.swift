@@ -88,6 +88,18 @@ import Testing
     ])
     func declarations(input: String, items: String) { expect(input, items) }
 
+    /// A cursor within a character is before it.
+    @Test func withinACharacter() {
+        var session = Session(files: MemoryFileSystem())
+        session.answersInLines = true
+        for text in [":watch é", ":json \u{1F468}\u{200D}\u{1F469}", "viewmodel Ä < ü: "] {
+            for cursor in -1...text.utf8.count + 1 {
+                let range = session.completions(in: text, at: cursor).range
+                #expect(range.upperBound <= text.utf8.count && range.lowerBound >= 0, "\(text) \(cursor)")
+            }
+        }
+    }
+
     private func expect(_ input: String, _ items: String) {
         let cursor = input.utf8.firstIndex(of: UInt8(ascii: "|")).map {
             input.utf8.distance(from: input.startIndex, to: $0)

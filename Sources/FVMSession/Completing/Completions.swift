@@ -32,10 +32,11 @@ extension Session {
     /// What may be written at a place of an input: in a declaration and in an expression what an editor offers there, and
     /// commands with what they take.
     ///
-    /// - Parameter cursor: The place, in bytes of UTF-8.
+    /// - Parameter cursor: The place, in bytes of UTF-8; within a character it is the one before that.
     public func completions(in text: String, at cursor: Int) -> Completions {
         let bytes = Array(text.utf8)
-        let end = min(max(cursor, 0), bytes.count)
+        var end = min(max(cursor, 0), bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
         let isCommand = bytes[..<end].first { !isSpace($0) } == UInt8(ascii: ":")
         var found = isCommand ? commandCompletions(bytes[..<end]) : completions(of: text, at: end)
         let prefix = String(decoding: bytes[min(found.range.lowerBound, end)..<end], as: UTF8.self)
