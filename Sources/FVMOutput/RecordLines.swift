@@ -1,3 +1,5 @@
+import FVMBytes
+
 /// The records of a small file of the tool's own, one a line: words parted by single spaces, the last of which may hold
 /// spaces itself. The first line says what file it is, and of which version.
 struct RecordLines {
@@ -38,8 +40,7 @@ struct RecordLines {
 
     /// The path of an output file that a word is; nil where it is none.
     static func path(_ word: ArraySlice<UInt8>) -> String? {
-        let path = String(decoding: word, as: UTF8.self)
-        return OutputNames.isSafe(path) && path.utf8.elementsEqual(word) ? path : nil
+        String(utf8: word).flatMap { OutputNames.isSafe($0) ? $0 : nil }
     }
 
     /// The version in a first line "`title` 1"; nil where the line is another.

@@ -158,8 +158,7 @@ public struct XMLReader: Sendable {
     }
 
     private func decoded(_ range: Range<Int>) throws(Failure) -> String {
-        let text = String(decoding: bytes[range], as: UTF8.self)
-        guard text.utf8.elementsEqual(bytes[range]) else { throw failure("this is not UTF-8") }
+        guard let text = String(utf8: bytes[range]) else { throw failure("this is not UTF-8") }
         return text.replacing("\r\n", with: "\n")
     }
 

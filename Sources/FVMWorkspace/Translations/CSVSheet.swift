@@ -107,8 +107,7 @@ private struct CSVReader {
     }
 
     private func decoded(_ bytes: ArraySlice<UInt8>) throws(TranslationSheet.Failure) -> String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard text.utf8.elementsEqual(bytes) else { throw TranslationSheet.Failure(reason: "it is not UTF-8") }
+        guard let text = String(utf8: bytes) else { throw TranslationSheet.Failure(reason: "it is not UTF-8") }
         return text
     }
 }
