@@ -116,8 +116,8 @@ struct EmittedNameCheck {
 extension NameTable {
     /// The name of the type that is emitted for a declaration, in lower case.
     fileprivate mutating func intern(lowercase name: String, _ suffix: EmittedSuffix) -> Name {
-        var bytes = ContiguousArray(name.utf8) + suffix.rawValue.utf8
+        var bytes = Array(name.utf8) + suffix.rawValue.utf8
         for index in bytes.indices where 65...90 ~= bytes[index] { bytes[index] |= 0x20 }
-        return intern(bytes.span, bytes.indices)
+        return bytes.withSpan { intern($0, bytes.indices) }
     }
 }

@@ -10,23 +10,17 @@ extension SyntaxTree {
         if flags.contains(.plainString) {
             return String(decoding: source.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
         }
-        let source = source.bytes
-        let all = source[...]
-        let bytes = all.span
         // A text between other quotes, of which the lexer has spoken.
-        guard bytes[range.lowerBound] == UInt8(ascii: "\"") else { return text(token) }
+        guard source.bytes[range.lowerBound] == UInt8(ascii: "\"") else { return text(token) }
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
-        if flags.contains(.multilineString) {
-            Self.decodeBlock(bytes, range, into: &text)
-        } else {
-            let isClosed = Self.isClosed(bytes, range, quotes: 1)
-            Self.decode(
-                bytes,
-                range.lowerBound + 1..<range.upperBound - (isClosed ? 1 : 0),
-                isMultiline: false,
-                into: &text
-            )
+        source.bytes.withSpan { bytes in
+            if flags.contains(.multilineString) {
+                Self.decodeBlock(bytes, range, into: &text)
+            } else {
+                let end = range.upperBound - (Self.isClosed(bytes, range, quotes: 1) ? 1 : 0)
+                Self.decode(bytes, range.lowerBound + 1..<end, isMultiline: false, into: &text)
+            }
         }
         return String(decoding: text, as: UTF8.self)
     }
