@@ -286,7 +286,7 @@ extension Parser {
             expectClosing(.rightParenthesis, opening: opening)
         }
         readEffect(.async)
-        if at(.comma) || at(.pipe), peek().name == Keyword.throws, !startsLine {
+        if isAtSign(before: [.throws]) {
             readWrongSign("'async' and 'throws' stand beside one another", help: "Remove the sign.", write: "")
         }
         readEffect(.throws)
@@ -321,9 +321,7 @@ extension Parser {
                 "Remove \(current.kind == .equal ? "'=>'" : "'->'") and the type; the screen shows the outcome when it is read again.",
             title: "remove the result"
         ) { parser in
-            parser.bump()
-            parser.bump()
-            if !parser.startsLine { parser.parseType(in: .members) }
+            parser.skipArrow()
         }
     }
 

@@ -155,14 +155,20 @@ extension Parser {
             && !peek(2).flags.contains(.newlineBefore)
     }
 
+    /// Skips an arrow and what it points to.
+    mutating func skipArrow() {
+        bump()
+        bump()
+        if startsLine { return }
+        current.kind.isLiteral ? bump() : parseType(in: .members)
+    }
+
     /// Reads `-> Card` behind a member, as what leads to a screen is drawn: it is `opens Card`.
     mutating func readArrow(in block: Block) {
         guard block == .members, peek(2).kind == .identifier, peek(3).kind != .question, peek(3).kind != .colon else {
             let sign = at(.minus) ? "->" : "=>"
             return readRemovable("a member has no '\(sign)'", help: "Remove it.", title: "remove '\(sign)'") { parser in
-                parser.bump()
-                parser.bump()
-                parser.current.kind.isLiteral ? parser.bump() : parser.parseType(in: block)
+                parser.skipArrow()
             }
         }
         let place = SourceSpan(start: current.start, end: peek().end)
@@ -224,15 +230,18 @@ extension Parser {
         return true
     }
 
+    /// Whether a comma, a bar or `and` stands here, and one of the words behind it on the line: these stand beside one another.
+    func isAtSign(before words: [Keyword]) -> Bool {
+        let next = peek()
+        return (at(.comma) || at(.pipe) || at(.identifier) && text(current) == "and") && !startsLine
+            && !next.flags.contains(.newlineBefore) && peek(2).kind != .colon && words.contains { next.name == $0 }
+    }
+
     /// Reads what stands between two attributes: a sign, or `and`. False where neither does.
     ///
     /// - Parameter problem: That of the first such sign of a property: all of them are one mistake.
     mutating func readSignBetweenAttributes(_ problem: inout Int?) -> Bool {
-        let isSign = at(.comma) || at(.pipe) || at(.identifier) && text(current) == "and"
-        let next = peek()
-        guard isSign, !startsLine, !next.flags.contains(.newlineBefore), peek(2).kind != .colon,
-            Self.attributes.contains(where: { next.name == $0 })
-        else { return false }
+        guard isAtSign(before: Self.attributes) else { return false }
         let sign = text(current)
         let place = Location(file: file, span: SourceSpan(start: placeBefore.span.end, end: current.end))
         let removal = TextEdit(location: place, replacement: "")

@@ -47,9 +47,7 @@ extension Parser {
 
     /// Reads a comma or `and` before what an operation does.
     mutating func readSignBeforeEffects() {
-        guard at(.comma) || at(.identifier) && text(current) == "and", !startsLine,
-            [Keyword.sends, .output, .opens].contains(where: { peek().name == $0 })
-        else { return }
+        guard isAtSign(before: [.sends, .output, .opens]) else { return }
         readWrongSign("what an operation does stands behind it, without a sign", help: "Remove it.", write: "")
     }
 
