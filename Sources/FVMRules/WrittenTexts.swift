@@ -9,22 +9,20 @@ extension RuleContext {
     ///
     /// - Parameter message: Nil where there is nothing to say of a text.
     func reportWrittenTexts(_ findings: inout RuleFindings, _ message: (String) -> String?) {
+        func report(_ value: Value, at declared: Declared, where isNew: (String) -> Bool = { _ in true }) {
+            value.forEachText { text in
+                if let message = message(text), isNew(text) { findings.report(message, at: declared.location) }
+            }
+        }
         for id in records {
             var said: Set<String> = []
-            func report(_ value: Value, at declared: Declared) {
-                value.forEachText { text in
-                    guard let message = message(text), said.insert(text).inserted else { return }
-                    findings.report(message, at: declared.location)
-                }
-            }
             for property in program.records[id.index].properties where property.isStubWritten {
                 if case .formField = property.kind { continue }
-                if let value = property.value { report(value, at: property.declared) }
+                if let value = property.value { report(value, at: property.declared) { said.insert($0).inserted } }
             }
-            for stub in program.records[id.index].stubs { report(.call(stub.call), at: stub.declared) }
-        }
-        func report(_ value: Value, at declared: Declared) {
-            value.forEachText { if let message = message($0) { findings.report(message, at: declared.location) } }
+            for stub in program.records[id.index].stubs {
+                report(.call(stub.call), at: stub.declared) { said.insert($0).inserted }
+            }
         }
         for field in fields.lazy.flatMap(\.fields) where field.isStubWritten { report(field.stub, at: field.declared) }
         for request in requests {

@@ -88,12 +88,10 @@ extension CheckContext {
     mutating func locale(_ tag: NodeID, in tree: SyntaxTree) -> Int? {
         let place = tree.location(tag)
         let text = tree.source.text(place.span)
-        if let index = program.app.locales.firstIndex(of: text) {
-            record(locale: text, at: place, .reference)
+        if let index = program.app.index(ofWritten: text) {
+            record(locale: program.app.locales[index], at: place, .reference)
             return index
         }
-        // That the app says 'english' where it means 'en' is said there.
-        if let index = program.app.locales.firstIndex(where: { LocaleTag.code(meantBy: $0) == text }) { return index }
         guard !file(of: tree).isStandardLibrary, !tree.isBroken(tag) else { return nil }
         lostTexts.noteGap(in: tree.file)
         if lostTexts.isEverywhere { return nil }

@@ -110,9 +110,10 @@ struct ExpectationPhase {
         // Where the rest is missing, the word may have been meant for something else.
         if tree.isBroken(place.node) { return nil }
         let text = tree.source.text(tree.span(tag))
-        if context.program.app.locales.contains(text) {
-            context.record(locale: text, at: tree.location(tag), .reference)
-            return text
+        if let index = context.program.app.index(ofWritten: text) {
+            let locale = context.program.app.locales[index]
+            context.record(locale: locale, at: tree.location(tag), .reference)
+            return locale
         }
         context.report(
             ExpectationProblems.unknownLocale,

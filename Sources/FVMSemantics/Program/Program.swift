@@ -193,6 +193,12 @@ public struct AppSettings: Sendable {
         }
     }
 
+    /// The index of the locale that a spec names; where the app says 'english' and means 'en', of that one, too: the mistake is
+    /// said once, of the app.
+    func index(ofWritten locale: String) -> Int? {
+        locales.firstIndex(of: locale) ?? locales.firstIndex { LocaleTag.code(meantBy: $0) == locale }
+    }
+
     /// The index of a locale, however its letters are written; nil where the app does not have it.
     public func index(ofLocale tag: some StringProtocol) -> Int? {
         let tag = tag.lowercased()
