@@ -34,9 +34,7 @@ extension LanguageServer {
             try SelectionRanges.answer(document, parameters)
         },
         "textDocument/documentLink": about { document, _ in DocumentLinks.answer(&document) },
-        "textDocument/inlayHint": about { document, parameters in
-            try InlayHints.answer(document, parameters)
-        },
+        "textDocument/inlayHint": about { document, parameters in try InlayHints.answer(document, parameters) },
         "textDocument/formatting": about { document, _ in Formatting.answer(document) },
         "textDocument/rangeFormatting": about { document, parameters in
             try Formatting.answer(document, range: document.positions.span(parameters["range"]))
@@ -47,30 +45,18 @@ extension LanguageServer {
         "textDocument/codeLens": { server, parameters in try server.codeLenses(parameters) },
         "codeLens/resolve": { server, lens in try server.resolveCodeLens(lens) },
         "textDocument/references": { server, parameters in try server.references(parameters) },
-        "textDocument/prepareRename": { server, parameters in
-            try server.prepareRename(parameters)
-        },
+        "textDocument/prepareRename": { server, parameters in try server.prepareRename(parameters) },
         "textDocument/rename": { server, parameters in try server.rename(parameters) },
         "textDocument/codeAction": { server, parameters in try server.codeActions(parameters) },
-        "textDocument/semanticTokens/full": { server, parameters in
-            try server.semanticTokens(parameters)
-        },
-        "textDocument/semanticTokens/full/delta": { server, parameters in
-            try server.semanticTokens(parameters)
-        },
+        "textDocument/semanticTokens/full": { server, parameters in try server.semanticTokens(parameters) },
+        "textDocument/semanticTokens/full/delta": { server, parameters in try server.semanticTokens(parameters) },
         "textDocument/semanticTokens/range": about { document, parameters in
             try SemanticTokens.answer(document, range: document.positions.span(parameters["range"]))
         },
-        "textDocument/diagnostic": { server, parameters in
-            try server.documentDiagnostics(parameters)
-        },
-        "workspace/diagnostic": { server, parameters in
-            try server.workspaceDiagnostics(parameters)
-        },
+        "textDocument/diagnostic": { server, parameters in try server.documentDiagnostics(parameters) },
+        "workspace/diagnostic": { server, parameters in try server.workspaceDiagnostics(parameters) },
         "workspace/symbol": { server, parameters in server.workspaceSymbols(parameters) },
-        "workspace/executeCommand": { server, parameters in
-            try server.executeCommand(parameters)
-        },
+        "workspace/executeCommand": { server, parameters in try server.executeCommand(parameters) },
     ]
 
     /// A request about one document.
