@@ -45,7 +45,19 @@ import Testing
         #expect(workspace.snapshot.diagnostics.isEmpty)
     }
 
-    /// What a translation names by mistake could be any text: nothing is said of those that are missing, in any file.
+    /// What nothing declares may be what a declaration lacks its name of, in any file.
+    @Test func knowsWhetherADeclarationHasNoName() {
+        let files = MemoryFileSystem([
+            "specs/a.fvm": "viewmodel Board server < title: ing = \"x\" >", "specs/b.fvm": "viewmodel < id: id >",
+        ])
+        var workspace = Workspace([.path("specs")], in: files)
+        for text in ["// nothing", "viewmodel < id: id >", "enum < open >", "view Board display"] {
+            workspace.setText(Array(text.utf8), of: "specs/b.fvm")
+            let clean = Workspace([.path("specs")], in: files, texts: ["specs/b.fvm": Array(text.utf8)])
+            #expect(workspace.snapshot.diagnostics == clean.snapshot.diagnostics, "\(text)")
+        }
+    }
+
     /// A name that nothing declares is held against all that are declared: in files that have nothing else to do with it, too.
     @Test func suggestsWhatIsDeclaredNow() {
         let files = MemoryFileSystem([
@@ -66,6 +78,7 @@ import Testing
         }
     }
 
+    /// What a translation names by mistake could be any text: nothing is said of those that are missing, in any file.
     @Test func checksAgainWhereTextsAreLost() {
         let good = "translation es < Board < title: \"Tablero\" > >"
         let files = MemoryFileSystem([

@@ -50,6 +50,7 @@ struct DependencyGraph: Sendable {
         /// Whether the file declares something else than before: a name that nothing declares may be like another one now.
         var changesDeclared: Bool {
             old?.declared ?? [] != new?.declared ?? [] || old?.declaredKinds ?? [] != new?.declaredKinds ?? []
+                || old?.hasNameless != new?.hasNameless
         }
     }
 

@@ -8,6 +8,8 @@ struct FileNames: Sendable {
     let declared: [String]
     /// What each of them is.
     let declaredKinds: [SyntaxKind]
+    /// Whether it declares something without a name: what nothing declares elsewhere may be that.
+    let hasNameless: Bool
     /// The summaries of its view models, which other files may name by mistake.
     let summaries: Set<String>
     /// What its stubs, views, translations and expectations are about.
@@ -65,6 +67,7 @@ struct FileNames: Sendable {
         self.summaries = summaries
         self.declared = declared
         self.declaredKinds = declaredKinds
+        hasNameless = tree.hasNamelessDeclaration
         self.targets = targets.union(translated)
         self.translated = translated
         self.app = app
