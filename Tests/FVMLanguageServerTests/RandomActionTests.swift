@@ -68,7 +68,7 @@ import Testing
     @Test(arguments: ["Move the texts of", "Add a stub of"])
     func keepsWhatScreensShow(_ title: String) throws {
         var count = 0
-        for (index, spec) in Self.specs.enumerated() where index % ProofScale.count(1, short: 3) == 0 {
+        for (index, spec) in Self.specs.enumerated() where index % ProofScale.count(1, short: 6) == 0 {
             let before = Compilation(of: spec.text, name: "/app/Specs/main.fvm")
             guard !before.hasErrors else { continue }
             var editor = Editor()

@@ -39,7 +39,7 @@ import Testing
     @Test func randomProgramsComeBack() throws {
         var count = 0
         var faults: [[String]] = []
-        for seed in 1...ProofScale.count(500 as UInt64, short: 40) {
+        for seed in 1...ProofScale.count(500 as UInt64, short: 16) {
             var generator = ProgramGenerator(seed: seed)
             let text = generator.program()
             let compilation = Compilation([.bytes(Array(text.utf8), name: "main.fvm")], in: MemoryFileSystem())
@@ -48,7 +48,7 @@ import Testing
             if !found.isEmpty { faults.append(found) }
             count += 1
         }
-        #expect(count > ProofScale.count(450, short: 36))
+        #expect(count > ProofScale.count(450, short: 14))
         #expect(faults.isEmpty, "\(faults.count) of \(count): \(faults)")
     }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// After any edits, the output of a live workspace is what full runs at the same moments leave.
 @Suite struct LiveOutputTests {
-    @Test(arguments: UInt64(1)...ProofScale.count(10, short: 3))
+    @Test(arguments: UInt64(1)...ProofScale.count(10, short: 2))
     func equalsFullRuns(seed: UInt64) throws {
         var edits = DeclarationEdits(seed: seed)
         var (live, full) = (edits.files, edits.files)

@@ -1,3 +1,4 @@
+import FVMTestSupport
 import Testing
 
 @testable import FVMOutput
@@ -128,7 +129,7 @@ import Testing
 
     @Test(arguments: texts + values + members)
     func workGrowsWithTheNumberOfMembers(shape: Shape) {
-        let compilation = Compilation(of: shape.spec(3_000))
+        let compilation = Compilation(of: shape.spec(ProofScale.count(3_000, short: 600)))
         #expect(compilation.hasErrors == shape.isRefused, "\(compilation.renderedDiagnostics().prefix(1_000))")
         if !shape.isRefused { #expect(!compilation.outputFiles(views: .all).isEmpty) }
     }

@@ -24,7 +24,7 @@ import Testing
         #expect(renamed > Int(Self.seeds) * Self.renamesOfEach * 3 / 4)
     }
 
-    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    @Test(arguments: ProofScale.cases(GoldenFolder.all(of: "Programs"), short: 12))
     func keepsTheMeaningOfWrittenPrograms(golden: GoldenFolder) throws {
         let bytes = try #require(golden.bytes("spec.fvm"))
         #expect(rename(in: String(decoding: bytes, as: UTF8.self), golden.name) { $0[...] } > 0)

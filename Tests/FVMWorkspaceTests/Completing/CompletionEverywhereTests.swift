@@ -31,7 +31,8 @@ import Testing
         var trees = workspace.snapshot.trees
         for tree in trees where !tree.source.path.hasPrefix("stdlib:") {
             let analysis = workspace.analysis(of: tree.file)
-            for word in tree.boundWords() {
+            let words = tree.boundWords()
+            for word in ProofScale.cases(words, short: words.count / 4 + 1) {
                 for (text, cut) in [tree.text(without: word), tree.text(cutBefore: word)] {
                     let source = SourceFile(path: tree.source.path, bytes: text)
                     trees[Int(tree.file.index)] = parse(source, file: tree.file).tree
@@ -57,7 +58,7 @@ import Testing
         let trees = workspace.snapshot.trees
         for tree in trees where !tree.source.path.hasPrefix("stdlib:") {
             let app = workspace.analysis(of: tree.file).program.app
-            for offset in stride(from: 0, through: tree.source.bytes.count, by: ProofScale.count(1, short: 5)) {
+            for offset in stride(from: 0, through: tree.source.bytes.count, by: ProofScale.count(1, short: 15)) {
                 let list = complete(at: offset, of: tree.file, in: trees, app: app)
                 #expect(list.range.lowerBound <= offset && offset <= list.range.upperBound)
             }
@@ -69,7 +70,7 @@ import Testing
         var trees = workspace.snapshot.trees
         for tree in trees {
             let app = workspace.analysis(of: tree.file).program.app
-            for offset in stride(from: 0, to: tree.source.bytes.count, by: 7) {
+            for offset in stride(from: 0, to: tree.source.bytes.count, by: ProofScale.count(7, short: 28)) {
                 let source = SourceFile(path: tree.source.path, bytes: Array(tree.source.bytes[..<offset]))
                 trees[Int(tree.file.index)] = parse(source, file: tree.file).tree
                 _ = complete(at: offset, of: tree.file, in: trees, app: app)
