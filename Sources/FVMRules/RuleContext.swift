@@ -47,6 +47,8 @@ public struct RuleContext: Sendable {
     /// Properties with `since` or `until`.
     private(set) var versioned: [PropertyPlace] = []
     private(set) var localizedDoubles: [PropertyPlace] = []
+    /// Lists that have a row for each record of a model.
+    private(set) var readRows: [PropertyPlace] = []
 
     /// The indices of the properties by their names, of records that have many.
     private var indicesByName: [RecordID: [String: Int]] = [:]
@@ -128,6 +130,7 @@ public struct RuleContext: Sendable {
         if properties[place.property].since != nil || properties[place.property].until != nil {
             versioned.append(place)
         }
+        if case .rows? = properties[place.property].read { readRows.append(place) }
         switch properties[place.property].kind {
         case .plain(let type): classify(properties[place.property].declared.name, at: place, of: type)
         case .staticText, .substitutedText: texts.append(place)

@@ -125,6 +125,8 @@ extension Rule {
         .errorViewModelOfNothing,
         .repeatedOutcome,
         .mixedResult,
+        .columnOfAnotherType,
+        .misspeltColumn,
         // Operations
         .interactiveViewWithoutOperations,
         .displayViewOfOperations,

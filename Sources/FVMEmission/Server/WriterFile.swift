@@ -44,11 +44,12 @@ extension Emitter {
 
     /// `func apply(to record: Berth) throws`
     private func application(_ request: RequestDefinition, _ model: ModelID) -> Declaration {
-        let columns = (program[model].members ?? []).filter { program.storage(of: $0) == .column }
+        let columns = program.columns(of: model)
         var body: [Statement] = []
         var left: [String] = []
-        for (name, type) in sentMembers(request) {
-            if columns.contains(where: { $0.declared.name == name && $0.type == type }) {
+        for (declared, type) in program.sentMembers(of: request) {
+            let name = declared.name
+            if let column = columns[name], program.takes(column, type) {
                 let value = name == "record" ? Expression.selfValue.member(name) : .reference(name)
                 body.append(.assign(.reference("record").member(name), value))
             } else {
@@ -68,13 +69,13 @@ extension Emitter {
 
     /// The values of the stub for what the database demands, and nobody sends.
     private func beginnings(_ request: RequestDefinition, _ model: ModelID) -> [Statement] {
-        let sent = sentMembers(request)
+        let sent = program.sentMembers(of: request)
         var list: [Statement] = []
         for member in program[model].members ?? [] {
             let name = member.declared.name
             switch program.storage(of: member) {
             case .column where !isOptional(member.type):
-                if sent.contains(where: { $0.name == name && $0.type == member.type }) { continue }
+                if sent.contains(where: { $0.declared.name == name && program.takes(member, $0.type) }) { continue }
                 list.append(.assign(.reference("record").member(name), expression(member.stub)))
             case .parent(let parent, isOptional: false) where program.container(of: request) != parent:
                 guard case .identity(_, let id) = member.stub else { continue }
@@ -83,13 +84,5 @@ extension Emitter {
             }
         }
         return list.isEmpty ? [] : [.comment("Nobody sends it: say what a new record begins with.")] + list
-    }
-
-    private func sentMembers(_ request: RequestDefinition) -> [(name: String, type: TypeID)] {
-        switch request.body {
-        case .record(let members): members.map { ($0.declared.name, $0.type) }
-        case .fields(let id): program[id].fields.map { ($0.declared.name, $0.type) }
-        case nil: []
-        }
     }
 }

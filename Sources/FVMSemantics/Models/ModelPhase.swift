@@ -125,7 +125,7 @@ struct ModelPhase {
             }
         case .children(let child):
             guard expectKept(child, member, &context) else { return }
-            if context.program.parents(of: child, named: id).count != 1 {
+            if context.program.parents(of: child, named: id).count != 1, !mayHaveOthers(child, context) {
                 let (child, model) = (context.program[child].declared, context.program[id].declared)
                 context.report(
                     ModelProblems.parentExpected,
@@ -136,6 +136,12 @@ struct ModelPhase {
             }
             checkValue(member, of: id, &context)
         }
+    }
+
+    /// Whether the members of a model may be others than those that could be read: that has been reported.
+    private func mayHaveOthers(_ id: ModelID, _ context: borrowing CheckContext) -> Bool {
+        places[id.index].tree.isBroken(places[id.index].node)
+            || (context.program[id].members ?? []).contains { context.program[$0.type] == .invalid }
     }
 
     private func isPlain(_ type: TypeID, _ context: borrowing CheckContext) -> Bool {

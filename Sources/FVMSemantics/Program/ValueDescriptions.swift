@@ -3,7 +3,7 @@ import FVMDiagnostics
 /// What messages say of the values of a type.
 extension Program {
     /// What a value of the type is called in messages.
-    func description(of type: TypeID) -> String {
+    package func description(of type: TypeID) -> String {
         switch self[type] {
         case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
             types.builtIn(type)?.description ?? "a value"

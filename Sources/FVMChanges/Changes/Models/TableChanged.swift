@@ -20,7 +20,7 @@ extension ChangeRule {
     ) { context, findings in
         for pair in context.pair.models {
             guard let first = pair.old, let second = pair.new else { continue }
-            let (was, isNow) = (context.old.columns(of: first), context.new.columns(of: second))
+            let (was, isNow) = (context.old.tableColumns(of: first), context.new.tableColumns(of: second))
             let model = context.new[second].declared
             // A model that the specs have kept from now on has a table of its own, and one that they keep no more is left.
             guard context.old[first].members != nil, context.new[second].members != nil else { continue }
@@ -55,7 +55,7 @@ extension Program {
     }
 
     /// The columns of a model's table, but for those that each has.
-    fileprivate func columns(of model: ModelID) -> [Column] {
+    fileprivate func tableColumns(of model: ModelID) -> [Column] {
         (self[model].members ?? []).compactMap { member in
             guard let name = column(of: member) else { return nil }
             // The cases of an enum are texts to a database.

@@ -1,8 +1,6 @@
-import FVMSemantics
-
 /// What a row of a screen has of the record that it is made of.
-struct RowColumn: Sendable {
-    enum Source: Sendable {
+package struct RowColumn: Sendable {
+    package enum Source: Sendable {
         case identity
         /// The column of this member.
         case member(DataMember)
@@ -10,19 +8,19 @@ struct RowColumn: Sendable {
         case timestamp(RecordTimestamp)
     }
 
-    var property: Int
-    var source: Source
+    package var property: Int
+    package var source: Source
 }
 
 extension Program {
     /// The columns of a model by their names: of those with values of their own.
-    func columns(of model: ModelID) -> [String: DataMember] {
+    package func columns(of model: ModelID) -> [String: DataMember] {
         let members = (self[model].members ?? []).filter { storage(of: $0) == .column }
         return Dictionary(members.map { ($0.declared.name, $0) }) { first, _ in first }
     }
 
     /// The properties of a row that a record has: its identity, and columns and timestamps of the same name and type.
-    func columns(of row: RecordID, from model: ModelID) -> [RowColumn] {
+    package func columns(of row: RecordID, from model: ModelID) -> [RowColumn] {
         let members = columns(of: model)
         let properties = records[row.index].properties
         return properties.indices.compactMap { index in
@@ -34,9 +32,23 @@ extension Program {
             if let stamp = RecordTimestamp(rawValue: name), isDate(kind) {
                 return RowColumn(property: index, source: .timestamp(stamp))
             }
-            guard let member = members[name], has(member.type, kind) else { return nil }
+            guard let member = members[name], shows(member, kind) else { return nil }
             return RowColumn(property: index, source: .member(member))
         }
+    }
+
+    /// What is sent to a request that writes, beside its query.
+    package func sentMembers(of request: RequestDefinition) -> [(declared: Declared, type: TypeID)] {
+        switch request.body {
+        case .record(let members): members.map { ($0.declared, $0.type) }
+        case .fields(let id): self[id].fields.map { ($0.declared, $0.type) }
+        case nil: []
+        }
+    }
+
+    /// Whether a column takes a value of this type as it is.
+    package func takes(_ column: DataMember, _ type: TypeID) -> Bool {
+        column.type == type || types.unwrapped(column.type) == type
     }
 
     private func isDate(_ kind: PropertyKind) -> Bool {
@@ -48,11 +60,11 @@ extension Program {
     }
 
     /// Whether a property of this kind takes a column's value as it is.
-    private func has(_ column: TypeID, _ kind: PropertyKind) -> Bool {
-        let isOptional = types.unwrapped(column) != column
-        let value = types[types.unwrapped(column)]
+    package func shows(_ column: DataMember, _ kind: PropertyKind) -> Bool {
+        let isOptional = types.unwrapped(column.type) != column.type
+        let value = types[types.unwrapped(column.type)]
         switch kind {
-        case .plain(let type): return type == column || !isOptional && types.unwrapped(type) == column
+        case .plain(let type): return type == column.type || !isOptional && types.unwrapped(type) == column.type
         case .localizedInt(_, let allowsNil): return value == .int && (allowsNil || !isOptional)
         case .localizedDouble(_, let allowsNil): return value == .double && (allowsNil || !isOptional)
         case .localizedDate(_, let allowsNil): return value == .date && (allowsNil || !isOptional)

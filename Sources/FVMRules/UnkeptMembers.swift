@@ -1,0 +1,88 @@
+import FVMSemantics
+import FVMSource
+
+/// A value that a row shows of a record, or a request sends to it, and that no column of its name and type is there for.
+struct UnkeptMember {
+    var declared: Declared
+    var use: ColumnUse
+    /// The column of this name, which has another type.
+    var namesake: DataMember?
+    /// The columns that it could be, and that nothing else is there for.
+    var candidates: [DataMember]
+}
+
+/// A place where columns of a model are meant.
+struct ColumnUse {
+    var model: ModelID
+    /// The row, or the request.
+    var owner: Declared
+    /// The list, or the request: what is found depends on what is named there.
+    var location: Location
+    /// Whether the record's values are shown, and not written.
+    var isShown: Bool
+    /// The names of all values that are shown or sent.
+    fileprivate var names: Set<String>
+    /// Those that are no column, and whether they could be.
+    fileprivate var unkept: [(declared: Declared, fits: (DataMember) -> Bool)]
+}
+
+extension RuleContext {
+    /// Of several lists of the same rows the first one tells. Linear in the rows and requests, and the models that they name.
+    var unkeptMembers: [UnkeptMember] {
+        var seen: Set<[Int]> = []
+        let uses = readRows.compactMap { rows(at: $0, &seen) } + requests.compactMap(sentColumns)
+        return uses.flatMap { use -> [UnkeptMember] in
+            let columns = program.columns(of: use.model)
+            let free = (program[use.model].members ?? []).filter {
+                columns[$0.declared.name] != nil && !use.names.contains($0.declared.name)
+            }
+            return use.unkept.map { declared, fits in
+                UnkeptMember(
+                    declared: declared,
+                    use: use,
+                    namesake: columns[declared.name],
+                    candidates: free.filter(fits)
+                )
+            }
+        }
+    }
+
+    private func rows(at place: PropertyPlace, _ seen: inout Set<[Int]>) -> ColumnUse? {
+        let list = self[place]
+        guard case .rows(let path)? = list.read, let model = path.last,
+            let id = list.kind.plainType.flatMap({ program.types.rowRecord(of: $0) }), !broken.records.contains(id),
+            seen.insert([id.index, model.index]).inserted
+        else { return nil }
+        let row = program[id]
+        let kept = Set(program.columns(of: id, from: model).map(\.property))
+        let unkept = row.properties.indices.filter { row.properties[$0].kind.isGiven && !kept.contains($0) }
+        return ColumnUse(
+            model: model,
+            owner: row.declared,
+            location: list.declared.location,
+            isShown: true,
+            names: Set(row.properties.map(\.declared.name)),
+            unkept: unkept.map { index in
+                let property = row.properties[index]
+                return (property.declared, { program.shows($0, property.kind) })
+            }
+        )
+    }
+
+    private func sentColumns(_ request: RequestDefinition) -> ColumnUse? {
+        guard let model = request.writes else { return nil }
+        let columns = program.columns(of: model)
+        let sent = program.sentMembers(of: request)
+        let unkept = sent.filter { member in
+            columns[member.declared.name].map { !program.takes($0, member.type) } ?? true
+        }
+        return ColumnUse(
+            model: model,
+            owner: request.declared,
+            location: request.declared.location,
+            isShown: false,
+            names: Set(sent.map(\.declared.name)),
+            unkept: unkept.map { member in (member.declared, { program.takes($0, member.type) }) }
+        )
+    }
+}
